@@ -1,0 +1,78 @@
+import { listMissingConsents, type ConsentFlags } from './consents.ts';
+import type { Role } from './roles.ts';
+
+/** What a route of the application asks of its visitor (spec §2). */
+export interface RouteNeeds {
+  readonly public?: boolean;
+  /** /complete-profile, /consents, /help …: reachable before the profile is complete. */
+  readonly allowsIncompleteProfile?: boolean;
+  /** /consents itself and routes that need none. */
+  readonly allowsMissingConsents?: boolean;
+  /** The role that entering the route makes active; none = any signed-in user. */
+  readonly role?: Role;
+  /** Countries in which the route exists; none = all (decisions: /tools on the Estonian brand only). */
+  readonly countries?: readonly string[];
+}
+
+/** The visitor as `GET /api/config` describes them. */
+export interface Visitor extends ConsentFlags {
+  readonly permissions: readonly Role[];
+  readonly incompleteProfile: boolean;
+  readonly activeRole: Role | null;
+}
+
+export interface GuardWorld {
+  readonly countryCode: string;
+  readonly digitalIdEnabled: boolean;
+}
+
+export type GuardDecision =
+  | { readonly go: 'PASS'; readonly activeRole: Role | null }
+  | { readonly go: 'HOME'; readonly rememberTarget: true }
+  | { readonly go: 'COMPLETE_PROFILE' | 'DIGITAL_ID_SIGNUP' | 'CONSENTS'; readonly rememberTarget: true }
+  | { readonly go: 'PERMISSION_DENIED' | 'NOT_FOUND' };
+
+/**
+ * The guard chain of spec §2 as one pure function, in the order of the decisions: public → signed in → profile
+ * complete → consents → permission. Consents come before permission, but they are asked for the role that the
+ * route would make active only if the visitor holds it: nobody is asked to agree to terms of a role they lack.
+ */
+export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: GuardWorld): GuardDecision {
+  if (needs.countries !== undefined && !needs.countries.includes(world.countryCode)) return { go: 'NOT_FOUND' };
+  if (needs.public === true) return { go: 'PASS', activeRole: visitor?.activeRole ?? null };
+  if (visitor === null) return { go: 'HOME', rememberTarget: true };
+
+  if (visitor.incompleteProfile && needs.allowsIncompleteProfile !== true) {
+    const digital = world.countryCode === 'EE' && world.digitalIdEnabled;
+    return { go: digital ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE', rememberTarget: true };
+  }
+
+  const role = needs.role ?? visitor.activeRole ?? homeRole(visitor);
+  const holdsRole = role !== null && visitor.permissions.includes(role);
+  if (holdsRole && needs.allowsMissingConsents !== true && listMissingConsents(role, visitor).length > 0) {
+    return { go: 'CONSENTS', rememberTarget: true };
+  }
+  if (needs.role !== undefined && !holdsRole) return { go: 'PERMISSION_DENIED' };
+  return { go: 'PASS', activeRole: holdsRole ? role : null };
+}
+
+/** Where Home leads a signed-in visitor: the active role, then doctor, then patient, then admin (decisions). */
+export function homeRole(visitor: Pick<Visitor, 'permissions' | 'activeRole'>): Role | null {
+  const { activeRole, permissions } = visitor;
+  if (activeRole !== null && permissions.includes(activeRole)) return activeRole;
+  const order: readonly Role[] = ['PRM_DOCTOR', 'PRM_PATIENT', 'PRM_TERVIK_ADMIN'];
+  return order.find((role) => permissions.includes(role)) ?? null;
+}
+
+/**
+ * A remembered or given target as a safe path of our own, or `null`. Only "/x" of this origin passes: "//evil",
+ * "/\evil", control characters and encoded forms of them do not (decisions "Targets and redirects").
+ */
+export function parseTarget(raw: unknown): string | null {
+  if (typeof raw !== 'string' || raw.length === 0 || raw.length > 2000) return null;
+  if (!/^\/(?![/\\])/.test(raw)) return null;
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must not pass
+  if (/[\u0000-\u0020\\\u007f]/.test(raw)) return null;
+  if (/^\/(?:%2f|%5c|%09|%0a|%0d)/i.test(raw)) return null;
+  return raw;
+}

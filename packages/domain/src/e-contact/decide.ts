@@ -1,0 +1,147 @@
+import { Refusal, type ErrorKey } from '../errors.ts';
+import { feedbackWindowEnd } from './feedback-window.ts';
+import { TRANSITIONS, ACTIONS, type Action, type Transition } from './transitions.ts';
+import {
+  isClosed,
+  sideOf,
+  stateOf,
+  type ActivityType,
+  type ActorKind,
+  type CreationStatus,
+  type State,
+  type Status,
+} from './vocabulary.ts';
+
+/** What the machine must know of an e-contact. Instants are epoch milliseconds. */
+export interface EContactFacts {
+  readonly creationStatus: CreationStatus;
+  readonly status: Status;
+  readonly replyAllowedFrom: number | null;
+  readonly completedAt: number | null;
+  readonly assigneeEmployeeId: string | null;
+  /** The clinic's question that waits for an answer, or none. */
+  readonly openInquiryId: string | null;
+  readonly timeZone: string;
+}
+
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Set for staff. */
+  readonly employeeId?: string;
+  /** The employee is the patient of this e-contact (decisions: may neither act nor read notes). */
+  readonly isOwnCase?: boolean;
+}
+
+/** What the caller asks for beyond the action's name. */
+export interface Wish {
+  /** INQUIRY: the moment from which the patient may answer; `null` = now. */
+  readonly replyAllowedFrom?: number | null;
+  /** ASSIGN: the new assignee, and the one that the client saw. */
+  readonly assigneeEmployeeId?: string | null;
+  readonly seenAssigneeEmployeeId?: string | null;
+  /** ANSWER: the question that is answered. */
+  readonly inquiryId?: string;
+  /** CANCEL, ARCHIVE, REJECT, REOPEN: the reason's key. */
+  readonly reason?: string;
+}
+
+export interface Patch {
+  readonly creationStatus: CreationStatus;
+  readonly status: Status;
+  readonly replyAllowedFrom: number | null;
+  readonly completedAt: number | null;
+  readonly closeReason: string | null;
+  readonly assigneeEmployeeId: string | null;
+  readonly answersInquiryId: string | null;
+}
+
+export interface Decision {
+  readonly patch: Patch;
+  readonly activity: ActivityType | null;
+  readonly mail: Transition['mail'] | null;
+}
+
+/** The key with which a state refuses an action that it does not know. */
+function refusalKey(action: Action, state: State): ErrorKey {
+  if (state === 'REJECTED' && action === 'REOPEN') return 'E_CONTACT_REJECTED';
+  if (isClosed(state)) return 'E_CONTACT_ALREADY_CLOSED';
+  if (state !== 'WAITING_FOR_CLINIC' && state !== 'WAITING_FOR_PATIENT') return 'E_CONTACT_NOT_SUBMITTED';
+  if (action === 'REOPEN' || action === 'FEEDBACK') return 'E_CONTACT_NOT_CLOSED';
+  if (action === 'ANSWER') return 'E_CONTACT_ALREADY_ANSWERED';
+  return 'E_CONTACT_ACTION_NOT_ALLOWED';
+}
+
+/** `null` when the action is allowed now, else the key that says why not. Never throws. */
+export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: number): ErrorKey | null {
+  const transition = TRANSITIONS[action];
+  if (!transition.actors.includes(actor.kind)) return 'E_CONTACT_ACTION_NOT_ALLOWED';
+  if (actor.isOwnCase === true && sideOf(actor.kind) === 'CLINIC') return 'E_CONTACT_OWN_CASE';
+  const state = stateOf(facts.creationStatus, facts.status);
+  if (transition.from[state] === undefined) return refusalKey(action, state);
+  if (action === 'FEEDBACK') {
+    const end = facts.completedAt === null ? now : feedbackWindowEnd(facts.completedAt, facts.timeZone);
+    if (now >= end) return 'FEEDBACK_WINDOW_CLOSED';
+  }
+  const locked = facts.replyAllowedFrom !== null && now < facts.replyAllowedFrom;
+  if (transition.waitsForReplyTime === true && state === 'WAITING_FOR_PATIENT' && locked) return 'E_CONTACT_REPLY_LOCKED';
+  return null;
+}
+
+/** The actions that this actor may take now; the screens draw their buttons from this list. */
+export function listActions(facts: EContactFacts, actor: Actor, now: number): Action[] {
+  return ACTIONS.filter((action) => whyNot(facts, action, actor, now) === null);
+}
+
+/**
+ * Decides one action: pure, no clock, no I/O. Returns the new state, the timeline entry and the mail as data.
+ * @throws Refusal with the key of spec §8 when the table, the lock or the actor forbids it.
+ */
+export function decide(facts: EContactFacts, action: Action, actor: Actor, now: number, wish: Wish = {}): Decision {
+  const key = whyNot(facts, action, actor, now);
+  if (key !== null) throw new Refusal(key);
+  const transition = TRANSITIONS[action];
+  const before = stateOf(facts.creationStatus, facts.status);
+  const after = transition.from[before] ?? before;
+
+  if (action === 'ANSWER' && wish.inquiryId !== facts.openInquiryId) throw new Refusal('E_CONTACT_ALREADY_ANSWERED');
+  if (action === 'ASSIGN' && (wish.seenAssigneeEmployeeId ?? null) !== facts.assigneeEmployeeId) {
+    throw new Refusal('E_CONTACT_CHANGED');
+  }
+
+  return {
+    patch: {
+      ...statusesOf(after, facts.status),
+      replyAllowedFrom: nextReplyTime(action, after, facts, wish),
+      completedAt: isClosed(after) ? (isClosed(before) ? facts.completedAt : now) : null,
+      closeReason: isClosed(after) ? (wish.reason ?? null) : null,
+      assigneeEmployeeId: nextAssignee(action, facts, actor, wish, transition),
+      answersInquiryId: action === 'ANSWER' ? facts.openInquiryId : null,
+    },
+    activity: transition.activity ?? null,
+    mail: transition.mail ?? null,
+  };
+}
+
+function statusesOf(after: State, status: Status): Pick<Patch, 'creationStatus' | 'status'> {
+  switch (after) {
+    case 'CREATED':
+    case 'STARTED':
+    case 'CANCELLED':
+    case 'FAILED':
+      return { creationStatus: after, status };
+    default:
+      return { creationStatus: 'SUBMITTED', status: after };
+  }
+}
+
+function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish: Wish): number | null {
+  if (action === 'INQUIRY') return wish.replyAllowedFrom ?? null;
+  return after === 'WAITING_FOR_PATIENT' ? facts.replyAllowedFrom : null;
+}
+
+function nextAssignee(action: Action, facts: EContactFacts, actor: Actor, wish: Wish, row: Transition): string | null {
+  if (row.takesAssignment === true) return actor.employeeId ?? facts.assigneeEmployeeId;
+  if (action === 'ASSIGN') return wish.assigneeEmployeeId ?? null;
+  if (action === 'ACCEPT') return facts.assigneeEmployeeId ?? actor.employeeId ?? null;
+  return facts.assigneeEmployeeId;
+}

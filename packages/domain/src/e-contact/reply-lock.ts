@@ -1,0 +1,70 @@
+import { REPLY_OPTIONS, type ReplyOption } from './vocabulary.ts';
+
+/** Calendar days that each option adds (spec §9); NOW has no lock. */
+const DAYS: Record<Exclude<ReplyOption, 'NOW'>, number> = {
+  TOMORROW: 1,
+  DAY_AFTER_TOMORROW: 2,
+  IN_THREE_DAYS: 3,
+  IN_A_WEEK: 7,
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/** Wall-clock parts of an instant (epoch ms) in a time zone, as if they were UTC (epoch ms). */
+function wallClock(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** The calendar date ("YYYY-MM-DD") of an instant (epoch ms) in a time zone. */
+export function calendarDate(instant: number, timeZone: string): string {
+  return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
+}
+
+/** The instant (epoch ms) at which a calendar date begins in a time zone. */
+export function startOfDay(date: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`);
+  // Two rounds settle the offset on both sides of a daylight-saving change.
+  let guess = wanted;
+  for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(guess, timeZone);
+  return guess;
+}
+
+/** A calendar date so many days later: days are added, never 24 hours (decisions: daylight saving). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment (epoch ms) from which the patient may answer, or `null` for "now". Days are calendar days of the
+ * clinic's time zone at 00:00 (spec §4 "Answer"; decisions "Reply time-out").
+ */
+export function replyAllowedFrom(option: ReplyOption, now: number, timeZone: string): number | null {
+  if (option === 'NOW') return null;
+  return startOfDay(addDays(calendarDate(now, timeZone), DAYS[option]), timeZone);
+}
+
+/** The option that a client's own timestamp equals, or `undefined`: a free time is never accepted. */
+export function replyOptionOf(openedAt: number, now: number, timeZone: string): ReplyOption | undefined {
+  return REPLY_OPTIONS.find((option) => replyAllowedFrom(option, now, timeZone) === openedAt);
+}

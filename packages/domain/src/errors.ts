@@ -1,0 +1,73 @@
+/**
+ * The closed list of business keys (spec §8 and decisions). Each has a text in three languages in
+ * packages/locales (area "errors"); a test compares both lists.
+ */
+export const ERROR_KEYS = [
+  // — generic, by HTTP status
+  'SESSION_ENDED', // 401: no session, an expired one, or one that was revoked
+  'NO_ACCESS', // 403: signed in, but not allowed
+  'NOT_FOUND', // 404: missing or somebody else's: the same answer
+  'FILE_TOO_LARGE', // 413
+  'INVALID_INPUT', // 400: the request does not fit the contract
+  'TECHNICAL_ERROR', // 500
+  'TEMPORARILY_UNAVAILABLE', // 503: the database is away or the server is stopping
+  'FOREIGN_ORIGIN', // 403: an unsafe request from another site
+  'TOO_MANY_REQUESTS', // 469: a limit of requests was reached
+  'IDEMPOTENCY_KEY_REQUIRED', // 400: a POST that creates or sends came without its key
+  'IDEMPOTENCY_KEY_REUSED', // 469: the same key with another request
+  // — signing in
+  'LOGIN_FAILED', // wrong e-mail or password: one answer for both
+  'INVALID_OTP', // wrong code
+  'OTP_EXPIRED', // late, used up or unknown code request
+  'OTP_RESEND_TOO_SOON', // before the countdown has ended
+  'OTP_LIMIT_REACHED', // five codes an hour
+  'ACCOUNT_LOCKED', // twenty failures in a day
+  'USER_EXISTS',
+  'USER_NOT_EXISTS',
+  'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT',
+  'PERSON_IS_UNDERAGE',
+  'PERSONAL_CODE_DUPLICATE',
+  'PATIENT_NOT_RELATED_WITH_ANY_CLINIC',
+  'DOCTOR_NOT_RELATED_WITH_ANY_CLINIC',
+  // — e-contacts
+  'E_CONTACT_ALREADY_CLOSED', // any act but reading, feedback and reopening on a closed one
+  'E_CONTACT_ANSWER_TOO_LONG',
+  'E_CONTACT_REPLY_LOCKED', // the patient may not answer before replyAllowedFrom
+  'E_CONTACT_ALREADY_ANSWERED', // this question has been answered before
+  'E_CONTACT_CHANGED', // somebody else was quicker (assignee differs from the one that the client saw)
+  'E_CONTACT_NOT_CLOSED', // reopening or feedback on one that is open
+  'E_CONTACT_NOT_SUBMITTED', // the creation has not ended
+  'E_CONTACT_ACTION_NOT_ALLOWED', // this action is not for this actor in this state
+  'E_CONTACT_OWN_CASE', // an employee acting on an e-contact in which they are the patient
+  'E_CONTACT_REJECTED', // rejected is final
+  'FEEDBACK_WINDOW_CLOSED',
+  'TEXT_REQUIRED',
+  'REPLY_TIME_NOT_AN_OPTION', // openedAt is none of the offered days
+  'ASSIGNEE_NOT_EMPLOYEE',
+  'CLINIC_NOT_AVAILABLE', // the clinic does not take this person's e-contacts
+  'E_CONTACT_TYPE_NOT_AVAILABLE',
+  // — later areas of spec §8, listed now so that the catalogue is one
+  'INVALID_INPUT_FILE',
+  'AWELL_NOT_AVAILABLE',
+  'DOCTOR_EXISTS_IN_CLINIC_ALREADY',
+  'USER_EXISTS_WITH_DIFFERENT_NAME',
+  'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
+  'AI_NOT_AVAILABLE',
+  'TRANSLATION_NOT_AVAILABLE',
+] as const;
+
+export type ErrorKey = (typeof ERROR_KEYS)[number];
+
+/** An expected "no": it becomes an answer with a key, never a stack trace. Everything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly key: ErrorKey;
+  /** Values for the text's placeholders; never health data. */
+  readonly data: Readonly<Record<string, string | number>>;
+
+  constructor(key: ErrorKey, data: Readonly<Record<string, string | number>> = {}) {
+    super(key);
+    this.name = 'Refusal';
+    this.key = key;
+    this.data = data;
+  }
+}

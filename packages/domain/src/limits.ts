@@ -1,0 +1,47 @@
+/** Every number of spec §9 and of the decisions, named once. Durations are milliseconds unless the name says otherwise. */
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const LIMITS = {
+  /** Characters of a message, an answer, a note and every other free text (spec §5, §9; counted by `countCharacters`). */
+  messageCharacters: 3000,
+  /** Bytes of a file: 50 MB is 50·1024² (spec §9, decisions "The API's paths"). */
+  fileBytes: 50 * 1024 * 1024,
+  /** Digits of a one-time code (spec §9). */
+  otpDigits: 6,
+  otpLifetime: 10 * MINUTE,
+  otpTries: 5,
+  otpResendAfter: 60 * SECOND,
+  otpPerAddressPerHour: 5,
+  /** Failed passwords and codes of one account in a day, after which the account is locked until the day is over. */
+  loginFailuresPerDay: 20,
+  passwordMinCharacters: 12,
+  passwordMaxCharacters: 128,
+  sessionSliding: 30 * MINUTE,
+  sessionAbsolute: 12 * HOUR,
+  /** The client extends a session when less than this remains (spec §2 "Route guard rules"). */
+  sessionExtendUnder: 5 * MINUTE,
+  feedbackWindowDays: 30,
+  adultAge: 18,
+  patientPageSize: 5,
+  clinicPageSize: 500,
+  logMessageCharacters: 1000,
+  lookupTimeout: 10 * SECOND,
+  toastDismiss: 8 * SECOND,
+  socketHeartbeat: 30 * SECOND,
+  socketBackoffFirst: 1 * SECOND,
+  socketBackoffMax: 60 * SECOND,
+  socketJitter: 1 * SECOND,
+  /** A viewer leaves after this many missed heartbeats (decisions "Guards, consents, locale"). */
+  socketMissedHeartbeats: 3,
+  /** Polling while live updates are off. */
+  pollWithoutSocket: 60 * SECOND,
+  draftBytes: 32 * 1024,
+  tooltipDelay: 500,
+  resizeDebounce: 100,
+  sidebarAutoCloseBelowPx: 576,
+} as const;
+
+/** Close code after which a socket must not reconnect: logout or revocation (spec §4). */
+export const SOCKET_CLOSE_FINAL = 3000;
