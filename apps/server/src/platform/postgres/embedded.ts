@@ -1,0 +1,251 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choosePostgresUser, prepareBinaries } from './binaries.ts';
+import type { PostgresBinaries, PostgresUser } from './binaries.ts';
+import { claim, clearLeftovers, release } from './leftovers.ts';
+
+/** A running embedded PostgreSQL 18. */
+export interface EmbeddedPostgres {
+  /** Superuser and owner of the database, over the unix socket; node-pg and libpq both read it. */
+  connectionString: string;
+  socketDir: string;
+  port: number;
+  /** The postmaster's process id. */
+  pid: number;
+  /** Resolves when the postmaster is gone, whoever ended it. */
+  exited: Promise<void>;
+  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/** What to start, and where. */
+export interface EmbeddedPostgresOptions {
+  /** Folder of the cluster itself; made when missing. Everything in it survives restarts. */
+  dataDir: string;
+  /** More PostgreSQL settings, over the defaults below. */
+  settings?: Record<string, string>;
+}
+
+const DATABASE = 'tervik';
+const SUPERUSER = 'tervik';
+const PORT = 5432;
+/** The kernel's limit for a unix socket's path, without the closing zero. */
+const SOCKET_PATH_MAX = 107;
+const LOG_MAX_BYTES = 5 * 1024 * 1024;
+
+const DEFAULT_SETTINGS: Record<string, string> = {
+  listen_addresses: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  wal_compression: 'on',
+  fsync: 'on',
+  jit: 'off',
+  // PostgreSQL 18 would start three more processes to read from a disk that is mostly cached here.
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Statements and row contents are health texts: they stay out of the log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+/**
+ * Starts a real PostgreSQL on a unix socket. A cluster that an earlier process left in whatever state is taken over.
+ * On Linux PostgreSQL stops by itself when this process dies, even by kill -9.
+ *
+ * Call it from the main thread: the kernel ties the child's life to the thread that made it.
+ *
+ * @throws Error with a sentence for the person who starts the server
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const wanted = path.resolve(options.dataDir);
+  fs.mkdirSync(path.dirname(wanted), { recursive: true });
+  // PostgreSQL knows its directory by its real path, and so must the search for its leftovers.
+  const dataDir = path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
+  const binaries = prepareBinaries(path.dirname(dataDir));
+  const user = choosePostgresUser(dataDir);
+  if (user) letEnter(path.dirname(dataDir), user);
+
+  const claimFile = `${dataDir}.owner`;
+  claim(claimFile);
+  try {
+    if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) createCluster(dataDir, binaries, user);
+    const socketDir = chooseSocketDir(dataDir, user);
+    await clearLeftovers(dataDir, socketDir);
+    const running = await launch(dataDir, socketDir, binaries, user, {
+      ...DEFAULT_SETTINGS,
+      ...options.settings,
+    });
+    const query = new URLSearchParams({ host: socketDir, port: String(PORT), user: SUPERUSER });
+    return {
+      connectionString: `postgresql:///${DATABASE}?${query.toString()}`,
+      socketDir,
+      port: PORT,
+      pid: running.pid,
+      exited: running.exited,
+      stop: async () => {
+        await running.stop();
+        release(claimFile);
+      },
+    };
+  } catch (error) {
+    release(claimFile);
+    throw error;
+  }
+}
+
+/** initdb under a temporary name, then rename: a start that is killed half-way leaves no half database behind. */
+function createCluster(dataDir: string, binaries: PostgresBinaries, user: PostgresUser | undefined): void {
+  if (fs.existsSync(dataDir) && fs.readdirSync(dataDir).length > 0)
+    throw new Error(`${dataDir} is not empty and holds no database. Empty it, or set another DATA_DIR.`);
+  const half = `${dataDir}.new`;
+  fs.rmSync(half, { recursive: true, force: true });
+  fs.mkdirSync(half, { mode: 0o700 });
+  if (user) fs.chownSync(half, user.uid, user.gid);
+  const run = (program: string, args: string[], input = '') => {
+    const [file, ...rest] = asUser(user, [program, ...args]);
+    execFileSync(file!, rest, {
+      env: environment(binaries),
+      cwd: half,
+      input,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+  };
+  // People's names are sorted with COLLATE "et-x-icu" where it matters; the default order is bytes, equal everywhere.
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  run(binaries.initdb, ['-D', half, '-U', SUPERUSER, '--auth=trust', ...locale]);
+  // The directory is closed to other users and nothing listens on TCP, so the socket needs no password.
+  fs.writeFileSync(path.join(half, 'pg_hba.conf'), 'local all all trust\n');
+  run(binaries.postgres, ['--single', '-D', half, 'postgres'], `CREATE DATABASE ${DATABASE};\n`);
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.renameSync(half, dataDir);
+}
+
+async function launch(
+  dataDir: string,
+  socketDir: string,
+  binaries: PostgresBinaries,
+  user: PostgresUser | undefined,
+  settings: Record<string, string>,
+): Promise<{ pid: number; exited: Promise<void>; stop(): Promise<void> }> {
+  const logFile = path.join(dataDir, 'postgresql.log');
+  if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES)
+    fs.renameSync(logFile, `${logFile}.old`);
+  const log = fs.openSync(logFile, 'a', 0o600);
+  const args = Object.entries({ ...settings, unix_socket_directories: socketDir, port: String(PORT) });
+  const [file, ...rest] = withParentsLife(
+    asUser(user, [
+      binaries.postgres,
+      '-D',
+      dataDir,
+      ...args.flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ]),
+    user,
+  );
+  // A group of its own: Ctrl+C in the terminal must reach the server first, which drains and then stops this one.
+  const child = spawn(file!, rest, {
+    env: environment(binaries),
+    cwd: dataDir,
+    stdio: ['ignore', log, log],
+    detached: true,
+  });
+  fs.closeSync(log);
+  let ended = false;
+  const exited = new Promise<void>((resolve) => {
+    const end = () => {
+      ended = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', end);
+  });
+  while (!isReady(dataDir, child.pid)) {
+    if (ended) throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${tail(logFile)}`);
+    await sleep(10);
+  }
+  const stop = async () => {
+    if (!ended) child.kill('SIGINT');
+    await exited;
+  };
+  return { pid: child.pid!, exited, stop };
+}
+
+/** Line 8 of postmaster.pid is what pg_ctl waits for too; recovery after a crash may take its time. */
+function isReady(dataDir: string, pid: number | undefined): boolean {
+  try {
+    const lines = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+function asUser(user: PostgresUser | undefined, command: string[]): string[] {
+  if (!user) return command;
+  return ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--', ...command];
+}
+
+/** The kernel forgets the wish when the user changes, so a second setpriv makes it after the first changed the user. */
+function withParentsLife(command: string[], user: PostgresUser | undefined): string[] {
+  if (process.platform !== 'linux') return command;
+  const wish = ['setpriv', '--pdeathsig=INT', '--'];
+  if (!user) return hasSetpriv() ? [...wish, ...command] : command;
+  const own = command.indexOf('--') + 1;
+  return [...command.slice(0, own), ...wish, ...command.slice(own)];
+}
+
+function hasSetpriv(): boolean {
+  return (process.env['PATH'] ?? '').split(':').some((dir) => fs.existsSync(path.join(dir, 'setpriv')));
+}
+
+function environment(binaries: PostgresBinaries): NodeJS.ProcessEnv {
+  // PG* variables of the person who starts us would redirect or break initdb and the server.
+  const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('PG') && !key.startsWith('LC_'));
+  return { ...Object.fromEntries(kept), LANG: 'C', LD_LIBRARY_PATH: binaries.lib };
+}
+
+function chooseSocketDir(dataDir: string, user: PostgresUser | undefined): string {
+  if (path.join(dataDir, `.s.PGSQL.${PORT}`).length <= SOCKET_PATH_MAX) return dataDir;
+  const short = path.join(
+    os.tmpdir(),
+    `tervik-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`,
+  );
+  fs.mkdirSync(short, { recursive: true, mode: 0o700 });
+  const uid = user?.uid ?? process.getuid?.();
+  const { uid: owner } = fs.lstatSync(short);
+  // The name can be guessed: a folder or a link that somebody else put there is not used.
+  if (owner !== uid && owner !== process.getuid?.())
+    throw new Error(`${short} belongs to somebody else. Remove it.`);
+  if (fs.lstatSync(short).isSymbolicLink()) throw new Error(`${short} is a link. Remove it.`);
+  if (user) fs.chownSync(short, user.uid, user.gid);
+  fs.chmodSync(short, 0o700);
+  return short;
+}
+
+/** As root, the folder around the cluster is often closed to others (mktemp -d): passing through it is enough. */
+function letEnter(parent: string, user: PostgresUser): void {
+  const [file, ...args] = asUser(user, ['test', '-x', parent]);
+  const canEnter = () => {
+    try {
+      execFileSync(file!, args, { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (canEnter()) return;
+  const isHome = parent === os.homedir();
+  if (!isHome) fs.chmodSync(parent, (fs.statSync(parent).mode & 0o777) | 0o011);
+  if (isHome || !canEnter())
+    throw new Error(
+      `PostgreSQL runs as the user ${user.name}, who cannot enter ${parent}. Set DATA_DIR to a folder that can be entered.`,
+    );
+}
+
+function tail(file: string): string {
+  return fs.readFileSync(file, 'utf8').split('\n').slice(-8).join('\n').trim();
+}
