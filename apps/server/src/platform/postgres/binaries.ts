@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,15 +10,7 @@ export interface PostgresBinaries {
   lib: string;
 }
 
-/** The operating-system user PostgreSQL runs as. It refuses to run as root. */
-export interface PostgresUser {
-  uid: number;
-  gid: number;
-  name: string;
-}
-
 const SYSTEM_HOME = '/var/lib/tervik';
-const CREATED_USER = 'tervik-postgres';
 
 /**
  * Finds the PostgreSQL that npm installed and makes it runnable.
@@ -41,42 +32,6 @@ export function prepareBinaries(copyTo: string): PostgresBinaries {
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== 'EACCES' && code !== 'EROFS' && code !== 'EPERM') throw error;
     return binariesIn(copyOnce(native, path.join(copyTo, `postgresql-${version}`)));
-  }
-}
-
-/**
- * Chooses the user to drop to: undefined when we are not root. The owner of an existing database comes first,
- * since the data would be unreadable to another; then `postgres`, a user of our own, `nobody`.
- */
-export function choosePostgresUser(dataDir: string): PostgresUser | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const owner = fs.statSync(dataDir, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0 && fs.existsSync(path.join(dataDir, 'PG_VERSION')))
-    return { uid: owner.uid, gid: owner.gid, name: String(owner.uid) };
-  const known = lookUpUser('postgres') ?? lookUpUser(CREATED_USER);
-  if (known) return known;
-  try {
-    execFileSync(
-      'useradd',
-      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', CREATED_USER],
-      { stdio: 'ignore' },
-    );
-  } catch {
-    // A container without useradd or with a read-only /etc: nobody will do.
-  }
-  const user = lookUpUser(CREATED_USER) ?? lookUpUser('nobody');
-  if (!user)
-    throw new Error('PostgreSQL does not run as root, and this machine has no other user to run it as.');
-  return user;
-}
-
-function lookUpUser(name: string): PostgresUser | undefined {
-  try {
-    const id = (flag: string) =>
-      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-    return { uid: id('-u'), gid: id('-g'), name };
-  } catch {
-    return undefined;
   }
 }
 

@@ -4,9 +4,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePostgresUser, prepareBinaries } from './binaries.ts';
-import type { PostgresBinaries, PostgresUser } from './binaries.ts';
+import { prepareBinaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { claim, clearLeftovers, release } from './leftovers.ts';
+import { asUser, choosePostgresUser, endingWithUs } from './run-as.ts';
+import type { PostgresUser } from './run-as.ts';
 
 /** A running embedded PostgreSQL 18. */
 export interface EmbeddedPostgres {
@@ -68,7 +70,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
   const binaries = prepareBinaries(path.dirname(dataDir));
   const user = choosePostgresUser(dataDir);
-  if (user) letEnter(path.dirname(dataDir), user);
 
   const claimFile = `${dataDir}.owner`;
   claim(claimFile);
@@ -137,15 +138,13 @@ async function launch(
     fs.renameSync(logFile, `${logFile}.old`);
   const log = fs.openSync(logFile, 'a', 0o600);
   const args = Object.entries({ ...settings, unix_socket_directories: socketDir, port: String(PORT) });
-  const [file, ...rest] = withParentsLife(
-    asUser(user, [
-      binaries.postgres,
-      '-D',
-      dataDir,
-      ...args.flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ]),
-    user,
-  );
+  const command = [
+    binaries.postgres,
+    '-D',
+    dataDir,
+    ...args.flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
+  const [file, ...rest] = asUser(user, endingWithUs(command));
   // A group of its own: Ctrl+C in the terminal must reach the server first, which drains and then stops this one.
   const child = spawn(file!, rest, {
     env: environment(binaries),
@@ -184,24 +183,6 @@ function isReady(dataDir: string, pid: number | undefined): boolean {
   }
 }
 
-function asUser(user: PostgresUser | undefined, command: string[]): string[] {
-  if (!user) return command;
-  return ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--', ...command];
-}
-
-/** The kernel forgets the wish when the user changes, so a second setpriv makes it after the first changed the user. */
-function withParentsLife(command: string[], user: PostgresUser | undefined): string[] {
-  if (process.platform !== 'linux') return command;
-  const wish = ['setpriv', '--pdeathsig=INT', '--'];
-  if (!user) return hasSetpriv() ? [...wish, ...command] : command;
-  const own = command.indexOf('--') + 1;
-  return [...command.slice(0, own), ...wish, ...command.slice(own)];
-}
-
-function hasSetpriv(): boolean {
-  return (process.env['PATH'] ?? '').split(':').some((dir) => fs.existsSync(path.join(dir, 'setpriv')));
-}
-
 function environment(binaries: PostgresBinaries): NodeJS.ProcessEnv {
   // PG* variables of the person who starts us would redirect or break initdb and the server.
   const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('PG') && !key.startsWith('LC_'));
@@ -224,26 +205,6 @@ function chooseSocketDir(dataDir: string, user: PostgresUser | undefined): strin
   if (user) fs.chownSync(short, user.uid, user.gid);
   fs.chmodSync(short, 0o700);
   return short;
-}
-
-/** As root, the folder around the cluster is often closed to others (mktemp -d): passing through it is enough. */
-function letEnter(parent: string, user: PostgresUser): void {
-  const [file, ...args] = asUser(user, ['test', '-x', parent]);
-  const canEnter = () => {
-    try {
-      execFileSync(file!, args, { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (canEnter()) return;
-  const isHome = parent === os.homedir();
-  if (!isHome) fs.chmodSync(parent, (fs.statSync(parent).mode & 0o777) | 0o011);
-  if (isHome || !canEnter())
-    throw new Error(
-      `PostgreSQL runs as the user ${user.name}, who cannot enter ${parent}. Set DATA_DIR to a folder that can be entered.`,
-    );
 }
 
 function tail(file: string): string {

@@ -1,0 +1,52 @@
+import { defineConfig } from 'vitest/config';
+
+const never = ['**/node_modules/**', '**/dist/**'];
+const onDatabase = ['**/*.db.test.ts', '**/*.routes.test.ts'];
+
+/**
+ * unit: pure, no I/O · db: real PostgreSQL and the whole app · e2e: journeys in a real browser.
+ * Nothing is retried: a test that fails sometimes tells of a defect.
+ */
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    retry: 0,
+    // The checks of one commit share a small machine with the database and the browser.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [...never, ...onDatabase],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: onDatabase,
+          exclude: never,
+          globalSetup: ['scripts/test-postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.journey.ts'],
+          exclude: never,
+          globalSetup: ['scripts/test-postgres.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
