@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { Statement } from './statement.ts';
+
+export interface Membership {
+  readonly clinicId: string;
+  readonly employeeId: string;
+  readonly profession: Profession;
+  readonly isAdmin: boolean;
+}
+
+/** Who acts, as the session and the memberships say; never as the client says. */
+export interface ActingUser {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly locale: 'et' | 'en' | 'ru';
+  readonly personalCode: string | null;
+  readonly isPatient: boolean;
+  readonly isAdmin: boolean;
+  readonly memberships: readonly Membership[];
+  /** Expiry of the session, epoch ms. */
+  readonly expiresAt: number;
+}
+
+/**
+ * One database transaction with its context. Every read and write takes it first: it carries the actor, what the
+ * transaction may see (row-level security) and the time. `after` collects what must follow the commit.
+ */
+export interface Tx {
+  /** `null` on public routes only. */
+  readonly user: ActingUser | null;
+  /** Epoch ms; one instant for the whole act. */
+  readonly now: number;
+  /** The same instant for SQL parameters (ISO 8601). */
+  readonly nowIso: string;
+  readonly requestId: string;
+  readonly locale: 'et' | 'en' | 'ru';
+  rows<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
+  find<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row | undefined>;
+  /** @throws Refusal NOT_FOUND when there is no row (missing and foreign look the same). */
+  get<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row>;
+  /** A statement made at run time (dashboard filters): the name must be a function of the text. */
+  dynamic<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
+  notifyUpdated(update: { readonly eContactId: string; readonly clinicId: string }): void;
+  /** A row for the outbox was written in this transaction: wake the relay after the commit. */
+  wakeRelay(): void;
+}
+
+/** The signed-in user of a transaction. @throws when a route forgot to ask for a session: a bug, not a refusal. */
+export function userOf(tx: Tx): ActingUser {
+  if (tx.user === null) throw new Error('this route needs a session');
+  return tx.user;
+}
+
+export type { PoolClient };

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ERROR_KEYS } from '@tervik/domain/errors.ts';
+import { countCharacters, normaliseText } from '@tervik/domain/text.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+
+export const Id = z.uuid();
+/** An instant on the wire: ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** A calendar date, "YYYY-MM-DD". */
+export const CalendarDate = z.iso.date();
+export const LocaleCode = z.enum(['et', 'en', 'ru']);
+export type LocaleCode = z.infer<typeof LocaleCode>;
+
+/** `?locale=` accepts the short and the full form (decisions "Guards, consents, locale"). */
+export const LocaleParam = z
+  .enum(['et', 'en', 'ru', 'et-EE', 'en-GB', 'ru-RU'])
+  .transform((value): LocaleCode => LocaleCode.parse(value.slice(0, 2)));
+
+export const ErrorBody = z.object({
+  /** A business key of the catalogue, or one that an older browser does not know yet. */
+  key: z.union([z.enum(ERROR_KEYS), z.string()]),
+  message: z.string(),
+  /** Values for the text's placeholders, e.g. the moment until which an account is locked. */
+  data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export const Nothing = z.object({});
+export const Ok = z.object({ ok: z.literal(true) });
+
+/** A text without the characters that PostgreSQL cannot store. */
+const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+/**
+ * Free text of a person: NFC, CRLF → LF, trimmed at the end, at most 3000 characters (spec §5, §9). Too long or
+ * empty is a matter for the rules (E_CONTACT_ANSWER_TOO_LONG, TEXT_REQUIRED), so it passes the schema up to a
+ * bound that only protects the server.
+ */
+export const FreeText = z
+  .string()
+  .max(LIMITS.messageCharacters * 20)
+  .refine(storable)
+  .transform((value) => normaliseText(value).trimEnd());
+
+/** A short single-line text: names, searches. */
+export const ShortText = z.string().max(200).refine(storable);
+
+export { countCharacters };

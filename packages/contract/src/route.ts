@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Access } from '@tervik/domain/access/roles.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, declared once: it drives the server's route, the OpenAPI document and the browser's typed
+ * client. `path` is literal as spec §7 writes it, parameters in braces.
+ */
+export interface Route<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  /** Creates or sends: needs the `Idempotency-Key` header (a UUID); a repeat gets the first answer. */
+  readonly idempotent?: boolean;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+}
+
+/** Keeps the literal types of a declaration. */
+export function defineRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  route: Route<P, Q, B, R>,
+): Route<P, Q, B, R> {
+  return route;
+}
+
+export type ParamsOf<T extends Route> = T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<T extends Route> = T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<T extends Route> = T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+/** What the handler returns and the browser receives. */
+export type ResponseOf<T extends Route> = T extends Route<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+
+/** Header names of our own conventions. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+/** Sent by the browser with fetches that no person asked for (polling, socket-driven): they do not slide the session. */
+export const BACKGROUND_HEADER = 'x-background';
+/** Answered with every request of a session: its expiry in epoch ms. */
+export const EXPIRES_HEADER = 'x-session-expires';
