@@ -1,0 +1,95 @@
+// Entry of every npm script. It must run on any Node from 18 on without a single package installed: it checks the
+// version, installs what is missing, and hands over to the Node that npm installed with the rest.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const NEEDED_TO_INSTALL = 20;
+const NEEDED_TO_RUN = 24;
+
+const [command, ...rest] = process.argv.slice(2);
+const major = Number(process.versions.node.split('.')[0]);
+
+if (major < NEEDED_TO_INSTALL)
+  stop(`Tervik needs Node ${NEEDED_TO_INSTALL} or newer; this is ${process.version}. See https://nodejs.org`);
+const script = path.join(ROOT, 'scripts', `${command}.ts`);
+if (!command || !/^[a-z-]+$/.test(command) || !fs.existsSync(script))
+  stop(`There is no command "${command ?? ''}".`);
+if (!isInstalled()) install();
+run(findNode(), script);
+
+/** Compares versions, not file times: a checkout touches files, and an install without network must not be forced. */
+function isInstalled() {
+  const wanted = readLock('package-lock.json');
+  const present = readLock('node_modules/.package-lock.json');
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (!name.includes('node_modules/') || entry.link) return true;
+    const found = present[name];
+    return found ? found.version === entry.version : entry.optional || entry.peer;
+  });
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function install() {
+  console.log('Installing what is missing (npm ci), the first time this takes a minute …');
+  // NODE_ENV=production would leave out the parts that build the web app.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const result =
+    npm && /\.c?js$/.test(npm)
+      ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
+      : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
+  if (result.status !== 0)
+    stop('npm ci failed; its own message is above. Check the network and start again.');
+}
+
+function findNode() {
+  const packaged = path.join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (fs.existsSync(packaged)) return packaged;
+  if (major >= NEEDED_TO_RUN) return process.execPath;
+  return stop(
+    `No Node ${NEEDED_TO_RUN} came with the packages for ${process.platform}-${process.arch}, and this one is ` +
+      `${process.version}. Install Node ${NEEDED_TO_RUN} and start again.`,
+  );
+}
+
+function run(node, file) {
+  // When this process is killed outright, the server must not be left behind holding the port and the data.
+  const tied = hasSetpriv() ? ['setpriv', '--pdeathsig=TERM', '--', node] : [node];
+  const child = spawn(tied[0], [...tied.slice(1), '--disable-warning=ExperimentalWarning', file, ...rest], {
+    stdio: 'inherit',
+    cwd: ROOT,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithNpm(child);
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  child.on('error', (error) => stop(`${node} does not start: ${error.message}`));
+}
+
+/** npm passes signals on, but not its own kill -9: then our parent changes, and that is all we see of it. */
+function endWithNpm(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 500).unref();
+}
+
+function hasSetpriv() {
+  return (process.env.PATH ?? '').split(':').some((dir) => fs.existsSync(path.join(dir, 'setpriv')));
+}
+
+/** @returns {never} */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
