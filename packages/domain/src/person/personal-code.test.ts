@@ -80,7 +80,7 @@ describe('a personal code', () => {
 /** The scheme told again in another way: the stage that decides, and its digit. */
 function stageOf(ten: string): { stage: 1 | 2 | 3; digit: number } {
   const sum = (weights: string): number =>
-    [...weights].reduce((total, weight, at) => total + Number(weight) * Number(ten.charAt(at)), 0) % 11;
+    weights.split('').reduce((total, weight, at) => total + Number(weight) * Number(ten.charAt(at)), 0) % 11;
   const [first, second] = [sum('1234567891'), sum('3456789123')];
   if (first !== 10) return { stage: 1, digit: first };
   return second === 10 ? { stage: 3, digit: 0 } : { stage: 2, digit: second };
@@ -120,7 +120,9 @@ describe('built codes', () => {
 
   it('never throw, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => typeof parsePersonalCode(typed, TODAY).valid === 'boolean'),
+      fc.property(fc.string(), (typed) => {
+        expect(parsePersonalCode(typed, TODAY)).toMatchObject({ valid: false });
+      }),
     );
   });
 
