@@ -292,10 +292,10 @@ create table access_log (
 create index access_log_patient on access_log (patient_person_id, at desc);
 create index access_log_clinic on access_log (clinic_id, at desc);
 
--- Effects that must follow a commit. A relay turns rows into jobs and NOTIFYs; a crash leaves them for the next one.
+-- Effects that must follow a commit. A relay turns rows into jobs; a crash leaves them for the next one.
 create table outbox (
   id         bigint generated always as identity primary key,
-  kind       text not null check (kind in ('MAIL', 'UPDATED')),
+  kind       text not null check (kind in ('MAIL')),
   payload    jsonb not null,
   created_at timestamptz not null default now()
 );
@@ -447,4 +447,4 @@ begin
 end
 $$;
 revoke all on function app.open_context from public;
-grant execute on function app.open_context to tervik_app;
+grant execute on function app.open_context to tervik_app, tervik_auth;

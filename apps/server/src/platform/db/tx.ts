@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { Refusal } from '@tervik/domain/errors.ts';
 import type { Statement } from './statement.ts';
 
 export interface Membership {
@@ -55,4 +55,11 @@ export function userOf(tx: Tx): ActingUser {
   return tx.user;
 }
 
-export type { PoolClient };
+/** A refusal after which the transaction is committed all the same: counters of failed attempts must stay. */
+export class CommittedRefusal extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.key);
+    this.refusal = refusal;
+  }
+}

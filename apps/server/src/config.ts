@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
+const COUNTRIES = ['EE', 'GB', 'US', 'ZA'] as const;
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+
+export interface Config {
+  readonly appMode: (typeof APP_MODES)[number];
+  readonly countryCode: (typeof COUNTRIES)[number];
+  readonly host: string;
+  readonly port: number;
+  /** Where the embedded database and the simulators keep their data. */
+  readonly dataDir: string;
+  /** The owner's connection; the server itself works under roles that own nothing. */
+  readonly databaseUrl: string | undefined;
+  /** The address that people type; decides the cookie's prefix and the links in mails. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  readonly emailLoginEnabled: boolean;
+  /** The digital-ID gateway: both or none. */
+  readonly dokobitUrl: string | undefined;
+  readonly personalCodeRequired: boolean;
+  readonly databasePoolSize: number;
+  /** Where the simulators' panel shows the mails; DEMO and DEV only. */
+  readonly mailboxUrl: string | undefined;
+  readonly simSmtpPort: number;
+  readonly simHttpPort: number;
+  /** Requests and jobs in one process, or jobs in `apps/server/src/worker.ts`. */
+  readonly jobsInProcess: boolean;
+  readonly logLevel: string;
+  /** Every response is checked against the contract in full; tests and DEV. */
+  readonly validateResponses: boolean;
+  readonly webRoot: string;
+  readonly version: string;
+}
+
+/** What stops the start; its message is a sentence that names the setting. */
+export class ConfigError extends Error {}
+
+/** The only reader of the environment. @throws ConfigError */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback;
+    const found = values.find((candidate) => candidate === value);
+    if (found === undefined) throw new ConfigError(`${name} is "${value}"; it must be one of ${values.join(', ')}.`);
+    return found;
+  };
+  const integer = (name: string, fallback: number, max = 65_535): number => {
+    const value = text(name) ?? String(fallback);
+    if (!/^\d{1,6}$/.test(value) || Number(value) > max) throw new ConfigError(`${name} is "${value}"; it must be a whole number up to ${max}.`);
+    return Number(value);
+  };
+  const flag = (name: string, fallback: boolean): boolean => oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  const url = (name: string, protocols: readonly string[]): string | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      throw new ConfigError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    }
+    return value;
+  };
+
+  const appMode = oneOf('APP_MODE', APP_MODES, 'DEMO');
+  const prod = appMode === 'PROD';
+  const required = <T>(name: string, value: T | undefined, why: string): T => {
+    if (value === undefined) throw new ConfigError(`${name} is missing: ${why}.`);
+    return value;
+  };
+  const port = integer('PORT', 3000);
+  const host = text('HOST') ?? '127.0.0.1';
+  const countryCode = oneOf('COUNTRY_CODE', COUNTRIES, 'EE');
+  const simHttpPort = integer('SIM_HTTP_PORT', 3025);
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
+  const emailLoginEnabled = flag('EMAIL_LOGIN_ENABLED', true);
+  if (prod) {
+    required('DATABASE_URL', databaseUrl, 'in PROD the database is yours (postgres://…)');
+    required('PUBLIC_URL', publicUrl, 'in PROD links and cookies need the address that people type (https://…)');
+    required('SMTP_URL', smtpUrl, 'in PROD mails, and the codes for signing in, go through your mail server (smtp://…)');
+    required('MAIL_FROM', text('MAIL_FROM'), 'in PROD mails need a sender address');
+    required('SUPPORT_EMAIL', text('SUPPORT_EMAIL'), 'in PROD people need an address for help');
+    if (!publicUrl?.startsWith('https:')) throw new ConfigError('PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.');
+  }
+  const dokobitUrl = url('DOKOBIT_URL', ['http:', 'https:']);
+  if (!emailLoginEnabled && dokobitUrl === undefined) {
+    throw new ConfigError('EMAIL_LOGIN_ENABLED is false and DOKOBIT_URL is missing: no way to sign in is configured.');
+  }
+  return {
+    appMode,
+    countryCode,
+    host,
+    port,
+    dataDir: path.resolve(text('DATA_DIR') ?? defaultDataDir()),
+    databaseUrl,
+    publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl,
+    mailFrom: text('MAIL_FROM') ?? 'Tervik <no-reply@tervik.example>',
+    supportEmail: text('SUPPORT_EMAIL') ?? 'help@tervik.example',
+    emailLoginEnabled,
+    dokobitUrl,
+    personalCodeRequired: flag('PERSONAL_CODE_REQUIRED', countryCode === 'EE'),
+    databasePoolSize: Math.max(2, integer('DATABASE_POOL_SIZE', 8)),
+    mailboxUrl: prod || smtpUrl !== undefined ? undefined : `http://localhost:${simHttpPort}`,
+    simSmtpPort: integer('SIM_SMTP_PORT', 3026),
+    simHttpPort,
+    jobsInProcess: flag('JOBS_IN_PROCESS', true),
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], prod ? 'info' : 'warn'),
+    validateResponses: appMode === 'DEV',
+    webRoot: path.join(ROOT, 'apps/web/dist'),
+    version: (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version,
+  };
+}
+
+/** Root keeps data where services do; anybody else beside the project. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/tervik' : path.join(ROOT, '.data');
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** The roles of migration 0001; the login role must be a member of all three. */
+export type DatabaseRole = 'tervik_app' | 'tervik_worker' | 'owner';
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const BIGINT = 20;
+
+/** "2026-11-21 09:08:42.123+00" → "2026-11-21T09:08:42.123Z": text all the way, no Date objects for 500 rows. */
+const toInstant = (value: string): string => `${value.slice(0, 10)}T${value.slice(11, value.indexOf('+', 11))}Z`;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === TIMESTAMPTZ) return toInstant;
+    if (oid === DATE) return (value: string) => value;
+    if (oid === BIGINT) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** Options for a connection under one of our roles: time zone UTC (the instants' text form relies on it). */
+export function connectionOptions(connectionString: string, role: DatabaseRole): pg.ClientConfig {
+  const setRole = role === 'owner' ? '' : ` -c role=${role}`;
+  return {
+    connectionString,
+    types,
+    application_name: `tervik ${role}`,
+    options: `-c TimeZone=UTC -c datestyle=ISO -c jit=off -c idle_in_transaction_session_timeout=60000${setRole}`,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    // Queries that are sent without waiting share a round trip.
+    pipeline: true,
+  } as pg.ClientConfig;
+}
+
+/** A pool under a role. `onError` hears of idle connections that broke; the pool replaces them by itself. */
+export function createPool(connectionString: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...connectionOptions(connectionString, role), max, idleTimeoutMillis: 30_000 });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** `true` when the database is away, restarting or closing: worth trying again, nothing of ours is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08...|57P0[123]|53300)$/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES'].includes(code)) return true;
+  return /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(error.message);
+}

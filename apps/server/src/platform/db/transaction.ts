@@ -1,0 +1,171 @@
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { createHash } from 'node:crypto';
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import { statement, type Statement } from './statement.ts';
+import type { ActingUser, Membership, Tx } from './tx.ts';
+
+/** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
+export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
+
+interface ContextRow {
+  session_id: string;
+  user_id: string;
+  expires_at: string;
+  first_name: string;
+  surname: string;
+  locale: 'et' | 'en' | 'ru';
+  personal_code: string | null;
+  is_patient: boolean;
+  is_admin: boolean;
+  memberships: string;
+  replay_hash: Buffer | null;
+  replay: string | null;
+}
+
+const openContext = statement<ContextRow>('platform.open_context', 'select * from app.open_context($1, $2, $3, $4)');
+const storeAnswer = statement<never>(
+  'platform.store_answer',
+  'insert into idempotency_key (user_id, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)',
+);
+
+export interface Effects {
+  readonly updates: { eContactId: string; clinicId: string }[];
+  relay: boolean;
+}
+
+export interface OpenRequest {
+  readonly role: 'APP' | 'AUTH';
+  readonly side: ContextSide;
+  readonly tokenHash: Buffer | null;
+  /** Seconds to which the session slides; 0 = this request is not a person's own act. */
+  readonly slideSeconds: number;
+  readonly idempotencyKey: string | null;
+  readonly now: number;
+  readonly requestId: string;
+  readonly locale: 'et' | 'en' | 'ru' | null;
+}
+
+/** An open transaction: what handlers see (`tx`), what must follow the commit, and the two ways to end it. */
+export interface OpenTransaction {
+  readonly tx: Tx;
+  readonly effects: Effects;
+  /** The first answer to this idempotency key, if it was used before. */
+  readonly replay: { readonly hash: Buffer; readonly response: string } | null;
+  /** Resolves when the commit is durable. @throws when PostgreSQL rolled back instead. */
+  commit(answer?: { readonly key: string; readonly hash: Buffer; readonly response: string }): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/**
+ * Opens a transaction on a connection of the pool. BEGIN, the role and the context travel together in one round
+ * trip; so do the stored answer and COMMIT at the end.
+ */
+export async function openTransaction(pool: Pool, request: OpenRequest): Promise<OpenTransaction> {
+  const client = await pool.connect();
+  const nowIso = new Date(request.now).toISOString();
+  const effects: Effects = { updates: [], relay: false };
+  let row: ContextRow | undefined;
+  try {
+    const sent: Promise<unknown>[] = [client.query('BEGIN')];
+    if (request.role === 'AUTH') sent.push(client.query('SET LOCAL ROLE tervik_auth'));
+    if (request.tokenHash !== null) {
+      const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
+      sent.push(run(client, openContext, values).then((result) => (row = result.rows[0])));
+    }
+    await all(sent);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  const user = row === undefined ? null : toUser(row);
+  return {
+    tx: {
+      user,
+      now: request.now,
+      nowIso,
+      requestId: request.requestId,
+      locale: request.locale ?? user?.locale ?? 'et',
+      rows: async (wanted, values) => (await run(client, wanted, values)).rows,
+      find: async (wanted, values) => (await run(client, wanted, values)).rows[0],
+      async get(wanted, values) {
+        const [found] = (await run(client, wanted, values)).rows;
+        if (found === undefined) throw new Refusal('NOT_FOUND');
+        return found;
+      },
+      dynamic: async <Row>(text: string, values: readonly unknown[]) =>
+        (await run(client, { name: nameOf(text), text } as Statement<Row>, values)).rows,
+      notifyUpdated: (update) => void effects.updates.push(update),
+      wakeRelay: () => void (effects.relay = true),
+    },
+    effects,
+    replay: row?.replay == null || row.replay_hash === null ? null : { hash: row.replay_hash, response: row.replay },
+    async commit(answer) {
+      try {
+        const sent: Promise<unknown>[] = [];
+        if (answer !== undefined && user !== null) {
+          sent.push(run(client, storeAnswer, [user.userId, answer.key, answer.hash, answer.response, nowIso]));
+        }
+        const ended = client.query('COMMIT');
+        await all([...sent, ended]);
+        // In an aborted transaction COMMIT succeeds and rolls back: never acknowledge that.
+        if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back at its commit');
+        client.release();
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+    },
+    async rollback() {
+      try {
+        await client.query('ROLLBACK');
+        client.release();
+      } catch {
+        client.release(true);
+      }
+    },
+  };
+}
+
+/** Waits for all, also when one fails: a connection must not be given back while answers are on their way. */
+async function all(sent: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(sent)) {
+    if (outcome.status === 'rejected') throw outcome.reason;
+  }
+}
+
+function run<Row>(client: PoolClient, wanted: Statement<Row>, values: readonly unknown[]): Promise<QueryResult<Row & object>> {
+  return client.query<Row & object>({ name: wanted.name, text: wanted.text, values: values as unknown[] });
+}
+
+const dynamicNames = new Map<string, string>();
+
+/** A name that is a function of the text, so that the same shape of filters is planned once. */
+function nameOf(text: string): string {
+  let name = dynamicNames.get(text);
+  if (name === undefined) {
+    name = `dynamic.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    if (dynamicNames.size < 2_000) dynamicNames.set(text, name);
+  }
+  return name;
+}
+
+function toUser(row: ContextRow): ActingUser {
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    firstName: row.first_name,
+    surname: row.surname,
+    locale: row.locale,
+    personalCode: row.personal_code,
+    isPatient: row.is_patient,
+    isAdmin: row.is_admin,
+    memberships: row.memberships === '' ? [] : row.memberships.split(',').map(toMembership),
+    expiresAt: Date.parse(row.expires_at),
+  };
+}
+
+function toMembership(text: string): Membership {
+  const [clinicId = '', employeeId = '', profession = '', isAdmin = ''] = text.split(' ');
+  return { clinicId, employeeId, profession: profession as Profession, isAdmin: isAdmin === 'true' };
+}

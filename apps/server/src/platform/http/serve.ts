@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { canAccess, type Access, type Role } from '@tervik/domain/access/roles.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import {
+  BACKGROUND_HEADER, EXPIRES_HEADER, IDEMPOTENCY_HEADER,
+  type BodyOf, type ParamsOf, type QueryOf, type ResponseOf, type Route,
+} from '@tervik/contract/route.ts';
+import type { Clock } from '../clock.ts';
+import { openTransaction, type ContextSide, type Effects, type OpenTransaction } from '../db/transaction.ts';
+import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
+import type { Locale } from '../texts.ts';
+import { toSerialiserSchema } from './json-schema.ts';
+import { assertSameOrigin } from './origin.ts';
+import type { SessionCookie } from './session-cookie.ts';
+
+export interface Input<R extends Route> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+}
+
+/** The little of HTTP that signing in needs. */
+export interface HttpPort {
+  readonly ip: string;
+  readonly tokenHash: Buffer | null;
+  setSession(token: string): void;
+  clearSession(): void;
+}
+
+export type Handler<R extends Route> = (tx: Tx, input: Input<R>, http: HttpPort) => Promise<ResponseOf<R>>;
+
+export interface ServeOptions {
+  /** AUTH: accounts, sessions and codes, no health data. */
+  readonly role?: 'APP' | 'AUTH';
+  /** Nothing is written: the answer need not wait for the commit. */
+  readonly readOnly?: boolean;
+  /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
+  readonly perMinute?: number;
+}
+
+export type Serve = <R extends Route>(route: R, handler: Handler<R>, options?: ServeOptions) => void;
+
+export interface ServeDeps {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly cookie: SessionCookie;
+  readonly publicUrl: string;
+  readonly validateResponses: boolean;
+  /** Called once after each commit that has effects; must not throw and not wait. */
+  readonly afterCommit: (effects: Effects) => void;
+}
+
+const SIDES: Record<Access, ContextSide> = { PUBLIC: 'SESSION', SESSION: 'SESSION', PATIENT: 'PATIENT', CLINIC: 'CLINIC', ADMIN: 'SESSION' };
+const Key = z.uuid();
+const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
+
+/**
+ * The one choke point. Every call of the contract goes: origin → session cookie → parse → transaction with context
+ * and access → first answer of a repeated key → handler → stored answer and commit → effects. Nothing else touches
+ * Fastify and a database in one place.
+ */
+export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  return (route, handler, options = {}) => {
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { 200: toSerialiserSchema(route.response) } },
+      config: { contract: route, ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }) },
+      handler: (request, reply) => answer(deps, route, handler, options, request, reply),
+    });
+  };
+}
+
+async function answer<R extends Route>(
+  deps: ServeDeps, route: R, handler: Handler<R>, options: ServeOptions, request: FastifyRequest, reply: FastifyReply,
+): Promise<unknown> {
+  assertSameOrigin(request, deps.publicUrl);
+  const tokenHash = deps.cookie.read(request);
+  const needsSession = route.access !== 'PUBLIC';
+  if (needsSession && tokenHash === null) throw new Refusal('SESSION_ENDED');
+
+  const input = {
+    params: route.params?.parse(request.params),
+    query: route.query?.parse(request.query),
+    body: route.body?.parse(request.body ?? {}),
+  } as Input<R>;
+  const key = route.idempotent === true ? readKey(request) : null;
+  const hash = key === null ? null : hashOf(route, request);
+  const http: HttpPort = {
+    ip: request.ip,
+    tokenHash,
+    setSession: (token) => deps.cookie.write(reply, token),
+    clearSession: () => deps.cookie.clear(reply),
+  };
+  const open = (): Promise<OpenTransaction> =>
+    openTransaction(deps.pool, {
+      role: options.role ?? 'APP',
+      side: SIDES[route.access],
+      tokenHash: needsSession ? tokenHash : null,
+      slideSeconds: request.headers[BACKGROUND_HEADER] === undefined ? SLIDE_SECONDS : 0,
+      idempotencyKey: key,
+      now: deps.clock.now(),
+      requestId: request.id,
+      locale: localeOf(request),
+    });
+
+  const opened = await open();
+  const { tx, effects } = opened;
+  try {
+    if (needsSession) reply.header(EXPIRES_HEADER, authorise(route.access, tx.user).expiresAt);
+    const replay = replayOf(opened, hash);
+    if (replay !== null) {
+      await opened.rollback();
+      return sendStored(reply, replay);
+    }
+    const result = await handler(tx, input, http);
+    if (deps.validateResponses) route.response.parse(result);
+    if (key !== null && hash !== null) {
+      // The first answer is stored as it was sent, so that a repeat cannot differ from it.
+      const response = String(reply.serializeInput(result, 200));
+      await opened.commit({ key, hash, response });
+      deps.afterCommit(effects);
+      return sendStored(reply, response);
+    }
+    const committed = opened.commit();
+    if (options.readOnly === true) committed.catch((error: unknown) => request.log.warn({ err: error }, 'commit of a reading request'));
+    else await committed;
+    deps.afterCommit(effects);
+    return result;
+  } catch (error) {
+    if (error instanceof CommittedRefusal) {
+      await opened.commit();
+      deps.afterCommit(effects);
+      throw error.refusal;
+    }
+    await opened.rollback();
+    // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
+    // Either way the first answer is what the repeat must get.
+    if (key !== null && hash !== null) {
+      const again = await open();
+      const replay = replayOf(again, hash);
+      await again.rollback();
+      if (replay !== null) return sendStored(reply, replay);
+    }
+    throw error;
+  }
+}
+
+/** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */
+function authorise(access: Access, user: ActingUser | null): ActingUser {
+  if (user === null) throw new Refusal('SESSION_ENDED');
+  if (!canAccess(access, permissionsOf(user))) throw new Refusal('NO_ACCESS');
+  return user;
+}
+
+/** The roles that somebody holds, from the account and its active memberships (decisions: several at once). */
+export function permissionsOf(user: Pick<ActingUser, 'isPatient' | 'isAdmin' | 'memberships'>): Role[] {
+  const roles: Role[] = [];
+  if (user.isPatient) roles.push('PRM_PATIENT');
+  if (user.memberships.length > 0) roles.push('PRM_DOCTOR');
+  if (user.isAdmin) roles.push('PRM_TERVIK_ADMIN');
+  return roles;
+}
+
+function readKey(request: FastifyRequest): string {
+  const parsed = Key.safeParse(request.headers[IDEMPOTENCY_HEADER]);
+  if (!parsed.success) throw new Refusal('IDEMPOTENCY_KEY_REQUIRED');
+  return parsed.data;
+}
+
+const hashOf = (route: Route, request: FastifyRequest): Buffer =>
+  createHash('sha256').update(`${route.name} ${request.url} ${JSON.stringify(request.body)}`).digest();
+
+function replayOf(opened: OpenTransaction, hash: Buffer | null): string | null {
+  if (opened.replay === null || hash === null) return null;
+  if (!opened.replay.hash.equals(hash)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return opened.replay.response;
+}
+
+const sendStored = (reply: FastifyReply, response: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').serializer((text: string) => text).send(response);
+
+/** The language of messages: what the page speaks, else (null) what the account stores. */
+export function localeOf(request: FastifyRequest): Locale | null {
+  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return wanted === 'et' || wanted === 'en' || wanted === 'ru' ? wanted : null;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface SessionCookie {
+  readonly name: string;
+  /** SHA-256 of the token, the only form in which the database knows it; `null` without a usable cookie. */
+  read(request: FastifyRequest): Buffer | null;
+  readRaw(request: IncomingMessage): Buffer | null;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * The cookie of the opaque session: HttpOnly, Lax, whole host. Over https it carries the `__Host-` prefix, which
+ * browsers accept only with Secure; on plain loopback it cannot.
+ */
+export function createSessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-tervik' : 'tervik';
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const toHash = (value: string | undefined): Buffer | null =>
+    value !== undefined && /^[\w-]{43}$/.test(value) ? hashToken(value) : null;
+  const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  return {
+    name,
+    read: (request) => toHash(request.cookies[name]),
+    readRaw: (request) => toHash(pattern.exec(request.headers.cookie ?? '')?.[1]),
+    write: (reply, token) => void reply.setCookie(name, token, options),
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}
