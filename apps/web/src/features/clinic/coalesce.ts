@@ -1,0 +1,45 @@
+/** Many wishes, few runs. */
+export interface Coalescer {
+  /** Runs `waitMs` after the first wish; a wish during a run leads to one more run after it. */
+  wish(): void;
+  stop(): void;
+}
+
+/**
+ * Not a debounce: a clinic where something changes every 100 ms would never see its list again. And never two runs
+ * at once: a slow answer would be thrown away by the next one for ever.
+ */
+export function createCoalescer(run: () => Promise<unknown>, waitMs: number): Coalescer {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let again = false;
+  let stopped = false;
+
+  function schedule() {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void start();
+    }, waitMs);
+  }
+  async function start() {
+    running = true;
+    again = false;
+    try {
+      await run();
+    } finally {
+      running = false;
+      if (again && !stopped) schedule();
+    }
+  }
+  return {
+    wish() {
+      if (stopped) return;
+      if (running) again = true;
+      else schedule();
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

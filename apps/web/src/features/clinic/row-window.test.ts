@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { drawnRows, placeOf, scrollTopFor } from './row-window.ts';
+
+test('of 500 rows only those in view and their neighbours are drawn', () => {
+  const drawn = drawnRows(500, 40, { top: 4000, height: 800 }, 5);
+  expect(drawn[0]).toBe(95);
+  expect(drawn.at(-1)).toBe(124);
+  expect(drawnRows(3, 40, { top: 0, height: 800 }, 5)).toEqual([0, 1, 2]);
+  expect(drawnRows(0, 40, { top: 0, height: 800 }, 5)).toEqual([]);
+});
+
+test('the focused row stays, wherever one scrolls', () => {
+  expect(drawnRows(500, 40, { top: 0, height: 80 }, 0, [300, -1, 999])).toEqual([0, 1, 300]);
+});
+
+test('rows that come in above do not move what is being read', () => {
+  const before = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const place = placeOf(before, 40, 90);
+  expect(place).toEqual({ id: 'c', offset: 10 });
+  expect(scrollTopFor(['x', 'y', ...before], 40, place!)).toBe(170);
+  expect(scrollTopFor(['a', 'b'], 40, place!)).toBeNull();
+});
+
+test('at the top nothing is held, so that new rows are seen', () => {
+  expect(placeOf(['a', 'b'], 40, 0)).toBeNull();
+  expect(placeOf([], 40, 100)).toBeNull();
+});

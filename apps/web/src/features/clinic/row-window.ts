@@ -1,0 +1,37 @@
+/** Which rows of a long list are drawn: plain numbers, every row has the same height. */
+export interface View {
+  /** Pixels scrolled, and the height of the pane. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The row at the top edge of the pane and how far it is scrolled out of it: the place that the reader looks at. */
+export interface Place {
+  readonly id: string;
+  readonly offset: number;
+}
+
+/**
+ * Indexes of the rows to draw, ascending: what is in view, `overscan` more on both sides so that Tab finds the next
+ * link, and the `kept` ones wherever they are, since a focused row that vanished would throw the focus away.
+ */
+export function drawnRows(count: number, rowHeight: number, view: View, overscan: number, kept: readonly number[] = []): number[] {
+  const from = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
+  const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + overscan);
+  const drawn = new Set(kept.filter((index) => index >= 0 && index < count));
+  for (let index = from; index < to; index += 1) drawn.add(index);
+  return [...drawn].sort((a, b) => a - b);
+}
+
+export function placeOf(ids: readonly string[], rowHeight: number, top: number): Place | null {
+  const index = Math.min(Math.floor(top / rowHeight), ids.length - 1);
+  const id = ids[index];
+  // At the very top there is no place to keep: what is new shall be seen.
+  return id === undefined || top <= 0 ? null : { id, offset: top - index * rowHeight };
+}
+
+/** Where to scroll so that the reader still looks at the same row; `null` when that row has left the list. */
+export function scrollTopFor(ids: readonly string[], rowHeight: number, place: Place): number | null {
+  const index = ids.indexOf(place.id);
+  return index === -1 ? null : index * rowHeight + place.offset;
+}
