@@ -26,12 +26,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
       max_connections: '300',
     },
   });
-  await createTemplateDatabase(postgres.connectionString, migrate);
-  project.provide('postgresUrl', postgres.connectionString);
-  return async () => {
+  const teardown = async () => {
     await postgres.stop();
     fs.rmSync(home, { recursive: true, force: true });
   };
+  try {
+    await createTemplateDatabase(postgres.connectionString, migrate);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgresUrl', postgres.connectionString);
+  return teardown;
 }
 
 /** Removes what runs that were killed left behind. */

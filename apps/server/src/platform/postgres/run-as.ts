@@ -46,7 +46,9 @@ export function asUser(user: PostgresUser | undefined, command: string[]): strin
   const rights = '-all,+dac_override';
   return [
     'setpriv',
-    ...[`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'],
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
     ...(user.behindClosedFolder
       ? [`--inh-caps=${rights}`, `--ambient-caps=${rights}`, `--bounding-set=${rights}`]
       : []),
