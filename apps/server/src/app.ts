@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { getStatus } from '@tervik/contract/status.ts';
+import { ROUTES } from '@tervik/contract/routes.ts';
+import type { MailPort } from './adapters/mail/port.ts';
+import type { Config } from './config.ts';
+import { registerClinicRoutes } from './modules/clinic/index.ts';
+import { registerDraftRoutes } from './modules/draft/index.ts';
+import { registerEContactRoutes } from './modules/e-contact/index.ts';
+import { findClinicOf } from './modules/e-contact/index.ts';
+import { registerSessionRoutes } from './modules/session/index.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
+import { readInContext } from './platform/db/context.ts';
+import { createPool } from './platform/db/pool.ts';
+import { toOpenApi } from './platform/http/openapi.ts';
+import { createServe } from './platform/http/serve.ts';
+import { createServer } from './platform/http/server.ts';
+import { createSessionCookie } from './platform/http/session-cookie.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { createRelay } from './platform/outbox.ts';
+import { createRealtime } from './platform/realtime/realtime.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  /** Connection of a login role that is a member of our roles. */
+  readonly databaseUrl: string;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Connects live updates and the relay, then listens. Resolves to the port. */
+  start(port: number, host: string): Promise<number>;
+  /** Drains: no new requests, running ones end, sockets are asked to come back elsewhere. */
+  stop(): Promise<void>;
+}
+
+/** The composition root: the only place that knows every part. Tests build this very app. */
+export async function buildApp({ config, databaseUrl, clock = systemClock, log = createLog(config) }: AppDeps): Promise<App> {
+  const pool = createPool(databaseUrl, 'tervik_app', config.databasePoolSize, (error) => log.warn({ code: codeOf(error) }, 'idle connection lost'));
+  const cookie = createSessionCookie(config.publicUrl);
+  const relay = createRelay({ connectionString: databaseUrl, log });
+  const realtime = createRealtime({
+    connectionString: databaseUrl,
+    log,
+    clock,
+    publicUrl: config.publicUrl,
+    readToken: (request) => cookie.readRaw(request),
+    openSession: (tokenHash) => readInContext(pool, clock, { tokenHash, side: 'SESSION' }, async (tx) => tx.user),
+    findClinicOf: (tokenHash, eContactId) =>
+      readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, (tx) => findClinicOf(tx, eContactId)),
+  });
+
+  const http = await createServer({ logger: log, secure: config.publicUrl.startsWith('https:'), trustProxy: config.appMode === 'PROD' });
+  await realtime.register(http);
+  const serve = createServe(http, {
+    pool, clock, cookie,
+    publicUrl: config.publicUrl,
+    validateResponses: config.validateResponses,
+    afterCommit(effects) {
+      if (effects.updates.length > 0) realtime.publish(effects.updates);
+      if (effects.relay) relay.wake();
+    },
+  });
+  registerSessionRoutes(serve, { config, realtime, log });
+  registerEContactRoutes(serve);
+  registerClinicRoutes(serve);
+  registerDraftRoutes(serve);
+  serve(getStatus, async (tx) => ({ status: 'UP' as const, version: config.version, serverTime: tx.now, ...(await relay.status()) }), { readOnly: true });
+
+  const openApi = toOpenApi(ROUTES, { title: 'Tervik', version: config.version });
+  http.get('/api/openapi.json', async () => openApi);
+  await serveWeb(http, config.webRoot);
+
+  return {
+    http,
+    async start(port, host) {
+      await realtime.start();
+      await relay.start();
+      await http.listen({ port, host });
+      const address = http.server.address();
+      return typeof address === 'object' && address !== null ? address.port : port;
+    },
+    async stop() {
+      await realtime.stop();
+      await http.close();
+      await relay.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Logs carry no health text, no addresses and no tokens: what could hold them is cut out by name. */
+export function createLog(config: Pick<Config, 'logLevel'>): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: { paths: ['req', 'res', 'body', 'password', 'otp', 'email', 'token', '*.body', '*.password', '*.otp', '*.email', '*.token', 'err.detail', 'err.parameters', 'err.where'], remove: true },
+  });
+}
+
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : error.message);
+
+export type { MailPort };

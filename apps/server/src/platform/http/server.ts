@@ -1,0 +1,82 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { newId } from '../ids.ts';
+import { toErrorAnswer } from './errors.ts';
+import { localeOf } from './serve.ts';
+
+export interface ServerOptions {
+  readonly logger: NonNullable<FastifyServerOptions['loggerInstance']>;
+  /** Over https: tells browsers to stay there. */
+  readonly secure: boolean;
+  /** Behind a proxy the caller's address is in its header. */
+  readonly trustProxy: boolean;
+}
+
+/** A Fastify with our habits: ids, headers, JSON only, errors as `{key, message}`, nothing cached. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.logger,
+    // One line a request would carry addresses with ids; the audit log says who did what.
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: options.trustProxy,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    // A path that cannot be decoded is a mistake of the caller, not of ours.
+    frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.secure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, {
+    global: false,
+    // The envelope of every other refusal; 469 because 429 would be read as "check your text" (decisions).
+    errorResponseBuilder: () => new Refusal('TOO_MANY_REQUESTS'),
+  });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  return app;
+}
+
+type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1];
+type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2];
+
+function sendError(error: unknown, request: Request, reply: Reply): Reply {
+  const { status, body, unexpected } = toErrorAnswer(error, localeOf(request) ?? 'et');
+  // The route's pattern and never its address: ids and searches do not belong in logs.
+  const where = { route: request.routeOptions?.url, method: request.method, requestId: request.id };
+  if (unexpected) request.log.error({ ...where, err: error }, 'a bug answered 500');
+  else if (status === 503) request.log.warn({ ...where, code: (error as { code?: string }).code }, 'database away');
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

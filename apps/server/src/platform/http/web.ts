@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '@tervik/domain/errors.ts';
+
+/** Paths that are calls and never pages: an unknown one is a JSON 404. */
+const CALLS = /^\/(api|patient|clinic|ai|questionnaire|misp|import|signup|global-message)(\/|$)/;
+
+/** Serves the built web app: hashed assets for ever, the page for every address that is not a call. */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  const built = existsSync(path.join(webRoot, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep);
+        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [pathname = '/'] = request.url.split('?');
+    const isPage = request.method === 'GET' && !CALLS.test(pathname) && !path.extname(pathname);
+    if (!built || !isPage) throw new Refusal('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
+import { pino } from 'pino';
+import { buildApp, type App } from '../app.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
+import { createWorld, type Persona, type World } from './world.ts';
+
+export interface Call {
+  readonly as?: Persona | null;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly body?: unknown;
+  /** Idempotency key; one is made where the route needs it, `null` sends none. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The production app on a database of its own, driven through its HTTP routes, with a clock that tests move. */
+export interface TestApp {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly world: World;
+  readonly clock: { now(): number; advance(ms: number): void };
+  /** Calls a route of the contract; the caller says which answer it expects. */
+  call<R extends Route>(route: R, call?: Call): Promise<Answer<ResponseOf<R>>>;
+  /** The same for an answer that must be a refusal. */
+  refused(route: Route, call?: Call): Promise<{ readonly status: number; readonly key: string; readonly data?: Record<string, string | number> }>;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(options: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase());
+  let offset = 0;
+  const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
+  const config: Config = {
+    ...loadConfig({ APP_MODE: 'DEV', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' }),
+    validateResponses: true,
+    databasePoolSize: 10,
+    ...options.config,
+  };
+  const app = await buildApp({ config, databaseUrl: database.ownerUrl, clock, log: pino({ level: 'silent' }) });
+  await app.http.ready();
+  const world = createWorld(database.ownerUrl);
+
+  const call = async (route: Route, { as = null, params = {}, query = {}, body, key, headers = {} }: Call = {}): Promise<Answer<never>> => {
+    const answer = await app.http.inject({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: {
+        host: 'localhost:3000',
+        ...(route.method !== 'GET' && { origin: 'http://localhost:3000' }),
+        ...(as !== null && { cookie: `tervik=${as.token}` }),
+        ...(route.idempotent === true && key !== null && { [IDEMPOTENCY_HEADER]: key ?? randomUUID() }),
+        ...headers,
+      },
+      ...(route.body !== undefined && { payload: (body ?? {}) as InjectOptions['payload'] & object }),
+    });
+    return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers, cookies: answer.cookies };
+  };
+  return {
+    app, database, world, clock,
+    call: call as TestApp['call'],
+    async refused(route, options) {
+      const answer = await call(route, options);
+      const body = answer.body as { key?: string; data?: Record<string, string | number> };
+      return { status: answer.status, key: body.key ?? '', ...(body.data !== undefined && { data: body.data }) };
+    },
+    async close() {
+      await app.stop();
+      await world.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import { connectionOptions } from '../platform/db/pool.ts';
+import { hashToken } from '../platform/http/session-cookie.ts';
+import { newId } from '../platform/ids.ts';
+
+export interface TestClinic {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody with an account, a running session, and their own row in their list of persons. */
+export interface Persona {
+  readonly userId: string;
+  readonly email: string;
+  readonly personId: string;
+  readonly token: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly employeeId: string | null;
+  readonly clinicId: string | null;
+}
+
+export interface PersonaOptions {
+  readonly firstName?: string;
+  readonly surname?: string;
+  readonly email?: string;
+  readonly locale?: 'et' | 'en' | 'ru';
+  readonly personalCode?: string | null;
+  readonly birthDate?: string | null;
+  readonly phone?: string | null;
+  readonly passwordHash?: string;
+  readonly isPatient?: boolean;
+  readonly isAdmin?: boolean;
+  /** Joins the staff of a clinic. */
+  readonly staffOf?: TestClinic;
+  readonly profession?: Profession;
+  readonly clinicAdmin?: boolean;
+  /** Stands in the patient list of a clinic. */
+  readonly listedIn?: TestClinic;
+}
+
+/** Builders of test data: the only way in which tests write to the database beside the app itself. */
+export interface World {
+  clinic(options?: { name?: string; plan?: 'BASIC' | 'PREMIUM'; isOpen?: boolean }): Promise<TestClinic>;
+  persona(options?: PersonaOptions): Promise<Persona>;
+  /** A person whom somebody represents, listed in a clinic if one is given. */
+  represented(owner: Persona, options?: { firstName?: string; surname?: string; personalCode?: string | null; listedIn?: TestClinic }): Promise<string>;
+  deactivate(employeeId: string): Promise<void>;
+  /** Rows as the owner sees them, for what a test must look up behind the app's back. */
+  sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export function createWorld(ownerUrl: string): World {
+  const pool = new pg.Pool({ ...connectionOptions(ownerUrl, 'owner'), max: 2 });
+  pool.on('error', () => undefined);
+  const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await pool.query<Row>(text, values as unknown[])).rows;
+  let counter = 0;
+
+  const listPatient = (clinicId: string, personId: string, ownerUserId: string): Promise<unknown> =>
+    sql('insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now())', [clinicId, personId, ownerUserId, 'A1']);
+
+  return {
+    sql,
+    async clinic({ name = `Clinic ${(counter += 1)}`, plan = 'PREMIUM', isOpen = false } = {}) {
+      const id = newId();
+      await sql('insert into clinic (id, name, plan, is_open, phone) values ($1, $2, $3, $4, $5)', [id, name, plan, isOpen, '+3726001000']);
+      return { id, name };
+    },
+    async persona(options = {}) {
+      counter += 1;
+      const userId = newId();
+      const email = options.email ?? `person${counter}@example.ee`;
+      const firstName = options.firstName ?? `First${counter}`;
+      const surname = options.surname ?? `Surname${counter}`;
+      const { personalCode = null, birthDate = '1980-05-17', phone = '+37251234567' } = options;
+      const isPatient = options.isPatient ?? options.staffOf === undefined;
+      await sql(
+        `insert into app_user (id, email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, locale, is_patient, is_admin)
+         values ($1, $2, $3, $4, $5, $6, $7, 'FEMALE', $8, $9, $10, $11)`,
+        [userId, email, options.passwordHash ?? null, firstName, surname, personalCode, birthDate, phone, options.locale ?? 'et', isPatient, options.isAdmin ?? false],
+      );
+      const personId = newId();
+      await sql(
+        `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, email, phone)
+         values ($1, $2, true, $3, $4, $5, $6, 'FEMALE', $7, $8)`,
+        [personId, userId, firstName, surname, personalCode, birthDate, email, phone],
+      );
+      let employeeId: string | null = null;
+      if (options.staffOf !== undefined) {
+        employeeId = newId();
+        await sql(
+          `insert into employee (id, clinic_id, user_id, first_name, surname, personal_code, email, profession, is_admin)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [employeeId, options.staffOf.id, userId, firstName, surname, personalCode, email, options.profession ?? 'DOCTOR', options.clinicAdmin ?? false],
+        );
+      }
+      if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, userId);
+      const token = randomBytes(32).toString('base64url');
+      await sql(
+        `insert into session (token_hash, id, user_id, expires_at, ends_at) values ($1, $2, $3, now() + interval '30 minutes', now() + interval '12 hours')`,
+        [hashToken(token), newId(), userId],
+      );
+      return { userId, email, personId, token, firstName, surname, employeeId, clinicId: options.staffOf?.id ?? null };
+    },
+    async represented(owner, options = {}) {
+      const personId = newId();
+      await sql(
+        `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date) values ($1, $2, false, $3, $4, $5, '2018-03-04')`,
+        [personId, owner.userId, options.firstName ?? 'Laps', options.surname ?? owner.surname, options.personalCode ?? null],
+      );
+      if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, owner.userId);
+      return personId;
+    },
+    async deactivate(employeeId) {
+      await sql('update employee set deleted_at = now() where id = $1', [employeeId]);
+    },
+    close: () => pool.end(),
+  };
+}

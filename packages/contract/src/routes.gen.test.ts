@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import * as light from './routes.gen.ts';
+import { ROUTES } from './routes.ts';
+import { SOCKET_PATH } from './realtime.ts';
+
+test("the browser's table says the same as the contract; otherwise run: node scripts/generate-routes.ts", () => {
+  const { SOCKET_PATH: socket, ...table } = light;
+  const expected = ROUTES.map(({ name, method, path, idempotent }) => [
+    name,
+    { method, path, ...(idempotent === true ? { idempotent } : {}) },
+  ]);
+  expect(table).toEqual(Object.fromEntries(expected));
+  expect(socket).toBe(SOCKET_PATH);
+});
