@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { iconNameOf, ICONS } from './type-icon.tsx';
+
+test('every icon of the catalogue is there, and none too many', () => {
+  const wanted = new Set(E_CONTACT_TYPES.map(iconNameOf));
+  expect(Object.keys(ICONS).toSorted()).toEqual([...wanted].toSorted());
+});
