@@ -56,7 +56,7 @@ export const ClinicEContactRow = z.object({
 export type ClinicEContactRow = z.infer<typeof ClinicEContactRow>;
 
 /** "a,b,c" in the address; an empty string is an empty list. */
-const list = <T extends z.ZodType>(item: T, max = 100) =>
+const list = <T extends z.ZodType<unknown, string>>(item: T, max = 100) =>
   z.string().max(8000).transform((value) => value.split(',').filter((part) => part !== '')).pipe(z.array(item).max(max));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

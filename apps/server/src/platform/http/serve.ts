@@ -121,7 +121,7 @@ async function answer<R extends Route>(
     if (deps.validateResponses) route.response.parse(result);
     if (key !== null && hash !== null) {
       // The first answer is stored as it was sent, so that a repeat cannot differ from it.
-      const response = String(reply.serializeInput(result, 200));
+      const response = String(reply.serializeInput(result as Record<string, unknown>, '200'));
       await opened.commit({ key, hash, response });
       deps.afterCommit(effects);
       return sendStored(reply, response);

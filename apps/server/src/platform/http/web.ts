@@ -15,9 +15,9 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       root: webRoot,
       index: false,
       cacheControl: false,
-      setHeaders: (response, file) => {
+      setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep);
-        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }
