@@ -3,6 +3,7 @@ import type * as clinic from './clinic.ts';
 import type * as drafts from './drafts.ts';
 import type * as patient from './patient.ts';
 import type * as session from './session.ts';
+import type * as status from './status.ts';
 import type { LightRoute } from './light-route.ts';
 
 export const acceptEContact: LightRoute<typeof clinic.acceptEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/accept', idempotent: true };
@@ -41,5 +42,6 @@ export const sendOtp: LightRoute<typeof session.sendOtp> = { method: 'POST', pat
 export const setActiveRole: LightRoute<typeof session.setActiveRole> = { method: 'POST', path: '/api/users/active-role' };
 export const setLocale: LightRoute<typeof session.setLocale> = { method: 'POST', path: '/api/users/locale' };
 export const writeLog: LightRoute<typeof session.writeLog> = { method: 'POST', path: '/api/log' };
+export const getStatus: LightRoute<typeof status.getStatus> = { method: 'GET', path: '/api/status' };
 
 export const SOCKET_PATH = '/api/ws';

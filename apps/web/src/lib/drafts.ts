@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/routes.gen.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+import { call } from './api.ts';
+import { createDraftStore } from './draft-store.ts';
+import type { DraftStatus } from './draft-store.ts';
+import { onBeforeSignOut, session } from './session.ts';
+
+export type { DraftContent, DraftStatus };
+/** Where a half-typed text belongs (contract: DraftKey). */
+export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string}`;
+
+const drafts = createDraftStore<DraftContent>(
+  {
+    load: async (key) => (await call(getDraft, { params: { key } })).draft?.content ?? null,
+    save: (key, content, last) => call(saveDraft, { params: { key }, body: { content }, keepalive: last }),
+    remove: (key) => call(deleteDraft, { params: { key } }),
+    later(callback, delayMs) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  },
+  {},
+);
+
+let owner: string | null = null;
+/** Memory belongs to one user: it survives an expired session of theirs, and nobody else ever sees it. */
+function claimMemory(): void {
+  const { user, ended } = session.get();
+  if (user === null || ended !== null) return;
+  if (owner !== null && owner !== user.id) drafts.clear();
+  if (owner === user.id) void drafts.flushAll();
+  owner = user.id;
+}
+
+/** Called once by main.tsx: last words when the page goes away, again when the network is back. */
+export function watchDrafts(): void {
+  session.subscribe(() => queueMicrotask(claimMemory));
+  onBeforeSignOut(async () => {
+    await drafts.flushAll();
+    drafts.clear();
+    owner = null;
+  });
+  addEventListener('online', () => void drafts.flushAll());
+  addEventListener('pagehide', () => void drafts.flushAll(true));
+  addEventListener('beforeunload', (event) => {
+    // Only what could not be saved is worth a question.
+    if (drafts.hasUnsaved() && !navigator.onLine) event.preventDefault();
+  });
+}
+
+export interface Draft {
+  readonly content: DraftContent;
+  readonly text: string;
+  readonly status: DraftStatus;
+  readonly set: (patch: Partial<DraftContent>) => void;
+  /** After sending, or when its author throws it away. */
+  readonly discard: () => Promise<void>;
+  /** Is there anything that its author would miss? */
+  readonly isEmpty: boolean;
+}
+
+/** One half-typed text: shared by every place that shows the same key, kept by the server 0.6 s after a pause. */
+export function useDraft(key: DraftKey): Draft {
+  const subscribe = useCallback((listener: () => void) => drafts.subscribe(key, listener), [key]);
+  const view = useSyncExternalStore(subscribe, () => drafts.view(key));
+  useEffect(() => void drafts.load(key), [key]);
+  const set = useCallback((patch: Partial<DraftContent>) => drafts.set(key, patch), [key]);
+  const discard = useCallback(() => drafts.discard(key), [key]);
+  const text = view.content.text ?? '';
+  return { content: view.content, text, status: view.status, set, discard, isEmpty: isBlank(text) };
+}

@@ -1,0 +1,18 @@
+import type { ApiError } from './api.ts';
+import { useLanguage } from './i18n.ts';
+
+/**
+ * What an error says to its reader (spec §8): a known key its text in the reader's language, else the server's
+ * message for 468 and 469, else a text by status. The lookup is by own property, so `constructor` is no key.
+ */
+export function useErrorText(): (error: ApiError) => string {
+  const { t, find } = useLanguage();
+  return (error) => {
+    const known = find(`errors.${error.key}`, error.data);
+    if (error.status === 468 && error.message !== '') return error.message;
+    if (known !== undefined) return known;
+    if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
+    if (error.status === 0) return t('common.error.offline');
+    return error.status < 500 ? t('common.error.input') : t('common.error.technical');
+  };
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnreachable } from './api.ts';
+
+/**
+ * Holds health data, so it lives in memory only and is emptied when the user changes. `networkMode: always`: an
+ * offline read fails with OFFLINE at once and the page can say so, instead of waiting silently.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      gcTime: 5 * 60_000,
+      retry: (failures, error) => failures < 2 && (isUnreachable(error) || !(error instanceof ApiError)),
+      retryDelay: (failures) => 800 * 2 ** failures,
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import { createLiveClient } from './realtime-client.ts';
+import type { LiveEvent, Socket } from './realtime-client.ts';
+
+const ID = '0190a000-0000-7000-8000-000000000001';
+let sockets: (Socket & { sent: string[] })[] = [];
+let states: string[] = [];
+let over = false;
+
+function build() {
+  return createLiveClient({
+    connect() {
+      const socket = { sent: [] as string[], send: (text: string) => void socket.sent.push(text), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+      sockets.push(socket);
+      return socket;
+    },
+    random: () => 0.5,
+    isOver: () => over,
+    onExpiry: () => undefined,
+    onState: (state) => states.push(state),
+  });
+}
+const last = (): Socket & { sent: string[] } => sockets.at(-1) as Socket & { sent: string[] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  states = [];
+  over = false;
+});
+afterEach(() => vi.useRealTimers());
+
+test('a heartbeat every 30 s', () => {
+  build().start();
+  last().onopen?.();
+  vi.advanceTimersByTime(61_000);
+  expect(last().sent).toEqual(['{"type":"HEARTBEAT"}', '{"type":"HEARTBEAT"}']);
+});
+
+test('back-off doubles from 1 s to 60 s, with jitter; off is said after three tries', () => {
+  build().start();
+  const waits: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const before = sockets.length;
+    last().onclose?.({ code: 1006 });
+    let waited = 0;
+    while (sockets.length === before) {
+      vi.advanceTimersByTime(100);
+      waited += 100;
+    }
+    waits.push(waited);
+  }
+  expect(waits).toEqual([1_500, 2_500, 4_500, 8_500, 16_500, 32_500, 60_500, 60_500]);
+  expect(states.slice(0, 3)).toEqual(['reconnecting', 'reconnecting', 'off']);
+});
+
+test('no reconnect after close code 3000, nor after the end of the session', () => {
+  const client = build();
+  client.start();
+  last().onclose?.({ code: SOCKET_CLOSE_FINAL });
+  vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(1);
+  expect(states.at(-1)).toBe('off');
+  client.start();
+  over = true;
+  last().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(2);
+});
+
+test('after a gap the open e-contact is told again and everything is asked again', () => {
+  const client = build();
+  const events: LiveEvent[] = [];
+  client.subscribe((event) => events.push(event));
+  client.start();
+  last().onopen?.();
+  const leave = client.view(ID);
+  const leaveToo = client.view(ID);
+  last().onclose?.({ code: 1001 });
+  vi.advanceTimersByTime(1_500);
+  last().onopen?.();
+  expect(last().sent).toEqual([JSON.stringify({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId: ID } })]);
+  expect(events).toEqual([{ type: 'RESYNC' }]);
+  leave();
+  expect(last().sent).toHaveLength(1);
+  leaveToo();
+  expect(last().sent).toHaveLength(2);
+});
+
+test('while live updates are off the page asks every minute', () => {
+  const client = build();
+  const events: LiveEvent[] = [];
+  client.subscribe((event) => events.push(event));
+  client.start();
+  last().onclose?.({ code: SOCKET_CLOSE_FINAL });
+  vi.advanceTimersByTime(120_000);
+  expect(events).toEqual([{ type: 'RESYNC' }, { type: 'RESYNC' }]);
+});

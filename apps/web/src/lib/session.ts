@@ -1,0 +1,173 @@
+import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
+import { extendSession, getConfig, logout, setActiveRole } from '@tervik/contract/routes.gen.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Why the session that this tab showed is over. The user stays in memory so that the notice can name them. */
+export type SessionEnd = 'EXPIRED' | 'OTHER_USER';
+
+export interface Session {
+  readonly config: Config | null;
+  readonly user: LoggedInUser | null;
+  readonly ended: SessionEnd | null;
+  /** Who is signed in instead, after OTHER_USER. */
+  readonly otherName: string | null;
+  /** Expiry in this device's own clock, epoch ms. */
+  readonly expiresAt: number;
+}
+
+export const session = createStore<Session>({ config: null, user: null, ended: null, otherName: null, expiresAt: 0 });
+
+const STORAGE_KEY = 'tervik.session';
+/** Tells the other tabs who is signed in now: an id, or null after a logout. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tervik.session');
+/** Server's clock minus this device's. */
+let clockOffset = 0;
+const beforeSignOut = new Set<() => Promise<void>>();
+
+const update = (patch: Partial<Session>): void => session.set({ ...session.get(), ...patch });
+
+/** Spec §3: expiry, active role and name in session storage, nothing clinical, cleared on logout. */
+function remember(): void {
+  const { user, expiresAt } = session.get();
+  if (user === null) return sessionStorage.clear();
+  const { firstName, surname, activeRole } = user;
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ firstName, surname, activeRole, jwtExpiresAt: expiresAt }));
+}
+
+function enter(user: LoggedInUser | null): void {
+  const before = session.get().user;
+  if (before !== null && before.id !== user?.id) queryClient.clear();
+  update({ user, ended: null, otherName: null, expiresAt: user === null ? 0 : user.jwtExpiresAt - clockOffset });
+  remember();
+}
+
+/** Reads configuration and user; throws ApiError when the server is away. */
+export async function loadSession(): Promise<void> {
+  const { config, loggedInUser, serverTime } = await call(getConfig, {});
+  clockOffset = serverTime - Date.now();
+  update({ config });
+  enter(loggedInUser);
+}
+
+/**
+ * Asks quietly whether this tab's user is still the one of the session: after the expiry (another tab may have
+ * extended it), when the tab is looked at again, and when another tab says that somebody signed in.
+ */
+export async function checkSession(): Promise<void> {
+  const { user } = session.get();
+  if (user === null) return;
+  const { loggedInUser, serverTime } = await call(getConfig, { background: true });
+  clockOffset = serverTime - Date.now();
+  if (loggedInUser === null) return noteSessionEnded();
+  if (loggedInUser.id !== user.id) {
+    update({ ended: 'OTHER_USER', otherName: `${loggedInUser.firstName} ${loggedInUser.surname}` });
+    return;
+  }
+  update({ ended: null, expiresAt: loggedInUser.jwtExpiresAt - clockOffset });
+}
+
+/** After a login response. */
+export function signIn(user: LoggedInUser): void {
+  enter(user);
+  tabs?.postMessage(user.id);
+}
+
+/** Runs before a logout, while the session still holds: last words of drafts. */
+export function onBeforeSignOut(task: () => Promise<void>): void {
+  beforeSignOut.add(task);
+}
+
+/** Ends the session here and on the server; what stays in this browser is the language alone. */
+export async function signOut(): Promise<void> {
+  await Promise.allSettled([...beforeSignOut].map((task) => task()));
+  await call(logout, {});
+  queryClient.clear();
+  enter(null);
+  tabs?.postMessage(null);
+}
+
+/** Forgets a user whose session is over already, so that they can sign in again without losing the page's memory. */
+export function leaveEndedSession(): void {
+  queryClient.clear();
+  enter(null);
+}
+
+export function noteSessionEnded(): void {
+  if (session.get().user !== null) update({ ended: 'EXPIRED' });
+}
+
+/** Expiry as the server tells it, epoch ms of its clock. */
+export function noteExpiry(serverEpochMs: number): void {
+  if (session.get().user === null) return;
+  update({ expiresAt: serverEpochMs - clockOffset });
+  remember();
+}
+
+/** Spec §2: entering a route sets the active role; the server keeps it for the next visit. */
+export function enterRole(role: Role): void {
+  const { user } = session.get();
+  if (user === null || user.activeRole === role) return;
+  update({ user: { ...user, activeRole: role } });
+  remember();
+  // The server decides by memberships alone, so a lost call costs only the memory of the choice.
+  call(setActiveRole, { body: { activeRole: role }, background: true }).catch(() => undefined);
+}
+
+const remaining = (): number => session.get().expiresAt - Date.now();
+
+/** Spec §2: "If the session expires in under 5 minutes it is extended". Called by the guard and by what the user does. */
+let extending = false;
+export async function extendIfNeeded(): Promise<void> {
+  const { user, ended } = session.get();
+  if (user === null || ended !== null || extending || remaining() > LIMITS.sessionExtendUnder) return;
+  extending = true;
+  try {
+    const { expiration, serverTime } = await call(extendSession, {});
+    clockOffset = serverTime - Date.now();
+    noteExpiry(expiration);
+  } catch {
+    // 401 has ended the session already; without a network the next key press tries again.
+  } finally {
+    extending = false;
+  }
+}
+
+/** Watches what the user does, the clock and the other tabs; returns the end of watching. */
+export function watchSession(): () => void {
+  const act = (): void => void extendIfNeeded();
+  const check = (): void => void checkSession().catch(() => undefined);
+  const look = (): void => (document.visibilityState === 'visible' ? check() : undefined);
+  const clock = setInterval(() => {
+    const { user, ended } = session.get();
+    if (user !== null && ended === null && remaining() <= 0) check();
+  }, 5_000);
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, act, { passive: true });
+  document.addEventListener('visibilitychange', look);
+  tabs?.addEventListener('message', check);
+  return () => {
+    clearInterval(clock);
+    for (const kind of ['keydown', 'pointerdown']) removeEventListener(kind, act);
+    document.removeEventListener('visibilitychange', look);
+    tabs?.removeEventListener('message', check);
+  };
+}
+
+export const useSession = (): Session => useStore(session);
+
+/** The signed-in user; only inside pages that the guard protects. */
+export function useUser(): LoggedInUser {
+  const { user } = useSession();
+  if (user === null) throw new Error('useUser outside a guarded page');
+  return user;
+}
+
+/** The configuration; the app draws no page before it is there. */
+export function useConfig(): Config {
+  const { config } = useSession();
+  if (config === null) throw new Error('useConfig before loadSession');
+  return config;
+}

@@ -1,0 +1,75 @@
+import type auth from './en/auth.json';
+import type clinic from './en/clinic.json';
+import type common from './en/common.json';
+import type errors from './en/errors.json';
+import type patient from './en/patient.json';
+import type typeHelp from './en/type-help.json';
+import type typeKeywords from './en/type-keywords.json';
+import type types from './en/types.json';
+import type ui from './en/ui.json';
+
+/** The languages that texts exist in. */
+export const LOCALES = ['et', 'en', 'ru'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Files of texts, one per language; a page asks for those that it shows. */
+export const AREAS = ['common', 'ui', 'errors', 'auth', 'patient', 'clinic', 'types', 'type-keywords', 'type-help'] as const;
+export type Area = (typeof AREAS)[number];
+
+type Texts = typeof auth &
+  typeof clinic &
+  typeof common &
+  typeof errors &
+  typeof patient &
+  typeof typeHelp &
+  typeof typeKeywords &
+  typeof types &
+  typeof ui;
+
+/** Every key of every area: a key that is missing in English is a compile error where it is used. */
+export type MessageKey = keyof Texts & string;
+
+/** Key → ICU text, or the tree that the web build made of it. */
+export type Messages = Record<string, string>;
+type File = () => Promise<{ readonly default: object }>;
+
+const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
+  et: {
+    common: () => import('./et/common.json', { with: { type: 'json' } }),
+    ui: () => import('./et/ui.json', { with: { type: 'json' } }),
+    errors: () => import('./et/errors.json', { with: { type: 'json' } }),
+    auth: () => import('./et/auth.json', { with: { type: 'json' } }),
+    patient: () => import('./et/patient.json', { with: { type: 'json' } }),
+    clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
+    types: () => import('./et/types.json', { with: { type: 'json' } }),
+    'type-keywords': () => import('./et/type-keywords.json', { with: { type: 'json' } }),
+    'type-help': () => import('./et/type-help.json', { with: { type: 'json' } }),
+  },
+  en: {
+    common: () => import('./en/common.json', { with: { type: 'json' } }),
+    ui: () => import('./en/ui.json', { with: { type: 'json' } }),
+    errors: () => import('./en/errors.json', { with: { type: 'json' } }),
+    auth: () => import('./en/auth.json', { with: { type: 'json' } }),
+    patient: () => import('./en/patient.json', { with: { type: 'json' } }),
+    clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
+    types: () => import('./en/types.json', { with: { type: 'json' } }),
+    'type-keywords': () => import('./en/type-keywords.json', { with: { type: 'json' } }),
+    'type-help': () => import('./en/type-help.json', { with: { type: 'json' } }),
+  },
+  ru: {
+    common: () => import('./ru/common.json', { with: { type: 'json' } }),
+    ui: () => import('./ru/ui.json', { with: { type: 'json' } }),
+    errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
+    auth: () => import('./ru/auth.json', { with: { type: 'json' } }),
+    patient: () => import('./ru/patient.json', { with: { type: 'json' } }),
+    clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),
+    types: () => import('./ru/types.json', { with: { type: 'json' } }),
+    'type-keywords': () => import('./ru/type-keywords.json', { with: { type: 'json' } }),
+    'type-help': () => import('./ru/type-help.json', { with: { type: 'json' } }),
+  },
+};
+
+/** The texts of one area in one language, fetched when they are first needed. */
+export async function loadArea(locale: Locale, area: Area): Promise<Messages> {
+  return (await FILES[locale][area]()).default as Messages;
+}
