@@ -55,7 +55,7 @@ create table session (
   expires_at  timestamptz not null,
   ends_at     timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 create index session_expiry on session (expires_at);
 
 -- A request for a one-time code, bound to a purpose and to the browser that asked (decisions "One-time codes").
@@ -181,8 +181,12 @@ create table e_contact (
   completed_at           timestamptz,
   foreign key (clinic_id, assignee_employee_id) references employee (clinic_id, id)
 ) with (fillfactor = 85);
-create index e_contact_inbox on e_contact (clinic_id, updated_at desc, id desc) where not closed and creation_status = 'SUBMITTED';
-create index e_contact_clinic on e_contact (clinic_id, updated_at desc, id desc) where creation_status = 'SUBMITTED';
+-- The included columns are what row-level security and "finished ones" look at: a page that is asked for by its number
+-- is then found in the index alone.
+create index e_contact_inbox on e_contact (clinic_id, updated_at desc, id desc) include (owner_user_id, closed)
+  where not closed and creation_status = 'SUBMITTED';
+create index e_contact_clinic on e_contact (clinic_id, updated_at desc, id desc) include (owner_user_id, closed)
+  where creation_status = 'SUBMITTED';
 create index e_contact_owner on e_contact (owner_user_id, closed, updated_at desc, id desc) where creation_status = 'SUBMITTED';
 create index e_contact_person on e_contact (patient_person_id, created_at desc);
 
@@ -301,6 +305,7 @@ create table outbox (
 );
 
 -- A mail that was asked for. dedupe_key makes it one per cause; SENDING is committed before SMTP is called.
+-- params hold what the text needs (a one-time code, an id) and are emptied once the mail was sent or has failed.
 create table mail (
   id            uuid primary key,
   dedupe_key    text not null unique,
@@ -341,8 +346,10 @@ create policy employee_read on employee for select to tervik_app using (clinic_i
 create policy person_own on person to tervik_app
   using (owner_user_id = (select app.patient_user_id()))
   with check (owner_user_id = (select app.patient_user_id()));
+-- exists, not in: one look into an index for one person, instead of the clinic's whole list.
 create policy person_of_clinic on person for select to tervik_app
-  using (id in (select person_id from clinic_patient where clinic_id = any ((select app.clinic_ids())::uuid[])));
+  using (exists (select from clinic_patient cp
+                  where cp.person_id = person.id and cp.clinic_id = any ((select app.clinic_ids())::uuid[])));
 create policy clinic_patient_own on clinic_patient for select to tervik_app
   using (owner_user_id = (select app.patient_user_id()));
 -- Writing to a clinic puts a person before its staff as unconfirmed; only staff confirm.
@@ -369,11 +376,21 @@ create policy access_log_write on access_log for insert to tervik_app
 create policy access_log_read on access_log for select to tervik_app
   using (owner_user_id = (select app.patient_user_id()) or clinic_id = any ((select app.clinic_ids())::uuid[]));
 create policy audit_log_write on audit_log for insert to tervik_app with check (actor_user_id = (select app.user_id()));
+-- A banner is shown on every page, whichever side of the product that page belongs to: so not by the context's side
+-- but by who the user is, as staff and as a patient. Tells clinics, nothing about health.
+create function app.banner_audience() returns table (role text, clinic_id uuid)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select 'PRM_DOCTOR', e.clinic_id from employee e where e.user_id = app.user_id() and e.deleted_at is null
+  union
+  select 'PRM_PATIENT', cp.clinic_id from clinic_patient cp where cp.owner_user_id = app.user_id() and cp.rejected_at is null
+$$;
+revoke all on function app.banner_audience from public;
+grant execute on function app.banner_audience to tervik_app;
 create policy global_message_read on global_message for select to tervik_app
   using (id in (select message_id from global_message_clinic));
 create policy global_message_clinic_read on global_message_clinic for select to tervik_app
-  using (clinic_id = any ((select app.clinic_ids())::uuid[])
-    or clinic_id in (select cp.clinic_id from clinic_patient cp));
+  using (clinic_id in (select clinic_id from app.banner_audience()));
 create policy outbox_write on outbox for insert to tervik_app with check ((select app.user_id()) is not null);
 
 grant select on clinic, employee, global_message, global_message_clinic to tervik_app;
@@ -394,11 +411,18 @@ create policy clinic_auth on clinic for select to tervik_auth using (true);
 create policy outbox_auth on outbox for insert to tervik_auth with check (true);
 create policy audit_auth on audit_log for insert to tervik_auth with check (true);
 
--- The worker: the outbox and mail; addresses, never texts.
+-- The worker: the outbox and mail; addresses, never texts. (Update on the outbox only lets it lock rows.)
 grant select, insert, update on mail to tervik_worker;
-grant select, delete on outbox to tervik_worker;
-grant select on app_user to tervik_worker;
+grant select, update, delete on outbox to tervik_worker;
+grant select (id, email, locale, email_bounced_at), update (email_bounced_at) on app_user to tervik_worker;
 create policy outbox_worker on outbox to tervik_worker using (true);
+
+-- Whether a notice can reach an account by mail; the address itself stays out of staff's sight.
+create function app.can_be_mailed(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp
+return exists (select from app_user u where u.id = p_user_id and u.email <> '' and u.email_bounced_at is null);
+revoke all on function app.can_be_mailed from public;
+grant execute on function app.can_be_mailed to tervik_app;
 
 -- ── the context ─────────────────────────────────────────────────────────────────────────────────────────────
 -- Checks the session, slides it when the request is a person's own act, sets what this transaction may see and

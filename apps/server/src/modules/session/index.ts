@@ -1,0 +1,1 @@
+export { findLoggedInUser, registerSessionRoutes, type SessionDeps } from './routes.ts';

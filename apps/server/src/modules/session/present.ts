@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import type { Config as ConfigOnWire, GlobalMessage, LoggedInUser, Person } from '@tervik/contract/session.ts';
+import type { Config } from '../../config.ts';
+import { permissionsOf } from '../../platform/http/serve.ts';
+import { BRANDS } from './countries.ts';
+import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
+
+export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];
+
+export function presentLoggedInUser(row: LoggedInUserRow): LoggedInUser {
+  const permissions = permissionsOf({ isPatient: row.is_patient, isAdmin: row.is_admin, memberships: row.memberships });
+  const given = (type: string): boolean => !row.missing_consents.includes(type);
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    surname: row.surname,
+    email: row.email,
+    locale: row.locale,
+    permissions,
+    // A stored role that the user no longer holds falls back to the one that Home would choose.
+    activeRole: homeRole({ permissions, activeRole: row.active_role as Role | null }),
+    incompleteProfile: [row.first_name, row.surname, row.birth_date, row.phone].some((field) => field === null || field === ''),
+    prmClinicConsentGiven: given('PRM_CLINIC'),
+    prmPatientConsentGiven: given('PRM_PATIENT'),
+    prmPrivacyPolicyConsentGiven: given('PRM_PRIVACY_POLICY'),
+    memberships: row.memberships,
+    jwtExpiresAt: Date.parse(row.expires_at),
+  };
+}
+
+export function presentConfig(config: Config, demoAccounts: readonly DemoAccount[]): ConfigOnWire {
+  const { locales, ...brand } = BRANDS[config.countryCode];
+  return {
+    appMode: config.appMode,
+    countryCode: config.countryCode,
+    emailLoginEnabled: config.emailLoginEnabled,
+    digitalIdLoginEnabled: config.dokobitUrl !== undefined,
+    personalCodeRequired: config.personalCodeRequired,
+    ...brand,
+    locales: [...locales],
+    defaultLocale: locales[0],
+    supportEmail: config.supportEmail,
+    version: config.version,
+    // Passwords on the front page exist in a demonstration only, whatever was handed in.
+    demo: config.appMode === 'DEMO' ? { mailboxUrl: config.mailboxUrl ?? null, accounts: [...demoAccounts] } : null,
+  };
+}
+
+export const presentPerson = (row: PersonRow): z.output<typeof Person> => ({
+  id: row.id,
+  isSelf: row.is_self,
+  firstName: row.first_name,
+  surname: row.surname,
+  birthDate: row.birth_date,
+  sex: row.sex,
+});
+
+export const presentGlobalMessage = (row: GlobalMessageRow): z.output<typeof GlobalMessage> => ({
+  id: row.id,
+  text: row.text,
+  clinicName: row.clinic_name,
+  role: row.role,
+  clinicIds: row.clinic_ids,
+});

@@ -1,0 +1,118 @@
+import {
+  extendSession, getConfig, listGlobalMessages, listPersons, loginWithOtp, loginWithPassword, logout, sendOtp,
+  setActiveRole, setLocale, writeLog, type LoggedInUser,
+} from '@tervik/contract/session.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { Config } from '../../config.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { permissionsOf, type Serve } from '../../platform/http/serve.ts';
+import { hashToken } from '../../platform/http/session-cookie.ts';
+import { endSession, finishLogin, resendCode, startLogin } from './act.ts';
+import { logFromBrowser, type BrowserLog } from './browser-log.ts';
+import { BRANDS, dayIn } from './countries.ts';
+import { presentConfig, presentGlobalMessage, presentLoggedInUser, presentPerson, type DemoAccount } from './present.ts';
+import { findLoggedInUserRow, listGlobalMessageRows, listPersonRows, updateActiveRole, updateLocale } from './queries.ts';
+
+export interface SessionDeps {
+  readonly config: Config;
+  readonly log: BrowserLog;
+  /** Closes the sockets of an ended session, in every process, with code 3000. */
+  readonly realtime: { closeSession(sessionId: string): void };
+  /** Shown on the front page in DEMO. */
+  readonly demoAccounts?: readonly DemoAccount[];
+}
+
+/** A whole clinic behind one address signs in at eight o'clock; guessing is stopped by address and account limits. */
+const SIGN_IN_PER_MINUTE = 120;
+const LOG_PER_MINUTE = 30;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The user of a session, with what guards and pages need to know; undefined when it has ended. Needs role AUTH. */
+export async function findLoggedInUser(tx: Tx, tokenHash: Buffer | null): Promise<LoggedInUser | undefined> {
+  const row = tokenHash === null ? undefined : await tx.find(findLoggedInUserRow, [tokenHash]);
+  return row && presentLoggedInUser(row);
+}
+
+export function registerSessionRoutes(serve: Serve, { config, log, realtime, demoAccounts = [] }: SessionDeps): void {
+  const shown = presentConfig(config, demoAccounts);
+  const { timeZone, locales } = BRANDS[config.countryCode];
+  const auth = { role: 'AUTH' } as const;
+  const signIn = { ...auth, perMinute: SIGN_IN_PER_MINUTE } as const;
+  const assertEmailLogin = (): void => {
+    if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
+  };
+
+  serve(
+    getConfig,
+    async (tx, _input, http) => ({
+      config: shown,
+      loggedInUser: (await findLoggedInUser(tx, http.tokenHash)) ?? null,
+      serverTime: tx.now,
+    }),
+    { ...auth, readOnly: true },
+  );
+
+  serve(loginWithPassword, async (tx, { body }) => {
+    assertEmailLogin();
+    return startLogin(tx, body);
+  }, signIn);
+
+  serve(sendOtp, async (tx, { body }) => {
+    assertEmailLogin();
+    return resendCode(tx, body.requestId);
+  }, signIn);
+
+  serve(loginWithOtp, async (tx, { body }, http) => {
+    assertEmailLogin();
+    const { token, endedSessionId } = await finishLogin(tx, body, { today: dayIn(timeZone, tx.now), oldTokenHash: http.tokenHash });
+    const user = await findLoggedInUser(tx, hashToken(token));
+    if (user === undefined) throw new Error('a session that was just opened is not there');
+    if (endedSessionId !== null) realtime.closeSession(endedSessionId);
+    http.setSession(token);
+    return { expiration: user.jwtExpiresAt, userClaim: user };
+  }, signIn);
+
+  // The choke point has slid the session already; there is nothing left to do but to say so.
+  serve(extendSession, async (tx) => ({ expiration: userOf(tx).expiresAt, serverTime: tx.now }));
+
+  serve(logout, async (tx, _input, http) => {
+    const ended = http.tokenHash === null ? null : await endSession(tx, http.tokenHash);
+    http.clearSession();
+    if (ended !== null) realtime.closeSession(ended);
+    return { ok: true as const };
+  }, auth);
+
+  serve(setActiveRole, async (tx, { body }) => {
+    if (!permissionsOf(userOf(tx)).includes(body.activeRole)) throw new Refusal('NO_ACCESS');
+    await tx.rows(updateActiveRole, [userOf(tx).userId, body.activeRole]);
+    return { ok: true as const };
+  }, auth);
+
+  serve(setLocale, async (tx, { body }) => {
+    // Russian exists only where the country is Estonia (decisions "Guards, consents, locale").
+    if (!locales.includes(body.locale)) throw new Refusal('INVALID_INPUT');
+    await tx.rows(updateLocale, [userOf(tx).userId, body.locale]);
+    return { ok: true as const };
+  }, auth);
+
+  serve(
+    listPersons,
+    async (tx) => ({ persons: (await tx.rows(listPersonRows, [userOf(tx).userId])).map(presentPerson) }),
+    { readOnly: true },
+  );
+
+  serve(
+    listGlobalMessages,
+    async (tx, { query }) => {
+      // What is no id is no clinic of mine: left out, so that a banner can never be what breaks a page.
+      const wanted = query.clinicIds?.split(',').map((id) => id.trim()).filter((id) => UUID.test(id)) ?? null;
+      return { messages: (await tx.rows(listGlobalMessageRows, [query.role, wanted])).map(presentGlobalMessage) };
+    },
+    { readOnly: true },
+  );
+
+  serve(writeLog, async (_tx, { body }) => {
+    logFromBrowser(log, body);
+    return { ok: true as const };
+  }, { ...auth, perMinute: LOG_PER_MINUTE });
+}
