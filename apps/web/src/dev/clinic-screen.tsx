@@ -1,0 +1,286 @@
+import {
+  Archive,
+  BookOpen,
+  CalendarClock,
+  Ellipsis,
+  LayoutDashboard,
+  Lock,
+  MessageSquare,
+  Send,
+  Settings,
+  Star,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react';
+import { useState } from 'react';
+import { AppShell } from '../ui/app-shell.tsx';
+import { AvatarStack, Chip, FilterChip, StatusBadge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChoiceCards } from '../ui/choice.tsx';
+import { DataCell, DataRow, DataTable, RowLink } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { PatientCard } from '../ui/details.tsx';
+import { Pane, Row, SplitView } from '../ui/layout.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { GlobalMessageBanner, Notice } from '../ui/notice.tsx';
+import { SearchField } from '../ui/special-fields.tsx';
+import { LinkTabs, Tabs } from '../ui/tabs.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { Composer, Timeline, TimelineEntry, TimelineEvent } from '../ui/timeline.tsx';
+import { ANSWER, LETTER, LOCALE_CHOICE, ROWS, SHELL_TEXTS } from './samples.ts';
+import styles from './ui-page.module.css';
+
+const COLUMNS: readonly Column[] = [
+  { id: 'urgent', label: 'Срочность', labelHidden: true, width: '40px' },
+  { id: 'time', label: 'Изменено', width: '76px', sort: 'descending' },
+  { id: 'type', label: 'Проблема', width: '168px', priority: 2 },
+  { id: 'patient', label: 'Пациент', width: '200px' },
+  { id: 'message', label: 'Сообщение' },
+  { id: 'status', label: 'Состояние', width: '144px', priority: 3 },
+  { id: 'people', label: 'Ответственный', labelHidden: true, width: '88px' },
+];
+
+export function ClinicScreen() {
+  const open = !new URLSearchParams(window.location.search).has('list');
+  return (
+    <AppShell
+      density="clinic"
+      brandName="Tervik"
+      homeHref="#home"
+      helpHref="#help"
+      texts={SHELL_TEXTS}
+      locale={LOCALE_CHOICE}
+      context="Kesklinna Perearstikeskus"
+      profile={{ name: 'Liis Kask', detail: 'Семейный врач', initials: 'LK', editHref: '#profile' }}
+      nav={[
+        {
+          id: 'list',
+          href: '#list',
+          label: 'Обращения',
+          icon: <LayoutDashboard />,
+          current: true,
+          count: 92,
+        },
+        { id: 'hub', href: '#hub', label: 'Справочная информация', icon: <BookOpen />, current: false },
+        { id: 'messages', href: '#messages', label: 'Центр сообщений', icon: <Send />, current: false },
+        { id: 'feedback', href: '#feedback', label: 'Обратная связь', icon: <Star />, current: false },
+        { id: 'admin', href: '#admin', label: 'Управление клиникой', icon: <Settings />, current: false },
+      ]}
+      banners={
+        <GlobalMessageBanner
+          clinicName="Kesklinna Perearstikeskus"
+          text="24 и 25 ноября клиника закрыта из-за переезда."
+          expandLabel="+"
+          collapseLabel="−"
+        />
+      }
+    >
+      <SplitView
+        listLabel="Обращения"
+        detailLabel="Обращение"
+        list={<List />}
+        detail={open ? <Detail /> : undefined}
+      />
+    </AppShell>
+  );
+}
+
+function List() {
+  const [search, setSearch] = useState('');
+  return (
+    <Pane
+      header={
+        <>
+          <LinkTabs
+            label="Сохранённые виды"
+            tabs={[
+              { id: 'all', label: 'Ждут клинику', href: '#all', current: true, count: 92 },
+              { id: 'mine', label: 'Мои', href: '#mine', current: false, count: 7 },
+              { id: 'done', label: 'Завершённые', href: '#done', current: false },
+            ]}
+          />
+          <div className={styles.listHead}>
+            <SearchField
+              labelHidden
+              label="Искать пациента"
+              placeholder="Имя, код или e-mail"
+              clearLabel="Очистить"
+              value={search}
+              onValue={setSearch}
+            />
+            <div className={styles.bar}>
+              <FilterChip removeLabel="Убрать фильтр: ждёт клинику" onRemove={() => undefined}>
+                Ждёт клинику
+              </FilterChip>
+              <FilterChip removeLabel="Убрать фильтр: ответственный" onRemove={() => undefined}>
+                Ответственный: я или никто
+              </FilterChip>
+            </div>
+          </div>
+        </>
+      }
+    >
+      <DataTable caption="Обращения" columns={COLUMNS} rowCount={92}>
+        {ROWS.map((row, index) => (
+          <DataRow key={row.id} index={index + 1} selected={index === 1} unread={row.unread}>
+            <DataCell>
+              {row.urgent && <TriangleAlert size={16} color="var(--urgent-text)" aria-label="Срочно" />}
+            </DataCell>
+            <DataCell quiet>{row.time}</DataCell>
+            <DataCell priority={2}>
+              <Chip color={row.color}>{row.type}</Chip>
+            </DataCell>
+            <DataCell>
+              <RowLink href={`#${row.id}`} selected={index === 1}>
+                {row.name}, {row.age}
+              </RowLink>
+            </DataCell>
+            <DataCell>{row.message}</DataCell>
+            <DataCell priority={3}>
+              <StatusBadge plain tone={row.tone}>
+                {row.status}
+              </StatusBadge>
+            </DataCell>
+            <DataCell>
+              <AvatarStack
+                people={[...(row.assignee ? [{ id: 'assignee', ...row.assignee }] : []), ...row.viewers]}
+                label="Ответственный и смотрящие"
+              />
+            </DataCell>
+          </DataRow>
+        ))}
+      </DataTable>
+    </Pane>
+  );
+}
+
+function Detail() {
+  const [tab, setTab] = useState<'timeline' | 'notes'>('timeline');
+  return (
+    <Pane
+      header={
+        <PatientCard
+          name="Екатерина Александрова-Преображенская"
+          initials="ЕА"
+          age="34 года"
+          badges={<Chip color="#F6DDD3">Острое заболевание</Chip>}
+          details={[
+            { id: 'phone', term: 'Телефон', value: '+372 5123 4567' },
+            { id: 'seen', term: 'Заходила', value: 'сегодня, 8:02' },
+            { id: 'code', term: 'Личный код', value: <a href="#show">показать</a> },
+          ]}
+          actions={
+            <>
+              <AvatarStack people={[{ id: 'a', initials: 'AM', name: 'Anne Mets' }]} label="Anne Mets" />
+              <Menu
+                iconOnly
+                label="Другие действия"
+                icon={<Ellipsis />}
+                items={[
+                  {
+                    id: 'assign',
+                    label: 'Назначить ответственного',
+                    icon: <UserPlus />,
+                    onSelect: () => undefined,
+                  },
+                  { id: 'archive', label: 'Архивировать', icon: <Archive />, onSelect: () => undefined },
+                ]}
+              />
+            </>
+          }
+        />
+      }
+      footer={<Reply />}
+    >
+      <Tabs
+        label="Части обращения"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'timeline', label: 'Переписка' },
+          { id: 'notes', label: 'Заметки', count: 1 },
+        ]}
+      >
+        <div className={styles.body}>
+          <Notice live tone="info">
+            Anne Mets только что добавила заметку. Ваш текст сохранён.
+          </Notice>
+          <Timeline label="Переписка">
+            <TimelineEntry
+              from="patient"
+              author="Екатерина Александрова-Преображенская"
+              time="Вчера, 18:42"
+              dateTime="2025-11-20T18:42"
+              forWhom="Для: Пётр Александров-Преображенский, 4 года"
+            >
+              {LETTER}
+            </TimelineEntry>
+            <TimelineEvent time="08:05" dateTime="2025-11-21T08:05" icon={<UserPlus />}>
+              Liis Kask взяла обращение себе
+            </TimelineEvent>
+            <TimelineEntry
+              from="note"
+              noteLabel="Видят только сотрудники"
+              author="Anne Mets"
+              role="медсестра"
+              time="8:07"
+              dateTime="2025-11-21T08:07"
+            >
+              Мама звонила вчера, голос спокойный. Место у медсестры завтра в 9.30 есть.
+            </TimelineEntry>
+            <TimelineEntry
+              from="clinic"
+              author="Liis Kask"
+              role="семейный врач"
+              time="8:10"
+              dateTime="2025-11-21T08:10"
+              footer="Пациент ещё не видел"
+            >
+              {ANSWER}
+            </TimelineEntry>
+          </Timeline>
+        </div>
+      </Tabs>
+    </Pane>
+  );
+}
+
+function Reply() {
+  const [mode, setMode] = useState<'now' | 'later' | 'closed'>('now');
+  const [text, setText] = useState('');
+  return (
+    <Composer
+      label="Ответ пациенту"
+      onSubmit={() => undefined}
+      status={<Row>Черновик сохранён · 0 из 3000 символов</Row>}
+      modes={
+        <ChoiceCards
+          layout="row"
+          legend="Что сможет пациент?"
+          legendHidden
+          value={mode}
+          onChoose={setMode}
+          choices={[
+            { value: 'now', label: 'Может ответить', hint: 'Ждёт пациента', icon: <MessageSquare /> },
+            { value: 'later', label: 'Ответит позже', hint: 'До этого дня закрыто', icon: <CalendarClock /> },
+            { value: 'closed', label: 'Не отвечает', hint: 'Обращение завершается', icon: <Lock /> },
+          ]}
+        />
+      }
+      actions={
+        <Button type="submit" variant="primary" icon={<Send />}>
+          Отправить ответ
+        </Button>
+      }
+    >
+      <TextArea
+        labelHidden
+        label="Ответ"
+        placeholder="/ — шаблон"
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Composer>
+  );
+}

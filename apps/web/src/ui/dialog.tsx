@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './overlay.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  closeLabel: string;
+  /** Asked by Escape, the cross or the backdrop. Without it the dialog can only be answered. */
+  onClose?: (() => void) | undefined;
+};
+
+/**
+ * A modal on the browser's own <dialog>: the rest of the page is inert, Escape closes, focus goes in and
+ * returns to where it was. `data-autofocus` on a control inside makes it the first. For decisions that must not be missed, not for everything.
+ */
+export function Dialog({ open, title, children, actions, closeLabel, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    // Closing (and not just removing) it is what gives the focus back.
+    return () => dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // The page decides: React state and the element must not disagree about being open.
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      {open && (
+        <>
+          <div className={styles.dialogHeader}>
+            <h2 id={titleId} className={styles.dialogTitle} tabIndex={-1}>
+              {title}
+            </h2>
+            {onClose && <IconButton small label={closeLabel} icon={<X />} onClick={onClose} />}
+          </div>
+          <div className={styles.dialogBody}>{children}</div>
+          {actions !== undefined && <div className={styles.dialogActions}>{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react';
+
+/** What a link of this design system hands on: an anchor's attributes, `href` always given. */
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+};
+
+const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined);
+
+/**
+ * The app hands its router's anchor in here once, so that every link of ui navigates without a reload.
+ * Without it links are plain anchors.
+ */
+export const LinkProvider = LinkContext;
+
+/** An anchor that navigates as the app wishes; middle click and Ctrl+click stay the browser's. */
+export function Link(props: LinkProps) {
+  const AppLink = use(LinkContext);
+  if (AppLink) return <AppLink {...props} />;
+  return <a {...props}>{props.children}</a>;
+}

@@ -1,0 +1,112 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './overlay.module.css';
+import { moveNear } from './place.ts';
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** A quieter second line. */
+  hint?: string | undefined;
+  danger?: boolean | undefined;
+  /** A line above this item. */
+  separated?: boolean | undefined;
+  onSelect: () => void;
+};
+
+export type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: ReactNode;
+  /** Only the icon is shown; the label is its name and tooltip. */
+  iconOnly?: boolean | undefined;
+  variant?: ButtonVariant | undefined;
+  small?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+};
+
+/** A button that opens a short list of commands: arrows, Home, End and Escape work as in any menu. */
+export function Menu({ label, items, icon, iconOnly, variant, small, align = 'end' }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function onToggle(open: boolean) {
+    button.current?.setAttribute('aria-expanded', String(open));
+    if (!open || !button.current || !list.current) return;
+    moveNear(button.current, list.current, align);
+    focusItem(0);
+  }
+  function focusItem(index: number) {
+    const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    if (all?.length) all[(index + all.length) % all.length]?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const all = [...event.currentTarget.querySelectorAll('[role=menuitem]')];
+    const current = all.indexOf(document.activeElement as Element);
+    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') close();
+    if (next === undefined) return;
+    event.preventDefault();
+    focusItem(next);
+  }
+  function close() {
+    list.current?.hidePopover();
+  }
+
+  const trigger = {
+    ref: button,
+    popoverTarget: id,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': false,
+    small,
+  };
+  return (
+    <>
+      {iconOnly === true ? (
+        <IconButton {...trigger} label={label} icon={icon} />
+      ) : (
+        <Button {...trigger} variant={variant} icon={icon}>
+          {label}
+        </Button>
+      )}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <div key={item.id} role="none">
+            {item.separated === true && <div role="separator" className={styles.menuSeparator} />}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={cx(styles.menuItem, item.danger === true && styles.menuItemDanger)}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon}
+              <span>
+                {item.label}
+                {item.hint !== undefined && <span className={styles.menuHint}>{item.hint}</span>}
+              </span>
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { icuMessages } from './build/icu-messages.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/**
+ * The namespaces that the server answers (spec §7). Each ends in a slash, because pages of the app begin with
+ * the same letters: /clinic-e-contacts, /signup, /prm.
+ */
+const SERVER_PATHS = [
+  'api',
+  'patient',
+  'clinic',
+  'ai',
+  'questionnaire',
+  'global-message',
+  'signup',
+  'import',
+  'misp',
+];
+
+export default defineConfig({
+  root,
+  plugins: [icuMessages(), react()],
+  resolve: {
+    alias: [
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+    // react-intl and @formatjs/intl each bring a copy of it; one is enough in the bundle.
+    dedupe: ['react', 'react-dom', 'intl-messageformat'],
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: ['es2022', 'chrome109', 'edge109', 'firefox115', 'safari16.4'],
+    // No inline script and no data: URLs, so that the content security policy can stay strict.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      ...Object.fromEntries(
+        SERVER_PATHS.map((name) => [
+          `^/${name}/`,
+          {
+            target: server,
+            ws: name === 'api',
+            // A reloaded page such as /signup/verify belongs to the app, never to the server.
+            bypass: (request: { headers: { accept?: string | undefined }; url?: string | undefined }) =>
+              request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
+          },
+        ]),
+      ),
+      '^/(global-message|prm)(\\?|$)': {
+        target: server,
+        bypass: (request) => (request.headers.accept?.includes('text/html') ? '/index.html' : undefined),
+      },
+    },
+  },
+});
