@@ -18,6 +18,7 @@ export interface EContactFacts {
   readonly status: Status;
   readonly replyAllowedFrom: number | null;
   readonly completedAt: number | null;
+  readonly closeReason: string | null;
   readonly assigneeEmployeeId: string | null;
   /** The clinic's question that waits for an answer, or none. */
   readonly openInquiryId: string | null;
@@ -75,7 +76,8 @@ function refusalKey(action: Action, state: State): ErrorKey {
 export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: number): ErrorKey | null {
   const transition = TRANSITIONS[action];
   if (!transition.actors.includes(actor.kind)) return 'E_CONTACT_ACTION_NOT_ALLOWED';
-  if (actor.isOwnCase === true && sideOf(actor.kind) === 'CLINIC') return 'E_CONTACT_OWN_CASE';
+  // Own case: the entry may be read like any other letter of one's own; acting on it and its notes may not.
+  if (actor.isOwnCase === true && sideOf(actor.kind) === 'CLINIC' && action !== 'READ') return 'E_CONTACT_OWN_CASE';
   const state = stateOf(facts.creationStatus, facts.status);
   if (transition.from[state] === undefined) return refusalKey(action, state);
   if (action === 'FEEDBACK') {
@@ -84,6 +86,7 @@ export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: 
   }
   const locked = facts.replyAllowedFrom !== null && now < facts.replyAllowedFrom;
   if (transition.waitsForReplyTime === true && state === 'WAITING_FOR_PATIENT' && locked) return 'E_CONTACT_REPLY_LOCKED';
+  if (action === 'ANSWER' && facts.openInquiryId === null) return 'E_CONTACT_ALREADY_ANSWERED';
   return null;
 }
 
@@ -103,7 +106,8 @@ export function decide(facts: EContactFacts, action: Action, actor: Actor, now: 
   const before = stateOf(facts.creationStatus, facts.status);
   const after = transition.from[before] ?? before;
 
-  if (action === 'ANSWER' && wish.inquiryId !== facts.openInquiryId) throw new Refusal('E_CONTACT_ALREADY_ANSWERED');
+  // The clinic has asked again since the patient opened the page: the newer question must be read first.
+  if (action === 'ANSWER' && wish.inquiryId !== facts.openInquiryId) throw new Refusal('E_CONTACT_CHANGED');
   if (action === 'ASSIGN' && (wish.seenAssigneeEmployeeId ?? null) !== facts.assigneeEmployeeId) {
     throw new Refusal('E_CONTACT_CHANGED');
   }
@@ -113,7 +117,7 @@ export function decide(facts: EContactFacts, action: Action, actor: Actor, now: 
       ...statusesOf(after, facts.status),
       replyAllowedFrom: nextReplyTime(action, after, facts, wish),
       completedAt: isClosed(after) ? (isClosed(before) ? facts.completedAt : now) : null,
-      closeReason: isClosed(after) ? (wish.reason ?? null) : null,
+      closeReason: isClosed(after) ? (wish.reason ?? facts.closeReason) : null,
       assigneeEmployeeId: nextAssignee(action, facts, actor, wish, transition),
       answersInquiryId: action === 'ANSWER' ? facts.openInquiryId : null,
     },

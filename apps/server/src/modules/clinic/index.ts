@@ -1,0 +1,1 @@
+export { registerClinicRoutes } from './routes.ts';

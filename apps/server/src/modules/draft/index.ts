@@ -1,0 +1,1 @@
+export { registerDraftRoutes } from './routes.ts';

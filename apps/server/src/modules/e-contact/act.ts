@@ -1,0 +1,280 @@
+import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
+import { decide, type Actor, type Decision, type Wish } from '@tervik/domain/e-contact/decide.ts';
+import type { Action } from '@tervik/domain/e-contact/transitions.ts';
+import {
+  STAFF_ONLY_ACTIVITIES, type CreationStatus, type ReplyOption, type Status,
+} from '@tervik/domain/e-contact/vocabulary.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { ActionDone } from '@tervik/contract/e-contact.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { isOwnCase } from './own-case.ts';
+import { presentFacts, presentMail, presentPreview, type Note } from './present.ts';
+
+/** An e-contact whose row is locked until the transaction ends: parallel acts on it wait for each other. */
+interface LockedRow {
+  id: string;
+  clinic_id: string;
+  owner_user_id: string;
+  patient_person_id: string;
+  patient_personal_code: string | null;
+  representative_name: string | null;
+  creation_status: CreationStatus;
+  status: Status;
+  reply_allowed_from: string | null;
+  completed_at: string | null;
+  close_reason: string | null;
+  assignee_employee_id: string | null;
+  open_inquiry_id: string | null;
+  updated_at: string;
+  seen_at: string | null;
+  time_zone: string;
+  employee_code: string | null;
+}
+
+const lockBy = (id: string): string => `
+  select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
+         e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id,
+         e.open_inquiry_id, e.updated_at, greatest(e.patient_seen_at, e.representative_seen_at) as seen_at, c.time_zone,
+         (select me.personal_code from employee me where me.user_id = $2 and me.clinic_id = e.clinic_id) as employee_code
+    from e_contact e join clinic c on c.id = e.clinic_id
+   where e.id = ${id}
+     for no key update of e`;
+const lockEContact = statement<LockedRow>('e-contact.lock', lockBy('$1'));
+const lockByInquiry = statement<LockedRow>(
+  'e-contact.lock_by_inquiry',
+  lockBy(`(select a.e_contact_id from activity a where a.id = $1 and a.type = 'CLINIC_ANSWER')`),
+);
+
+/** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
+const saveAct = statement<never>(
+  'e-contact.save_act',
+  `with changed as (
+     update e_contact
+        set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
+            assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10
+      where id = $1
+   ), entry as (
+     insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
+                           actor_employee_id, actor_name, body, reason, reply_allowed_from, answers_id, assignee_name, created_at)
+     values ($11, $1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+   ), audited as (
+     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+     values ($26, $25, $17, $16, $12, $27, 'e_contact', $1, $28)
+   ), mailed as (
+     insert into outbox (kind, payload) select 'MAIL', $29::jsonb where $29::jsonb is not null
+   )
+   delete from draft where user_id = $17 and key = $30`,
+);
+const confirmPatient = statement<never>(
+  'e-contact.confirm_patient',
+  `update clinic_patient set confirmed_at = $3, rejected_at = null
+    where clinic_id = $1 and person_id = $2 and confirmed_at is null`,
+);
+const refusePatient = statement<never>(
+  'e-contact.refuse_patient',
+  `update clinic_patient set rejected_at = $3
+    where clinic_id = $1 and person_id = $2 and confirmed_at is null and rejected_at is null`,
+);
+const findRepliesSince = statement<{ id: string }>(
+  'e-contact.replies_since',
+  `select id from activity
+    where e_contact_id = $1 and created_at > $2 and type in ('CLINIC_ANSWER', 'COMPLETED') and actor_user_id <> $3
+    limit 1`,
+);
+const findAssignee = statement<{ name: string }>(
+  'e-contact.assignee',
+  `select first_name || ' ' || surname as name from employee where id = $1 and clinic_id = $2 and deleted_at is null`,
+);
+const saveNote = statement<never>(
+  'e-contact.save_note',
+  `with entry as (
+     insert into note (id, e_contact_id, clinic_id, employee_id, author_name, body, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+   ), audited as (
+     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+     values ($8, $7, $9, $10, $3, 'NOTE', 'e_contact', $2, $11)
+   )
+   delete from draft where user_id = $9 and key = $12`,
+);
+
+/** What a caller asks for; the route says which side speaks. */
+export interface Act {
+  readonly side: 'PATIENT' | 'CLINIC';
+  readonly action: Action;
+  /** The e-contact; or, for ANSWER, the clinic's question. */
+  readonly id: string;
+  readonly text?: string;
+  /** Without it an empty text is refused. */
+  readonly textOptional?: boolean;
+  readonly reason?: string | undefined;
+  readonly replyOption?: ReplyOption | undefined;
+  /** Instant; only one that equals an option is accepted. */
+  readonly openedAt?: string | null | undefined;
+  readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
+  /** updatedAt of the view that the author saw. */
+  readonly seenUpdatedAt?: string | undefined;
+}
+
+/**
+ * Every act on an e-contact: lock, decide, save, all in the caller's transaction. What may happen is written in the
+ * domain's table alone; here is only how it is stored.
+ */
+export async function act(tx: Tx, wanted: Act): Promise<ActionDone> {
+  const text = checkText(wanted);
+  const row = await lock(tx, wanted);
+  const actor = actorOf(userOf(tx), wanted.side, row);
+  const decision = decide(presentFacts(row), wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
+  const assigneeName = await checkAssignee(tx, wanted, decision, row);
+  const othersReplied = await hasNewerReply(tx, wanted, row);
+
+  const at = nextInstant(tx.now, row);
+  const activityId = await save(tx, { wanted, row, actor, decision, text, at, assigneeName });
+  if (wanted.action === 'ACCEPT') await tx.rows(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
+  if (wanted.reason === 'NOT_IN_MY_LIST') await tx.rows(refusePatient, [row.clinic_id, row.patient_person_id, at]);
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  if (decision.mail !== null) tx.wakeRelay();
+  return {
+    eContactId: row.id,
+    status: decision.patch.status,
+    activityId,
+    updatedAt: isForStaffOnly(decision) ? row.updated_at : at,
+    othersReplied,
+  };
+}
+
+/** An internal note; it never shows in the timeline and does not move the e-contact in the list. */
+export async function addNote(tx: Tx, eContactId: string, text: string): Promise<Note> {
+  checkText({ action: 'NOTE', text });
+  const row = await lock(tx, { side: 'CLINIC', action: 'NOTE', id: eContactId });
+  const actor = actorOf(userOf(tx), 'CLINIC', row);
+  decide(presentFacts(row), 'NOTE', actor, tx.now);
+  const user = userOf(tx);
+  const note = { id: newId(tx.now), authorName: `${user.firstName} ${user.surname}`, text, createdAt: tx.nowIso };
+  await tx.rows(saveNote, [
+    note.id, row.id, row.clinic_id, actor.employeeId, note.authorName, text, tx.nowIso,
+    newId(tx.now), user.userId, actor.kind, tx.requestId, `note:${row.id}`,
+  ]);
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  return note;
+}
+
+function checkText({ text, textOptional }: Pick<Act, 'action' | 'text' | 'textOptional'>): string {
+  if (text === undefined) return '';
+  if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (!isBlank(text)) return text;
+  if (textOptional === true) return '';
+  throw new Refusal('TEXT_REQUIRED');
+}
+
+async function lock(tx: Tx, { side, action, id }: Pick<Act, 'side' | 'action' | 'id'>): Promise<LockedRow> {
+  const user = userOf(tx);
+  const row = await tx.get(action === 'ANSWER' ? lockByInquiry : lockEContact, [id, user.userId]);
+  // The first layer; row-level security has looked already. Staff see nothing of what is not sent yet.
+  const mine =
+    side === 'PATIENT'
+      ? row.owner_user_id === user.userId
+      : row.creation_status === 'SUBMITTED' && user.memberships.some(({ clinicId }) => clinicId === row.clinic_id);
+  if (!mine) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+function actorOf(user: ActingUser, side: Act['side'], row: LockedRow): Actor {
+  if (side === 'PATIENT') return { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
+  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  return {
+    kind: membership.profession,
+    employeeId: membership.employeeId,
+    isOwnCase: isOwnCase(user, row),
+  };
+}
+
+const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+function wishOf(wanted: Act, row: LockedRow, now: number): Wish {
+  return {
+    replyAllowedFrom: replyTimeOf(wanted, now, row.time_zone),
+    assigneeEmployeeId: wanted.assignee?.wanted ?? null,
+    seenAssigneeEmployeeId: wanted.assignee?.seen ?? null,
+    ...(wanted.action === 'ANSWER' && { inquiryId: wanted.id }),
+    ...(wanted.reason !== undefined && { reason: wanted.reason }),
+  };
+}
+
+/** The server counts the day from the option; a client's own instant must be one of the offered ones. */
+function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: string): number | null {
+  const opened = openedAt == null ? null : Date.parse(openedAt);
+  if (replyOption !== undefined) {
+    const from = replyAllowedFrom(replyOption, now, timeZone);
+    if (opened !== null && opened !== from) throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
+    return from;
+  }
+  if (opened !== null && replyOptionOf(opened, now, timeZone) === undefined) throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
+  return opened;
+}
+
+async function checkAssignee(tx: Tx, wanted: Act, { patch }: Decision, row: LockedRow): Promise<string | null> {
+  if (wanted.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
+  const found = await tx.find(findAssignee, [patch.assigneeEmployeeId, row.clinic_id]);
+  if (found === undefined) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
+  return found.name;
+}
+
+/** Asked after the lock, so that a colleague's answer that was committed while we waited counts too. */
+async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Promise<boolean> {
+  if (seenUpdatedAt === undefined || row.updated_at === seenUpdatedAt) return false;
+  return (await tx.find(findRepliesSince, [row.id, seenUpdatedAt, userOf(tx).userId])) !== undefined;
+}
+
+/**
+ * The entry's instant: now, but always after what stands in the timeline and after the last look at it. Two acts at
+ * once are so kept in the order of their commits, and what came after a look is never taken for seen.
+ */
+function nextInstant(now: number, row: LockedRow): string {
+  const before = Math.max(Date.parse(row.updated_at), row.seen_at === null ? 0 : Date.parse(row.seen_at));
+  return new Date(Math.max(now, before + 1)).toISOString();
+}
+
+const isForStaffOnly = ({ activity }: Decision): boolean =>
+  activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
+
+interface Outcome {
+  readonly wanted: Act;
+  readonly row: LockedRow;
+  readonly actor: Actor;
+  readonly decision: Decision;
+  readonly text: string;
+  readonly at: string;
+  readonly assigneeName: string | null;
+}
+
+async function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: Outcome): Promise<string> {
+  const { patch, activity, mail } = decision;
+  if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
+  const user = userOf(tx);
+  const activityId = newId(tx.now);
+  const openInquiryId =
+    wanted.action === 'INQUIRY' ? activityId : patch.status === 'WAITING_FOR_PATIENT' ? row.open_inquiry_id : null;
+  await tx.rows(saveAct, [
+    row.id, patch.creationStatus, patch.status, toInstant(patch.replyAllowedFrom), toInstant(patch.completedAt), patch.closeReason,
+    patch.assigneeEmployeeId, openInquiryId, wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
+    // What only staff see does not move the e-contact in anybody's list.
+    isForStaffOnly(decision) ? row.updated_at : at,
+    activityId, row.clinic_id, row.owner_user_id, activity, isForStaffOnly(decision), actor.kind, user.userId,
+    actor.employeeId ?? null, `${user.firstName} ${user.surname}`, text, wanted.reason ?? null,
+    wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null, patch.answersInquiryId, assigneeName, at,
+    newId(tx.now), wanted.action, tx.requestId, mail === null ? null : presentMail(mail, activityId, row.owner_user_id),
+    draftKeyOf(wanted.action, row.id, text),
+  ]);
+  return activityId;
+}
+
+/** The draft that this act has turned into a message. An act without a text (archive, reject) keeps the draft. */
+function draftKeyOf(action: Action, eContactId: string, text: string): string | null {
+  if (text === '') return null;
+  if (action === 'ANSWER' || action === 'INQUIRY' || action === 'COMPLETE') return `answer:${eContactId}`;
+  return `info:${eContactId}`;
+}

@@ -1,0 +1,2 @@
+export { registerEContactRoutes } from './routes.ts';
+export { findClinicOf } from './read.ts';

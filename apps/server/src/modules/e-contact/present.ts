@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { ClinicDetails, Note as NoteSchema } from '@tervik/contract/clinic.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { PatientEContact, PatientTimeline as PatientTimelineSchema } from '@tervik/contract/patient.ts';
+import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
+import type { Action } from '@tervik/domain/e-contact/transitions.ts';
+import type {
+  ActivityRow, ClinicDetailsRow, EContactRow, NoteRow, PatientListRow, PatientTimelineRow,
+} from './queries.ts';
+
+export type Note = z.infer<typeof NoteSchema>;
+export type PatientTimeline = z.infer<typeof PatientTimelineSchema>;
+
+/** An instant of a row as epoch ms, the domain's form. */
+export const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+/** The list's line of a message: its first words, white space folded. Code points, so that no emoji is cut in half. */
+export function presentPreview(text: string): string {
+  const folded = text.slice(0, 2_000).toWellFormed().replace(/\s+/gu, ' ').trim();
+  return [...folded].slice(0, 200).join('');
+}
+
+/** A mail of the outbox: the cause and the reader, never a word of the message. */
+export function presentMail(template: string, activityId: string, ownerUserId: string): string {
+  return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId });
+}
+
+const core = (row: EContactRow) => ({
+  id: row.id,
+  clinicId: row.clinic_id,
+  type: row.type,
+  origin: row.origin,
+  flowType: row.flow_type,
+  creationStatus: row.creation_status,
+  status: row.status,
+  closeReason: row.close_reason,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  completedAt: row.completed_at,
+  replyAllowedFrom: row.reply_allowed_from,
+  patient: {
+    personId: row.patient_person_id,
+    firstName: row.patient_first_name,
+    surname: row.patient_surname,
+    birthDate: row.patient_birth_date,
+    sex: row.patient_sex,
+  },
+  representativeName: row.representative_name,
+});
+
+/** What the state machine must know of a row. */
+export const presentFacts = (row: FactsRow): EContactFacts => ({
+  creationStatus: row.creation_status,
+  status: row.status,
+  replyAllowedFrom: toMs(row.reply_allowed_from),
+  completedAt: toMs(row.completed_at),
+  closeReason: row.close_reason,
+  assigneeEmployeeId: row.assignee_employee_id,
+  openInquiryId: row.open_inquiry_id,
+  timeZone: row.time_zone,
+});
+
+type FactsRow = Pick<
+  EContactRow,
+  'creation_status' | 'status' | 'reply_allowed_from' | 'completed_at' | 'close_reason' | 'assignee_employee_id' | 'open_inquiry_id'
+> & { readonly time_zone: string };
+
+export const presentActivity = (row: ActivityRow): Activity => ({
+  id: row.id,
+  type: row.type,
+  actorKind: row.actor_kind,
+  actorName: row.actor_name,
+  text: row.body,
+  reason: row.reason,
+  replyAllowedFrom: row.reply_allowed_from,
+  assigneeName: row.assignee_name,
+  createdAt: row.created_at,
+});
+
+export const presentNote = (row: NoteRow): Note => ({ id: row.id, authorName: row.author_name, text: row.body, createdAt: row.created_at });
+
+export function presentClinicDetails(row: ClinicDetailsRow, activities: ActivityRow[], actions: Action[], ownCase: boolean): ClinicDetails {
+  const { assignee_employee_id: employeeId, assignee_first_name: firstName, assignee_surname: surname } = row;
+  return {
+    eContact: {
+      ...core(row),
+      preview: row.preview,
+      assigneeUser: employeeId === null ? null : { employeeId, firstName: firstName ?? '', surname: surname ?? '' },
+      firstTime: row.first_time,
+      patientSeenAt: row.patient_seen_at,
+      representativeSeenAt: row.representative_seen_at,
+    },
+    patientContact: { phone: row.phone, hasEmail: row.has_email, personalCode: row.patient_personal_code },
+    activities: activities.map(presentActivity),
+    // Not even how many notes colleagues have written about oneself.
+    noteCount: ownCase ? 0 : row.note_count,
+    actions,
+  };
+}
+
+export const presentPatientEContact = (row: PatientListRow): PatientEContact => ({
+  ...core(row),
+  clinicName: row.clinic_name,
+  preview: row.preview,
+  unread: row.unread,
+});
+
+export const presentPatientTimeline = (row: PatientTimelineRow, activities: ActivityRow[], actions: Action[]): PatientTimeline => ({
+  eContact: { ...core(row), clinicName: row.clinic_name, clinicPhone: row.clinic_phone },
+  activities: activities.map(presentActivity),
+  actions,
+  openInquiryId: row.open_inquiry_id,
+});

@@ -1,0 +1,165 @@
+import type { CreationStatus, FlowType, Origin, Status, ActivityType, ActorKind } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { statement } from '../../platform/db/statement.ts';
+
+/** Columns that both sides read of one e-contact. */
+export interface EContactRow {
+  id: string;
+  clinic_id: string;
+  type: EContactType;
+  origin: Origin;
+  flow_type: FlowType;
+  creation_status: CreationStatus;
+  status: Status;
+  close_reason: string | null;
+  owner_user_id: string;
+  patient_person_id: string;
+  patient_first_name: string;
+  patient_surname: string;
+  patient_personal_code: string | null;
+  patient_birth_date: string | null;
+  patient_sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+  representative_name: string | null;
+  preview: string;
+  assignee_employee_id: string | null;
+  open_inquiry_id: string | null;
+  reply_allowed_from: string | null;
+  patient_seen_at: string | null;
+  representative_seen_at: string | null;
+  created_at: string;
+  updated_at: string;
+  completed_at: string | null;
+}
+const COLUMNS = `e.id, e.clinic_id, e.type, e.origin, e.flow_type, e.creation_status, e.status, e.close_reason,
+  e.owner_user_id, e.patient_person_id, e.patient_first_name, e.patient_surname, e.patient_personal_code,
+  e.patient_birth_date, e.patient_sex, e.representative_name, e.preview, e.assignee_employee_id, e.open_inquiry_id,
+  e.reply_allowed_from, e.patient_seen_at, e.representative_seen_at, e.created_at, e.updated_at, e.completed_at`;
+
+export interface ActivityRow {
+  id: string;
+  type: ActivityType;
+  actor_kind: ActorKind;
+  actor_name: string;
+  body: string;
+  reason: string | null;
+  reply_allowed_from: string | null;
+  assignee_name: string | null;
+  created_at: string;
+}
+const timelineWhere = (condition: string): string => `
+  select id, type, actor_kind, actor_name, body, reason, reply_allowed_from, assignee_name, created_at
+    from activity where e_contact_id = $1 ${condition} order by created_at, id`;
+
+export const listClinicActivities = statement<ActivityRow>('e-contact.clinic_activities', timelineWhere(''));
+export const listPatientActivities = statement<ActivityRow>('e-contact.patient_activities', timelineWhere('and not staff_only'));
+
+/** The reader's membership of this clinic, and the mark that the reading leaves. $1 id, $2 user, $3 row id, $4 now, $5 purpose. */
+const READ_BY_STAFF = `with read as (
+    select e.*, me.id as employee_id, me.personal_code as employee_code
+      from e_contact e join employee me on me.clinic_id = e.clinic_id and me.user_id = $2 and me.deleted_at is null
+     where e.id = $1 and e.creation_status = 'SUBMITTED'
+  ), logged as (
+    insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
+    select $3, $4, clinic_id, employee_id, $2, owner_user_id, patient_person_id, id, $5 from read
+  )`;
+
+export interface ClinicDetailsRow extends EContactRow {
+  employee_code: string | null;
+  time_zone: string;
+  phone: string | null;
+  has_email: boolean;
+  first_time: boolean;
+  note_count: number;
+  assignee_first_name: string | null;
+  assignee_surname: string | null;
+}
+/** One e-contact for staff, and its row in the access log, in one statement. */
+export const readClinicDetails = statement<ClinicDetailsRow>(
+  'e-contact.read_clinic_details',
+  `${READ_BY_STAFF}
+  select ${COLUMNS}, e.employee_code, c.time_zone,
+         coalesce(p.phone, (select r.phone from person r where r.owner_user_id = e.owner_user_id and r.is_self)) as phone,
+         app.can_be_mailed(e.owner_user_id) as has_email,
+         cp.confirmed_at is null and cp.rejected_at is null as first_time,
+         (select count(*) from note n where n.e_contact_id = e.id) as note_count,
+         a.first_name as assignee_first_name, a.surname as assignee_surname
+    from read e
+    join clinic c on c.id = e.clinic_id
+    left join person p on p.id = e.patient_person_id
+    left join clinic_patient cp on cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id
+    left join employee a on a.id = e.assignee_employee_id`,
+);
+
+export interface ReadRow {
+  id: string;
+  owner_user_id: string;
+  patient_personal_code: string | null;
+  employee_code: string | null;
+}
+/** For reads of a part: the timeline alone, the notes. */
+export const readForStaff = statement<ReadRow>(
+  'e-contact.read_for_staff',
+  `${READ_BY_STAFF} select id, owner_user_id, patient_personal_code, employee_code from read`,
+);
+
+export interface NoteRow {
+  id: string;
+  author_name: string;
+  body: string;
+  created_at: string;
+}
+export const listNoteRows = statement<NoteRow>(
+  'e-contact.notes',
+  'select id, author_name, body, created_at from note where e_contact_id = $1 order by created_at, id',
+);
+
+export interface PatientTimelineRow extends EContactRow {
+  clinic_name: string;
+  clinic_phone: string | null;
+  time_zone: string;
+}
+/**
+ * One e-contact for its owner. $1 id, $2 owner, $3 now. Remembers the look only when something of the clinic's is newer
+ * than the last one, so that reading again writes nothing; updated_at stays, the e-contact does not move in a list.
+ * The timeline must be read after it: what is marked as seen is then among what is shown.
+ */
+export const readPatientEContact = statement<PatientTimelineRow>(
+  'e-contact.read_patient',
+  `with seen as (
+     update e_contact e
+        set patient_seen_at = case when e.representative_name is null then greatest($3, e.updated_at) else e.patient_seen_at end,
+            representative_seen_at = case when e.representative_name is null then e.representative_seen_at else greatest($3, e.updated_at) end
+      where e.id = $1 and e.owner_user_id = $2 and exists (
+        select from activity a
+         where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
+           and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity'))
+   )
+   select ${COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, c.time_zone
+     from e_contact e join clinic c on c.id = e.clinic_id
+    where e.id = $1 and e.owner_user_id = $2`,
+);
+
+export const countPatientEContacts = statement<{ total: number }>(
+  'e-contact.count_of_owner',
+  `select count(*) as total from e_contact where owner_user_id = $1 and creation_status = 'SUBMITTED'`,
+);
+
+export interface PatientListRow extends EContactRow {
+  clinic_name: string;
+  unread: boolean;
+}
+/** The page's text; the limit is a literal, because a parameter makes the plan lose its order. $1 owner. */
+export const patientPage = (condition: string, tail: string): string => `
+  select ${COLUMNS}, c.name as clinic_name,
+         exists (select from activity a
+                  where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
+                    and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity')) as unread
+    from e_contact e join clinic c on c.id = e.clinic_id
+   where e.owner_user_id = $1 and e.creation_status = 'SUBMITTED' ${condition}
+   order by e.closed, e.updated_at desc, e.id desc ${tail}`;
+
+/** For live updates: the clinic of an e-contact that the context may see. */
+export const findClinicId = statement<{ clinic_id: string }>(
+  'e-contact.clinic_of',
+  `select clinic_id from e_contact where id = $1 and creation_status = 'SUBMITTED'`,
+);
