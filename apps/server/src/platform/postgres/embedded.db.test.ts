@@ -71,7 +71,6 @@ test('comes up after its postmaster was killed, with every committed row', async
   await write(first.connectionString);
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
-  await first.stop();
   expect(await read((await start()).connectionString)).toEqual(kept);
 });
 

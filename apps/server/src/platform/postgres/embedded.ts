@@ -81,16 +81,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ...DEFAULT_SETTINGS,
       ...options.settings,
     });
+    const exited = running.exited.then(() => release(claimFile));
     const query = new URLSearchParams({ host: socketDir, port: String(PORT), user: SUPERUSER });
     return {
       connectionString: `postgresql:///${DATABASE}?${query.toString()}`,
       socketDir,
       port: PORT,
       pid: running.pid,
-      exited: running.exited,
+      exited,
       stop: async () => {
-        await running.stop();
-        release(claimFile);
+        running.interrupt();
+        await exited;
       },
     };
   } catch (error) {
@@ -132,7 +133,7 @@ async function launch(
   binaries: PostgresBinaries,
   user: PostgresUser | undefined,
   settings: Record<string, string>,
-): Promise<{ pid: number; exited: Promise<void>; stop(): Promise<void> }> {
+): Promise<{ pid: number; exited: Promise<void>; interrupt(): void }> {
   const logFile = path.join(dataDir, 'postgresql.log');
   if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES)
     fs.renameSync(logFile, `${logFile}.old`);
@@ -166,11 +167,7 @@ async function launch(
     if (ended) throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${tail(logFile)}`);
     await sleep(10);
   }
-  const stop = async () => {
-    if (!ended) child.kill('SIGINT');
-    await exited;
-  };
-  return { pid: child.pid!, exited, stop };
+  return { pid: child.pid!, exited, interrupt: () => void (ended || child.kill('SIGINT')) };
 }
 
 /** Line 8 of postmaster.pid is what pg_ctl waits for too; recovery after a crash may take its time. */
