@@ -8,6 +8,7 @@ import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
+import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerSessionRoutes } from './modules/session/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
@@ -17,6 +18,7 @@ import { createServe } from './platform/http/serve.ts';
 import { createServer } from './platform/http/server.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/web.ts';
+import { createWorkerPool } from './platform/jobs/worker-pool.ts';
 import { createRelay } from './platform/outbox.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
@@ -40,7 +42,8 @@ export interface App {
 export async function buildApp({ config, databaseUrl, clock = systemClock, log = createLog(config) }: AppDeps): Promise<App> {
   const pool = createPool(databaseUrl, 'tervik_app', config.databasePoolSize, (error) => log.warn({ code: codeOf(error) }, 'idle connection lost'));
   const cookie = createSessionCookie(config.publicUrl);
-  const relay = createRelay({ connectionString: databaseUrl, log });
+  const workers = createWorkerPool(databaseUrl, 2, log);
+  const relay = createRelay({ pool: workers, log, handlers: { MAIL: createMailRelay({ log }) } });
   const realtime = createRealtime({
     connectionString: databaseUrl,
     log,
@@ -67,7 +70,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);
-  serve(getStatus, async (tx) => ({ status: 'UP' as const, version: config.version, serverTime: tx.now, ...(await relay.status()) }), { readOnly: true });
+  serve(getStatus, async (tx) => ({ status: 'UP' as const, version: config.version, serverTime: tx.now, ...(await readMailStatus(workers)) }), { readOnly: true });
 
   const openApi = toOpenApi(ROUTES, { title: 'Tervik', version: config.version });
   http.get('/api/openapi.json', async () => openApi);
@@ -77,7 +80,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
     http,
     async start(port, host) {
       await realtime.start();
-      await relay.start();
+      relay.start();
       await http.listen({ port, host });
       const address = http.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
@@ -86,6 +89,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
       await realtime.stop();
       await http.close();
       await relay.stop();
+      await workers.end();
       await pool.end();
     },
   };

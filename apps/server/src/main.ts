@@ -10,7 +10,7 @@ export async function serveMain(databaseUrl: string, config = loadConfig(process
   const app = await buildApp({ config, databaseUrl, log });
   const mail = createSmtpMail({ url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`, from: config.mailFrom });
   const jobs = config.jobsInProcess
-    ? await startJobs({ connectionString: databaseUrl, log, tasks: createMailTasks({ mail, publicUrl: config.publicUrl, log }) })
+    ? await startJobs({ connectionString: databaseUrl, log, tasks: createMailTasks({ mail, publicUrl: config.publicUrl, supportEmail: config.supportEmail, log }) })
     : undefined;
   const port = await app.start(config.port, config.host);
   return {
@@ -18,7 +18,7 @@ export async function serveMain(databaseUrl: string, config = loadConfig(process
     async stop() {
       await app.stop();
       await jobs?.stop();
-      await mail.close();
+      mail.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { connectionOptions } from './pool.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
@@ -34,4 +35,6 @@ export async function migrate(ownerUrl: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+  // Needs the roles of the first migration; the job library keeps its own count of versions.
+  await migrateJobs(ownerUrl);
 }

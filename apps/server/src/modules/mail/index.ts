@@ -1,0 +1,2 @@
+export { createMailRelay, createMailTasks } from './jobs.ts';
+export { readMailStatus } from './queries.ts';

@@ -1,0 +1,92 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { MailFailure, type MailPort } from '../../adapters/mail/port.ts';
+import { newId } from '../../platform/ids.ts';
+import type { JobTask } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/jobs/worker-pool.ts';
+import type { JobRequest, OutboxHandler } from '../../platform/outbox.ts';
+import { beginSending, insertMails, listAddresses, markBounced, markFailed, markSent, markWaiting } from './queries.ts';
+import type { AddressRow, MailRow } from './queries.ts';
+import { renderMail, type MailSettings } from './render.ts';
+import { MAIL_TEMPLATES, MailPayload, SENDABLE_FOR } from './templates.ts';
+
+const TASK = 'send_mail';
+/** With the library's growing pause the last of them comes about three days after the first. */
+const ATTEMPTS_MAX = 25;
+const SendMail = z.object({ mailId: z.uuid() });
+const Template = z.enum(MAIL_TEMPLATES);
+
+/** Outbox rows → mail rows and their jobs, in the relay's transaction. */
+export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
+  return async (client, rows) => {
+    const wanted = rows.flatMap(({ id, payload, created_at }) => {
+      const parsed = MailPayload.safeParse(payload);
+      // A bug of ours; kept, it would come back for ever.
+      if (!parsed.success) log.error({ outbox: id, at: parsed.error.issues.map(({ path }) => path.join('.')) }, 'unreadable mail dropped');
+      return parsed.success ? [{ ...parsed.data, created_at }] : [];
+    });
+    const userIds = wanted.flatMap((mail) => ('userId' in mail ? [mail.userId] : []));
+    const users = userIds.length === 0 ? [] : (await client.query<AddressRow>({ ...listAddresses, values: [userIds] })).rows;
+    const userOf = new Map(users.map((user) => [user.id, user]));
+    const mails = wanted.flatMap((mail) => {
+      const to = 'userId' in mail ? userOf.get(mail.userId) : { id: null, email: mail.recipient, locale: mail.locale, bounced: false };
+      if (to === undefined) return []; // The account is gone.
+      return [
+        {
+          id: newId(),
+          dedupe_key: mail.dedupeKey,
+          recipient: to.email,
+          user_id: to.id,
+          template: mail.template,
+          locale: to.locale,
+          params: mail.params,
+          // An address that bounced is not tried again until it is changed; the row keeps that visible.
+          state: to.bounced ? 'FAILED' : 'QUEUED',
+          last_error: to.bounced ? 'ADDRESS_BOUNCED' : null,
+          created_at: mail.created_at,
+        },
+      ];
+    });
+    const { rows: inserted } = await client.query<{ id: string; state: string }>({ ...insertMails, values: [JSON.stringify(mails)] });
+    return inserted.filter(({ state }) => state === 'QUEUED').map(({ id }) => toJob(id));
+  };
+}
+
+// The library gives up later than we do: who gives up is the code that writes FAILED.
+const toJob = (mailId: string): JobRequest => ({ task: TASK, payload: { mailId }, key: `mail:${mailId}`, maxAttempts: ATTEMPTS_MAX * 4 });
+
+export interface MailTaskDeps extends MailSettings {
+  readonly mail: MailPort;
+  readonly log: Log;
+}
+
+/**
+ * send_mail. "Never twice without need": a mail is sent again only if it may not have arrived: after a temporary
+ * refusal, or when the process died in SENDING; then under the same Message-ID, so that mailboxes can tell.
+ */
+export function createMailTasks(deps: MailTaskDeps): Readonly<Record<string, JobTask>> {
+  return { [TASK]: (payload, { pool }) => sendMail(pool, deps, SendMail.parse(payload).mailId) };
+}
+
+async function sendMail(pool: Pool, deps: MailTaskDeps, mailId: string): Promise<void> {
+  const { mail, log } = deps;
+  const [row] = (await pool.query<MailRow>({ ...beginSending, values: [mailId] })).rows;
+  if (row === undefined) return; // Sent or given up before.
+  const template = Template.parse(row.template);
+  const giveUp = async (reason: string): Promise<void> => {
+    await pool.query({ ...markFailed, values: [mailId, reason] });
+    log.error({ mail: mailId, template, attempts: row.attempts, reason }, 'a mail failed for good');
+  };
+  if (row.age_ms > (SENDABLE_FOR[template] ?? Infinity)) return giveUp('TOO_LATE');
+  try {
+    await mail.send({ id: mailId, to: row.recipient, ...renderMail(template, row.locale, row.params, deps) });
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    if (error.kind === 'ADDRESS' && row.user_id !== null) await pool.query({ ...markBounced, values: [row.user_id, row.recipient] });
+    if (error.kind !== 'TEMPORARY' || row.attempts >= ATTEMPTS_MAX) return giveUp(error.message);
+    await pool.query({ ...markWaiting, values: [mailId, error.message] });
+    // The job library pauses and repeats; its log line has only this sentence.
+    throw new Error(`mail not taken yet (${error.message})`, { cause: error });
+  }
+  await pool.query({ ...markSent, values: [mailId] });
+}

@@ -1,0 +1,90 @@
+import { findText, type Locale } from '../../platform/texts.ts';
+import type { MailTemplate } from './templates.ts';
+
+export interface MailSettings {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** One text, twice: plain and as simple HTML. `params` is what the act gave along; nothing in it is health data. */
+export function renderMail(
+  template: MailTemplate,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>>,
+  settings: MailSettings,
+): RenderedMail {
+  const { publicUrl, supportEmail } = settings;
+  const values = { productName: 'Tervik', supportEmail, ...params };
+  const find = (key: string): string | undefined => findText(locale, 'mail', `mail.${key}`, values);
+  const get = (key: string): string => {
+    const text = find(key);
+    if (text === undefined) throw new Error(`no text mail.${key} in ${locale}`);
+    return text;
+  };
+  const link = find(`${template}.link`);
+  const code = find(`${template}.code`);
+  const url = urlFor(publicUrl, params['eContactId']);
+  const after = find(`${template}.after`);
+  const lines: Line[] = [
+    { text: get('greeting') },
+    { text: get(`${template}.text`) },
+    ...(code === undefined ? [] : [{ text: code, as: 'code' as const }]),
+    ...(link === undefined ? [] : [{ text: link, as: 'button' as const }, { text: get('noContent') }, { text: get('linkHint'), as: 'hint' as const }]),
+    ...(after === undefined ? [] : [{ text: after }]),
+    { text: get('noReply'), as: 'small' },
+    { text: get('signature') },
+  ];
+  return {
+    subject: get(`${template}.subject`),
+    text: `${lines.map((line) => toPlain(line, url)).filter(Boolean).join('\n\n')}\n`,
+    html: toHtml(lines, url, locale),
+  };
+}
+
+interface Line {
+  readonly text: string;
+  readonly as?: 'code' | 'button' | 'hint' | 'small';
+}
+
+/** The id in the path is checked, so that nothing else can become part of the link. */
+function urlFor(publicUrl: string, eContactId: string | number | undefined): string {
+  const id = String(eContactId ?? '');
+  return /^[0-9a-f-]{36}$/i.test(id) ? `${publicUrl}/e-contacts/${id}/timeline` : `${publicUrl}/my-e-contacts`;
+}
+
+function toPlain({ text, as }: Line, url: string): string {
+  if (as === 'button') return `${text}:\n${url}`;
+  return as === 'hint' ? '' : text;
+}
+
+const STYLE = {
+  page: 'margin:0;padding:24px;background:#f6f5f2;color:#1f2933;font:16px/1.5 "Source Sans 3",Arial,sans-serif',
+  card: 'max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dedad3;border-radius:8px',
+  line: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;font-size:30px;font-weight:600;letter-spacing:6px',
+  button: 'display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px',
+  small: 'margin:0 0 16px;font-size:14px;color:#55606a;overflow-wrap:anywhere',
+} as const;
+
+function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
+  const paragraphs = lines.map(({ text, as }) => {
+    const safe = escapeHtml(text);
+    const href = escapeHtml(url);
+    if (as === 'code') return `<p style="${STYLE.code}">${safe}</p>`;
+    if (as === 'button') return `<p style="${STYLE.line}"><a href="${href}" style="${STYLE.button}">${safe}</a></p>`;
+    if (as === 'hint') return `<p style="${STYLE.small}">${safe}<br>${href}</p>`;
+    return `<p style="${as === 'small' ? STYLE.small : STYLE.line}">${safe}</p>`;
+  });
+  const page = STYLE.page.replaceAll('"', "'");
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${paragraphs.join('')}</div></body></html>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -1,0 +1,26 @@
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { z } from 'zod';
+
+/** Every mail that we send. None of them says what the message is about. */
+export const MAIL_TEMPLATES = ['LOGIN_CODE', 'MESSAGE_WAITING', 'E_CONTACT_CLOSED', 'E_CONTACT_REJECTED'] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** After this a mail is not worth sending any more, ms since the act. */
+export const SENDABLE_FOR: Partial<Record<MailTemplate, number>> = { LOGIN_CODE: LIMITS.otpLifetime };
+
+const Common = {
+  /** One mail per cause: the same key again is the same mail. */
+  dedupeKey: z.string().min(1),
+  template: z.enum(MAIL_TEMPLATES),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+};
+
+/**
+ * The outbox's payload of kind MAIL: to a user (address and language are theirs at the time of sending), or to an
+ * address that a code must reach. `params.eContactId` makes the link lead to that e-contact.
+ */
+export const MailPayload = z.union([
+  z.object({ ...Common, userId: z.uuid() }),
+  z.object({ ...Common, recipient: z.string().min(3), locale: z.enum(['et', 'en', 'ru']) }),
+]);
+export type MailPayload = z.infer<typeof MailPayload>;

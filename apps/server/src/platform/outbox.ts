@@ -1,0 +1,132 @@
+import type { Pool, PoolClient } from 'pg';
+import { statement } from './db/statement.ts';
+import type { Log } from './jobs/worker-pool.ts';
+
+export interface OutboxRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** The instant of the act. */
+  readonly created_at: Date;
+}
+
+/** A job to be added in the relay's transaction. A key makes it one: adding it again replaces the waiting one. */
+export interface JobRequest {
+  readonly task: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  readonly maxAttempts: number;
+}
+
+/** What a kind of row becomes; runs in the relay's transaction, so it does database work only. */
+export type OutboxHandler = (client: PoolClient, rows: readonly OutboxRow[]) => Promise<readonly JobRequest[]>;
+
+export interface Relay {
+  /** "A row was committed": cheap, never throws, many calls become one round. */
+  wake(): void;
+  start(): void;
+  /** Ends after the round that is under way. */
+  stop(): Promise<void>;
+}
+
+const BATCH = 200;
+/** What a killed process left, and rows whose wake-up was lost, wait at most this long. */
+const EVERY_MS = 5_000;
+
+const take = statement<OutboxRow>(
+  'outbox.take',
+  `delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+   returning id::text, kind, payload, created_at`,
+);
+const addJobs = statement<never>(
+  'outbox.add_jobs',
+  `select graphile_worker.add_job(j.task, j.payload, max_attempts => j.max_attempts, job_key => j.key)
+     from json_to_recordset($1) as j(task text, payload json, max_attempts int, key text)`,
+);
+
+/**
+ * Turns outbox rows into jobs. Taking the rows, writing what they become and adding the jobs is one transaction:
+ * killed at any point, either all of it happened or the rows are still there. Several relays share the work by
+ * SKIP LOCKED. It stands between the act and the job library because that library NOTIFYs as it inserts, and a
+ * NOTIFY inside the act's transaction makes all commits queue behind one another.
+ */
+export function createRelay(deps: {
+  /** Under tervik_worker; two connections do. */
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly handlers: Readonly<Record<string, OutboxHandler>>;
+}): Relay {
+  const { pool, log, handlers } = deps;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = true;
+
+  async function round(): Promise<void> {
+    do {
+      again = false;
+      try {
+        while (!stopped && (await relayBatch(pool, handlers, log)) === BATCH);
+      } catch (error) {
+        // The database is away, or restarting: the rows are safe there, the next round takes them.
+        log.warn({ reason: reasonOf(error) }, 'outbox round failed, will be repeated');
+      }
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    running ??= round().finally(() => {
+      running = undefined;
+      // A wake-up between the last look at `again` and here must not be lost.
+      if (again) wake();
+    });
+  }
+
+  return {
+    wake,
+    start() {
+      if (!stopped) return;
+      stopped = false;
+      timer = setInterval(wake, EVERY_MS);
+      wake();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** One round: at most BATCH rows. @returns how many rows were taken */
+export async function relayBatch(
+  pool: Pool,
+  handlers: Readonly<Record<string, OutboxHandler>>,
+  log: Log,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<OutboxRow>({ name: take.name, text: take.text });
+    if (rows.length > 0) {
+      const jobs: JobRequest[] = [];
+      for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+        const handler = handlers[kind];
+        if (handler === undefined) log.error({ kind, count: ofKind.length }, 'outbox rows of an unknown kind dropped');
+        else jobs.push(...(await handler(client, ofKind)));
+      }
+      const specs = jobs.map(({ task, payload, key, maxAttempts }) => ({ task, payload, key, max_attempts: maxAttempts }));
+      if (specs.length > 0) await client.query({ ...addJobs, values: [JSON.stringify(specs)] });
+    }
+    await client.query('commit');
+    client.release();
+    return rows.length;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
