@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 
 const PAUSE_MS = 200;
 /** A database that falls over more often than this within a minute will not be helped by another start. */
-const MOST_IN_A_MINUTE = 10;
+const MOST_IN_A_MINUTE = 30;
 
 /**
  * Starts the embedded PostgreSQL and starts it again whenever it falls over: the address stays the same, and the

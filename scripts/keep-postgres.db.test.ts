@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { keepPostgres } from './keep-postgres.ts';
+
+/** How often PostgreSQL is killed under a writing client. */
+const KILLS = 5;
+
+test('every acknowledged row survives PostgreSQL being killed again and again', async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-keep-'));
+  const postgres = await keepPostgres(path.join(home, 'pg'));
+  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 2 });
+  pool.on('error', () => {});
+  const acknowledged: number[] = [];
+  let refused = 0;
+  let next = 0;
+  let done = false;
+
+  await pool.query('CREATE TABLE written (n int PRIMARY KEY)');
+  const write = async () => {
+    while (!done) {
+      const n = (next += 1);
+      try {
+        await pool.query('INSERT INTO written VALUES ($1)', [n]);
+        acknowledged.push(n);
+      } catch {
+        refused += 1;
+        await sleep(5);
+      }
+    }
+  };
+  const writers = [write(), write()];
+  const killed = new Set<number>();
+  while (killed.size < KILLS) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    const pid = Number.parseInt(fs.readFileSync(path.join(home, 'pg', 'postmaster.pid'), 'utf8'), 10);
+    process.kill(pid, 'SIGKILL');
+    killed.add(pid);
+  }
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+  done = true;
+  await Promise.all(writers);
+
+  const { rows } = await pool.query<{ n: number }>('SELECT n FROM written');
+  const stored = new Set(rows.map(({ n }) => n));
+  expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
+  // It must have been a crash for the writers too, or the test proves nothing.
+  expect(refused).toBeGreaterThan(0);
+  await pool.end();
+  await postgres.stop();
+  fs.rmSync(home, { recursive: true });
+}, 120_000);
