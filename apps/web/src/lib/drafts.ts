@@ -14,7 +14,7 @@ export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string
 const drafts = createDraftStore<DraftContent>(
   {
     load: async (key) => (await call(getDraft, { params: { key } })).draft?.content ?? null,
-    save: (key, content, last) => call(saveDraft, { params: { key }, body: { content }, keepalive: last }),
+    save: (key, content, last) => (mayWrite() ? call(saveDraft, { params: { key }, body: { content }, keepalive: last }) : Promise.reject(new Error('no session'))),
     remove: (key) => call(deleteDraft, { params: { key } }),
     later(callback, delayMs) {
       const timer = setTimeout(callback, delayMs);
@@ -25,18 +25,28 @@ const drafts = createDraftStore<DraftContent>(
 );
 
 let owner: string | null = null;
+/** An ended session keeps the text here; in another user's session it would land among their drafts. */
+const mayWrite = (): boolean => session.get().ended === null && session.get().user?.id === owner;
+
+let wasEnded = false;
 /** Memory belongs to one user: it survives an expired session of theirs, and nobody else ever sees it. */
 function claimMemory(): void {
   const { user, ended } = session.get();
-  if (user === null || ended !== null) return;
+  const back = wasEnded && ended === null;
+  if (user === null || ended !== null) {
+    wasEnded = true;
+    return;
+  }
+  wasEnded = false;
   if (owner !== null && owner !== user.id) drafts.clear();
-  if (owner === user.id) void drafts.flushAll();
+  const same = owner === user.id;
   owner = user.id;
+  if (same && back) void drafts.flushAll();
 }
 
 /** Called once by main.tsx: last words when the page goes away, again when the network is back. */
 export function watchDrafts(): void {
-  session.subscribe(() => queueMicrotask(claimMemory));
+  session.subscribe(claimMemory);
   onBeforeSignOut(async () => {
     await drafts.flushAll();
     drafts.clear();

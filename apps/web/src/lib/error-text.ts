@@ -1,5 +1,6 @@
 import type { ApiError } from './api.ts';
 import { useLanguage } from './i18n.ts';
+import type { TextValues } from './i18n.ts';
 
 /**
  * What an error says to its reader (spec §8): a known key its text in the reader's language, else the server's
@@ -8,11 +9,20 @@ import { useLanguage } from './i18n.ts';
 export function useErrorText(): (error: ApiError) => string {
   const { t, find } = useLanguage();
   return (error) => {
-    const known = find(`errors.${error.key}`, error.data);
+    const known = find(`errors.${error.key}`, withDates(error.data));
     if (error.status === 468 && error.message !== '') return error.message;
     if (known !== undefined) return known;
     if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
     if (error.status === 0) return t('common.error.offline');
     return error.status < 500 ? t('common.error.input') : t('common.error.technical');
   };
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Instants travel as ISO texts; a text's `{until, time}` wants a date. */
+function withDates(data: ApiError['data']): TextValues {
+  const asDate = (value: string | number): string | number | Date =>
+    typeof value === 'string' && INSTANT.test(value) ? new Date(value) : value;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, asDate(value)]));
 }

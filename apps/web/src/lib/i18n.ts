@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts';
 export type { Area, Locale, MessageKey };
 
 /** Values for a text's placeholders. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type TextValues = Readonly<Record<string, string | number | Date>>;
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 interface Language {
@@ -21,6 +21,7 @@ const STORAGE_KEY = 'tervik.locale';
 const cache = createIntlCache();
 const loaded = new Map<string, Messages>();
 const areasInUse = new Set<Area>();
+let timeZone = 'Europe/Tallinn';
 
 const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
@@ -35,7 +36,7 @@ function build(locale: Locale): Language {
   for (const area of areasInUse) Object.assign(messages, loaded.get(`${locale}/${area}`));
   // English is written as in Great Britain: day before month, 24 hours.
   const tag = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }[locale];
-  const intl: IntlShape = createIntl({ locale: tag, messages, onError: reportMissing }, cache);
+  const intl: IntlShape = createIntl({ locale: tag, messages, timeZone, onError: reportMissing }, cache);
   const say = (key: string, values?: TextValues): string => intl.formatMessage({ id: key }, { ...values }) as string;
   return { locale, t: say, find: (key, values) => (key in messages ? say(key, values) : undefined) };
 }
@@ -61,9 +62,9 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   if (areasInUse.size > before) language.set(build(language.get().locale));
 }
 
-/** Changes the language once its texts are there; remembered in this browser. */
-export async function setLocale(locale: Locale): Promise<void> {
-  localStorage.setItem(STORAGE_KEY, locale);
+/** Changes the language once its texts are there; a choice of the reader's is remembered in this browser. */
+export async function setLocale(locale: Locale, chosen = true): Promise<void> {
+  if (chosen) localStorage.setItem(STORAGE_KEY, locale);
   await fetchAreas(locale, areasInUse);
   document.documentElement.lang = locale;
   language.set(build(locale));
@@ -73,6 +74,15 @@ export async function setLocale(locale: Locale): Promise<void> {
 export function wantedLocale(search: string): Locale | undefined {
   return parseLocale(new URLSearchParams(search).get('locale')) ?? parseLocale(localStorage.getItem(STORAGE_KEY));
 }
+
+/** Dates inside texts are said in the clinic's time zone. */
+export function setTimeZone(name: string): void {
+  timeZone = name;
+  language.set(build(language.get().locale));
+}
+
+/** Did the reader choose a language in this browser? */
+export const hasChosenLocale = (): boolean => parseLocale(localStorage.getItem(STORAGE_KEY)) !== undefined;
 
 export const getLocale = (): Locale => language.get().locale;
 export const getTranslate = (): Translate => language.get().t;

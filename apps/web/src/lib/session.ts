@@ -28,12 +28,15 @@ const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChann
 let clockOffset = 0;
 const beforeSignOut = new Set<() => Promise<void>>();
 
+/** A moment of the server's clock (epoch ms) in this device's. */
+export const toLocalTime = (serverEpochMs: number): number => serverEpochMs - clockOffset;
+
 const update = (patch: Partial<Session>): void => session.set({ ...session.get(), ...patch });
 
 /** Spec §3: expiry, active role and name in session storage, nothing clinical, cleared on logout. */
 function remember(): void {
   const { user, expiresAt } = session.get();
-  if (user === null) return sessionStorage.clear();
+  if (user === null) return sessionStorage.removeItem(STORAGE_KEY);
   const { firstName, surname, activeRole } = user;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ firstName, surname, activeRole, jwtExpiresAt: expiresAt }));
 }
@@ -87,6 +90,7 @@ export async function signOut(): Promise<void> {
   await call(logout, {});
   queryClient.clear();
   enter(null);
+  sessionStorage.clear();
   tabs?.postMessage(null);
 }
 

@@ -1,0 +1,20 @@
+import { useT } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { FormActions, Page, PageHeading } from '../ui/layout.tsx';
+
+/** The server did not answer at the start: without its configuration the text itself carries the emergency number. */
+export function BootFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <main data-density="patient">
+      <Page>
+        <PageHeading lead={t('common.error.boot')}>{t('common.error.loadTitle')}</PageHeading>
+        <FormActions>
+          <Button variant="primary" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        </FormActions>
+      </Page>
+    </main>
+  );
+}

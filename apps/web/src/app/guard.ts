@@ -1,0 +1,57 @@
+import { redirect } from '@tanstack/react-router';
+import { guardRoute, homeRole, parseTarget } from '@tervik/domain/access/route-guard.ts';
+import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { enterRole, extendIfNeeded, session } from '../lib/session.ts';
+
+const TARGET_KEY = 'tervik.target';
+const HOMES: Record<Role, string> = { PRM_PATIENT: '/my-e-contacts', PRM_DOCTOR: '/clinic-e-contacts', PRM_TERVIK_ADMIN: '/prm' };
+let target: string | null = null;
+
+/** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */
+export function rememberTarget(href: string): void {
+  target = parseTarget(href);
+  const path = parseTarget(href.split(/[?#]/)[0]);
+  if (path !== null && path !== '/') sessionStorage.setItem(TARGET_KEY, path);
+}
+
+export const hasTarget = (): boolean => (target ?? parseTarget(sessionStorage.getItem(TARGET_KEY))) !== null;
+
+/** The remembered target, once; otherwise where the user's role is at home. */
+export function takeTarget(): string {
+  const { user } = session.get();
+  const wanted = target ?? parseTarget(sessionStorage.getItem(TARGET_KEY));
+  target = null;
+  sessionStorage.removeItem(TARGET_KEY);
+  if (wanted !== null) return wanted;
+  const role = user === null ? null : homeRole(user);
+  return role === null ? '/permission-denied' : HOMES[role];
+}
+
+/** Spec §2 "Route guard rules": asks the one pure function and does what it says. */
+export function guard(needs: RouteNeeds, href: string): void {
+  const { config, user } = session.get();
+  if (config === null) throw new Error('guard before loadSession');
+  void extendIfNeeded();
+  const world = { countryCode: config.countryCode, digitalIdEnabled: config.digitalIdLoginEnabled };
+  const decision = guardRoute(needs, user, world);
+  if ('rememberTarget' in decision) rememberTarget(href);
+  switch (decision.go) {
+    case 'PASS':
+      // A public page does not change the view that its visitor works in.
+      if (needs.role !== undefined) enterRole(needs.role);
+      return;
+    case 'HOME':
+      throw redirect({ to: '/' });
+    case 'COMPLETE_PROFILE':
+      throw redirect({ to: '/complete-profile' });
+    case 'DIGITAL_ID_SIGNUP':
+      throw redirect({ to: '/signup' });
+    case 'CONSENTS':
+      throw redirect({ to: '/consents' });
+    case 'PERMISSION_DENIED':
+      throw redirect({ to: '/permission-denied' });
+    case 'NOT_FOUND':
+      throw redirect({ to: '/not-found' });
+  }
+}

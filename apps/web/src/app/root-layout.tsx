@@ -1,0 +1,65 @@
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../lib/i18n.ts';
+import { useConfig, useSession, watchSession } from '../lib/session.ts';
+import { PublicShell } from '../ui/public-shell.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { OwnShell } from './shell.tsx';
+import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
+import styles from './root-layout.module.css';
+
+/** The frame that the page asks for, around the page. */
+export function RootLayout() {
+  const t = useT();
+  const { user, ended } = useSession();
+  const { productName } = useConfig();
+  const locale = useLocaleChoice();
+  const emergency = useEmergencyLine();
+  const frame = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame }) ?? 'PUBLIC_OR_OWN';
+  useEffect(watchSession, []);
+  useFocusAfterNavigation();
+
+  const own = user !== null && frame !== 'PUBLIC';
+  // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
+  const page = user === null && (frame === 'PATIENT' || frame === 'CLINIC') ? null : <Outlet />;
+  return (
+    <>
+      {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
+      <div className={ended === null ? undefined : styles.veiled} inert={ended !== null}>
+        {own ? (
+          <OwnShell user={user} density={frame === 'CLINIC' ? 'clinic' : 'patient'} banners={<Banners />}>
+            {page}
+          </OwnShell>
+        ) : (
+          <PublicShell
+            brandName={productName}
+            homeHref="/"
+            locale={locale}
+            skipLabel={t('ui.skip')}
+            emergency={emergency}
+            banners={<Banners />}
+            footer={<a href="/help">{t('common.nav.help')}</a>}
+          >
+            {page}
+          </PublicShell>
+        )}
+      </div>
+      <SessionEnded />
+    </>
+  );
+}
+
+/** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
+function useFocusAfterNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        // Not in the clinic's split view: there the reader's hand stays in the list.
+        const heading = document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
+        if (heading?.closest('[data-density]')?.getAttribute('data-density') !== 'clinic') heading?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

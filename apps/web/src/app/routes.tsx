@@ -1,0 +1,153 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import { loadAreas, parseLocale, setLocale } from '../lib/i18n.ts';
+import type { Area } from '../lib/i18n.ts';
+import { session } from '../lib/session.ts';
+import { CrashPage, NotFoundPage } from './fallback-pages.tsx';
+import { guard, takeTarget } from './guard.ts';
+import { RootLayout } from './root-layout.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The frame around the page; a public page shows the signed-in frame to whom it knows, if it says so. */
+    frame?: 'PUBLIC' | 'PUBLIC_OR_OWN' | 'PATIENT' | 'CLINIC';
+  }
+}
+
+interface PageOptions<Module extends Record<string, unknown>> {
+  readonly path: string;
+  readonly needs: RouteNeeds;
+  readonly frame: 'PUBLIC' | 'PUBLIC_OR_OWN' | 'PATIENT' | 'CLINIC';
+  readonly areas: readonly Area[];
+  readonly load: () => Promise<Module>;
+  readonly page: keyof Module & string;
+  readonly before?: () => void;
+}
+
+/** One page: guard, texts, its own chunk. */
+function page<Module extends Record<string, unknown>>(parent: () => AnyRoute, options: PageOptions<Module>) {
+  const { path, needs, frame, areas, load, page: name, before } = options;
+  return createRoute({
+    getParentRoute: parent,
+    path,
+    staticData: { frame },
+    beforeLoad({ location }) {
+      guard(needs, location.href);
+      before?.();
+    },
+    loader: () => loadAreas(areas),
+    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+  });
+}
+
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: CrashPage,
+  async beforeLoad({ search }) {
+    // Spec §2: a locale query parameter sets the language. main.tsx does it for the first address.
+    const locale = parseLocale((search as Record<string, unknown>)['locale']);
+    if (locale !== undefined && session.get().config?.locales.includes(locale) === true) await setLocale(locale);
+  },
+});
+const atRoot = (): AnyRoute => root;
+
+const PUBLIC: RouteNeeds = { public: true };
+const PATIENT: RouteNeeds = { role: 'PRM_PATIENT' };
+const CLINIC: RouteNeeds = { role: 'PRM_DOCTOR' };
+
+function homeOfSignedIn(): void {
+  const { user, ended } = session.get();
+  if (user !== null && ended === null) throw redirect({ to: takeTarget() });
+}
+
+const publicPage = { needs: PUBLIC, frame: 'PUBLIC', areas: ['auth'] } as const;
+const publicPages = [
+  page(atRoot, { ...publicPage, path: '/', before: homeOfSignedIn, load: () => import('../features/home/home-page.tsx'), page: 'HomePage' }),
+  page(atRoot, {
+    ...publicPage,
+    path: '/choose-auth',
+    before: homeOfSignedIn,
+    load: () => import('../features/sign-in/choose-auth-page.tsx'),
+    page: 'ChooseAuthPage',
+  }),
+  page(atRoot, {
+    ...publicPage,
+    path: '/login-with-password',
+    before: homeOfSignedIn,
+    load: () => import('../features/sign-in/password-page.tsx'),
+    page: 'PasswordPage',
+  }),
+  page(atRoot, {
+    ...publicPage,
+    path: '/permission-denied',
+    frame: 'PUBLIC_OR_OWN',
+    load: () => import('../features/public/permission-denied-page.tsx'),
+    page: 'PermissionDeniedPage',
+  }),
+  page(atRoot, { ...publicPage, path: '/help', frame: 'PUBLIC_OR_OWN', load: () => import('../features/public/help-page.tsx'), page: 'HelpPage' }),
+];
+
+const patientPage = { needs: PATIENT, frame: 'PATIENT', areas: ['patient', 'types'] } as const;
+// One chunk for the four steps: the next question must not wait for the network.
+const steps = () => import('../features/patient/new/steps.tsx');
+const patientPages = [
+  page(atRoot, { ...patientPage, path: '/my-e-contacts', load: () => import('../features/patient/list-page.tsx'), page: 'ListPage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/choose-patient', load: steps, page: 'ChoosePatientPage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/choose-clinic', load: steps, page: 'ChooseClinicPage' }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/add',
+    areas: ['patient', 'types', 'type-keywords'],
+    load: () => import('../features/patient/new/choose-type-page.tsx'),
+    page: 'ChooseTypePage',
+  }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/create', areas: ['patient', 'types', 'type-help'], load: steps, page: 'CreatePage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/$eContactId/sent', load: steps, page: 'SentPage' }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/$eContactId/timeline',
+    load: () => import('../features/patient/timeline-page.tsx'),
+    page: 'TimelinePage',
+  }),
+];
+
+/**
+ * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is
+ * open: DashboardPage draws the list and an <Outlet/> for the details.
+ */
+const inbox = createRoute({
+  getParentRoute: atRoot,
+  id: 'inbox',
+  staticData: { frame: 'CLINIC' },
+  beforeLoad: ({ location }) => guard(CLINIC, location.href),
+  loader: () => loadAreas(['clinic', 'types']),
+  component: lazyRouteComponent(() => import('../features/clinic/dashboard-page.tsx'), 'DashboardPage'),
+});
+const clinicPages = inbox.addChildren([
+  createRoute({ getParentRoute: () => inbox, path: '/clinic-e-contacts' }),
+  createRoute({
+    getParentRoute: () => inbox,
+    path: '/e-contacts/$eContactId',
+    component: lazyRouteComponent(() => import('../features/clinic/e-contact-page.tsx'), 'EContactPage'),
+  }),
+]);
+
+/** Search parameters are plain words: no JSON in the address, and nothing that looks like a number becomes one. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+function stringifySearch(search: Record<string, unknown>): string {
+  const words = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const router = createRouter({
+  routeTree: root.addChildren([...publicPages, ...patientPages, clinicPages]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFoundPage,
+});

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { ArrowLeftRight, CircleQuestionMark, Inbox, LogOut, MessageSquareText, Settings } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
+import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { initialsOf } from '@tervik/domain/person/name-initials.ts';
+import type { LoggedInUser } from '@tervik/contract/session.ts';
+import { call } from '../lib/api.ts';
+import { useT } from '../lib/i18n.ts';
+import { useGo } from '../lib/navigation.ts';
+import { useLiveConnection } from '../lib/realtime.ts';
+import { signOut, useConfig } from '../lib/session.ts';
+import { AppShell } from '../ui/app-shell.tsx';
+import type { NavItem } from '../ui/app-shell.tsx';
+import { Button } from '../ui/button.tsx';
+import { GlobalMessageBanner, Notice } from '../ui/notice.tsx';
+import { useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
+
+interface OwnShellProps {
+  readonly user: LoggedInUser;
+  readonly density: 'patient' | 'clinic';
+  readonly banners: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a signed-in user: navigation of the active role, role switch, logout, the clinics' messages. */
+export function OwnShell({ user, density, banners, children }: OwnShellProps) {
+  const t = useT();
+  const { productName } = useConfig();
+  const role = homeRole(user) ?? 'PRM_PATIENT';
+  const emergency = useEmergencyLine();
+  useLiveConnection(user.permissions.includes('PRM_DOCTOR'));
+  const clinic = user.memberships.length === 1 ? user.memberships[0]?.clinicName : undefined;
+  return (
+    <AppShell
+      density={density}
+      brandName={productName}
+      homeHref="/"
+      helpHref="/help"
+      nav={useNav(role)}
+      profile={{
+        name: `${user.firstName} ${user.surname}`,
+        initials: initialsOf(user),
+        detail: t(`common.role.${role}`),
+      }}
+      locale={useLocaleChoice()}
+      texts={{
+        skip: t('ui.skip'),
+        openMenu: t('ui.openMenu'),
+        closeMenu: t('ui.closeMenu'),
+        nav: t('ui.nav'),
+        editProfile: t('ui.editProfile'),
+        help: t('ui.help'),
+      }}
+      context={role === 'PRM_DOCTOR' ? clinic : undefined}
+      sidebarFooter={<SidebarFooter user={user} role={role} />}
+      banners={
+        <>
+          {banners}
+          <GlobalMessages role={role} />
+        </>
+      }
+      emergency={density === 'patient' ? emergency : undefined}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+function useNav(role: Role): NavItem[] {
+  const t = useT();
+  const { pathname } = useLocation();
+  const item = (id: string, href: string, label: string, icon: ReactNode, current = pathname.startsWith(href)): NavItem => ({
+    id,
+    href,
+    label,
+    icon,
+    current,
+  });
+  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />);
+  const inEContact = pathname.startsWith('/e-contacts/');
+  switch (role) {
+    case 'PRM_PATIENT': {
+      const current = pathname === '/my-e-contacts' || inEContact;
+      return [item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, current), help];
+    }
+    case 'PRM_DOCTOR': {
+      const current = pathname === '/clinic-e-contacts' || inEContact;
+      return [item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, current), help];
+    }
+    case 'PRM_TERVIK_ADMIN':
+      return [item('admin', '/prm', t('common.nav.admin'), <Settings />), help];
+  }
+}
+
+/** Spec §2: a role switcher for a user with both roles; logout returns Home. */
+function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
+  const t = useT();
+  const go = useGo();
+  const [failed, setFailed] = useState(false);
+  const [pending, setPending] = useState(false);
+  const both = user.permissions.includes('PRM_PATIENT') && user.permissions.includes('PRM_DOCTOR');
+  const toClinic = role === 'PRM_PATIENT';
+
+  async function leave(): Promise<void> {
+    setPending(true);
+    setFailed(false);
+    try {
+      await signOut();
+      go('/', { replace: true });
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      {both && (
+        <Button
+          variant="quiet"
+          icon={<ArrowLeftRight />}
+          onClick={() => go(toClinic ? '/clinic-e-contacts' : '/my-e-contacts')}
+        >
+          {t(toClinic ? 'common.role.toClinic' : 'common.role.toPatient')}
+        </Button>
+      )}
+      <Button variant="quiet" icon={<LogOut />} pending={pending} pendingLabel={t('ui.pending')} onClick={() => void leave()}>
+        {t('common.logout')}
+      </Button>
+      {failed && (
+        <Notice tone="error" live>
+          {t('common.logout.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Banner messages of my clinics; a failure is an empty list (spec §7). */
+function GlobalMessages({ role }: { role: Role }) {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ['global-messages', role],
+    queryFn: ({ signal }) => call(listGlobalMessages, { query: { role }, background: true, signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+  return (data?.messages ?? []).map((message) => (
+    <GlobalMessageBanner
+      key={message.id}
+      clinicName={message.clinicName}
+      text={message.text}
+      expandLabel={t('ui.expandMessage')}
+      collapseLabel={t('ui.collapseMessage')}
+    />
+  ));
+}
