@@ -59,7 +59,7 @@ export interface Patch {
 export interface Decision {
   readonly patch: Patch;
   readonly activity: ActivityType | null;
-  readonly mail: Transition['mail'] | null;
+  readonly mail: NonNullable<Transition['mail']> | null;
 }
 
 /** The key with which a state refuses an action that it does not know. */
@@ -77,7 +77,8 @@ export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: 
   const transition = TRANSITIONS[action];
   if (!transition.actors.includes(actor.kind)) return 'E_CONTACT_ACTION_NOT_ALLOWED';
   // Own case: the entry may be read like any other letter of one's own; acting on it and its notes may not.
-  if (actor.isOwnCase === true && sideOf(actor.kind) === 'CLINIC' && action !== 'READ') return 'E_CONTACT_OWN_CASE';
+  if (actor.isOwnCase === true && sideOf(actor.kind) === 'CLINIC' && action !== 'READ')
+    return 'E_CONTACT_OWN_CASE';
   const state = stateOf(facts.creationStatus, facts.status);
   if (transition.from[state] === undefined) return refusalKey(action, state);
   if (action === 'FEEDBACK') {
@@ -85,7 +86,8 @@ export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: 
     if (now >= end) return 'FEEDBACK_WINDOW_CLOSED';
   }
   const locked = facts.replyAllowedFrom !== null && now < facts.replyAllowedFrom;
-  if (transition.waitsForReplyTime === true && state === 'WAITING_FOR_PATIENT' && locked) return 'E_CONTACT_REPLY_LOCKED';
+  if (transition.waitsForReplyTime === true && state === 'WAITING_FOR_PATIENT' && locked)
+    return 'E_CONTACT_REPLY_LOCKED';
   if (action === 'ANSWER' && facts.openInquiryId === null) return 'E_CONTACT_ALREADY_ANSWERED';
   return null;
 }
@@ -99,7 +101,13 @@ export function listActions(facts: EContactFacts, actor: Actor, now: number): Ac
  * Decides one action: pure, no clock, no I/O. Returns the new state, the timeline entry and the mail as data.
  * @throws Refusal with the key of spec §8 when the table, the lock or the actor forbids it.
  */
-export function decide(facts: EContactFacts, action: Action, actor: Actor, now: number, wish: Wish = {}): Decision {
+export function decide(
+  facts: EContactFacts,
+  action: Action,
+  actor: Actor,
+  now: number,
+  wish: Wish = {},
+): Decision {
   const key = whyNot(facts, action, actor, now);
   if (key !== null) throw new Refusal(key);
   const transition = TRANSITIONS[action];
@@ -143,7 +151,13 @@ function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish:
   return after === 'WAITING_FOR_PATIENT' ? facts.replyAllowedFrom : null;
 }
 
-function nextAssignee(action: Action, facts: EContactFacts, actor: Actor, wish: Wish, row: Transition): string | null {
+function nextAssignee(
+  action: Action,
+  facts: EContactFacts,
+  actor: Actor,
+  wish: Wish,
+  row: Transition,
+): string | null {
   if (row.takesAssignment === true) return actor.employeeId ?? facts.assigneeEmployeeId;
   if (action === 'ASSIGN') return wish.assigneeEmployeeId ?? null;
   if (action === 'ACCEPT') return facts.assigneeEmployeeId ?? actor.employeeId ?? null;

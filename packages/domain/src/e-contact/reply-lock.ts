@@ -47,7 +47,8 @@ export function startOfDay(date: string, timeZone: string): number {
   // Two rounds settle the offset on both sides of a daylight-saving change.
   let guess = wanted;
   for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(guess, timeZone);
-  return guess;
+  // Where the clocks jump over midnight itself, the day begins after the jump.
+  return guess + Math.max(0, wanted - wallClock(guess, timeZone));
 }
 
 /** A calendar date so many days later: days are added, never 24 hours (decisions: daylight saving). */

@@ -7,27 +7,44 @@ import { presentClinic, presentEmployee, presentPatientClinics } from './present
 import { listClinicRows, listEmployeeRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
 export function registerClinicRoutes(serve: Serve): void {
-  serve(listClinics, async (tx) => {
-    const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-    return { clinics: (await tx.rows(listClinicRows, [mine])).map(presentClinic) };
-  }, { readOnly: true });
-  serve(listEmployees, async (tx, { params, query }) => {
-    const rows = await tx.rows(listEmployeeRows, [getMine(tx, params.id), query.includeDeleted === 'true']);
-    return { employees: rows.map(presentEmployee) };
-  }, { readOnly: true });
-  serve(listEContactTypes, async (tx, { params }) => {
-    const rows = await tx.rows(listTypeRows, [getMine(tx, params.id)]);
-    return { types: rows.map(({ type }) => type) };
-  }, { readOnly: true });
-  serve(listPatientClinics, async (tx, { query }) => {
-    const rows = await tx.rows(listPatientClinicRows, [query.personId, userOf(tx).userId]);
-    if (rows.length === 0) throw new Refusal('NOT_FOUND');
-    return { clinics: presentPatientClinics(rows) };
-  }, { readOnly: true });
+  serve(
+    listClinics,
+    async (tx) => {
+      const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
+      return { clinics: (await tx.rows(listClinicRows, [mine])).map(presentClinic) };
+    },
+    { readOnly: true },
+  );
+  serve(
+    listEmployees,
+    async (tx, { params, query }) => {
+      const rows = await tx.rows(listEmployeeRows, [getMine(tx, params.id), query.includeDeleted === 'true']);
+      return { employees: rows.map(presentEmployee) };
+    },
+    { readOnly: true },
+  );
+  serve(
+    listEContactTypes,
+    async (tx, { params }) => {
+      const rows = await tx.rows(listTypeRows, [getMine(tx, params.id)]);
+      return { types: rows.map(({ type }) => type) };
+    },
+    { readOnly: true },
+  );
+  serve(
+    listPatientClinics,
+    async (tx, { query }) => {
+      const rows = await tx.rows(listPatientClinicRows, [query.personId, userOf(tx).userId]);
+      if (rows.length === 0) throw new Refusal('NOT_FOUND');
+      return { clinics: presentPatientClinics(rows) };
+    },
+    { readOnly: true },
+  );
 }
 
 /** A clinic in which I do not work is a missing one. */
 function getMine(tx: Tx, clinicId: string): string {
-  if (!userOf(tx).memberships.some((membership) => membership.clinicId === clinicId)) throw new Refusal('NOT_FOUND');
+  if (!userOf(tx).memberships.some((membership) => membership.clinicId === clinicId))
+    throw new Refusal('NOT_FOUND');
   return clinicId;
 }

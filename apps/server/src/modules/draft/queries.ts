@@ -11,4 +11,7 @@ export const storeDraft = statement<never>(
   `insert into draft (user_id, key, content, updated_at) values ($1, $2, $3, $4)
    on conflict (user_id, key) do update set content = excluded.content, updated_at = excluded.updated_at`,
 );
-export const removeDraft = statement<never>('draft.remove', 'delete from draft where user_id = $1 and key = $2');
+export const removeDraft = statement<never>(
+  'draft.remove',
+  'delete from draft where user_id = $1 and key = $2',
+);

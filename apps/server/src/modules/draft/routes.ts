@@ -5,10 +5,14 @@ import { findDraft, removeDraft, storeDraft } from './queries.ts';
 
 /** A half-typed text belongs to its author alone and is read by nobody else (decisions "A half-typed text is never lost"). */
 export function registerDraftRoutes(serve: Serve): void {
-  serve(getDraft, async (tx, { params }) => {
-    const row = await tx.find(findDraft, [userOf(tx).userId, params.key]);
-    return { draft: row === undefined ? null : { content: row.content, updatedAt: row.updated_at } };
-  }, { readOnly: true });
+  serve(
+    getDraft,
+    async (tx, { params }) => {
+      const row = await tx.find(findDraft, [userOf(tx).userId, params.key]);
+      return { draft: row === undefined ? null : { content: row.content, updatedAt: row.updated_at } };
+    },
+    { readOnly: true },
+  );
   serve(saveDraft, async (tx, { params, body }) => {
     await tx.rows(storeDraft, [userOf(tx).userId, params.key, JSON.stringify(body.content), tx.nowIso]);
     return { updatedAt: tx.nowIso };

@@ -2,7 +2,10 @@ import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-
 import { decide, type Actor, type Decision, type Wish } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import {
-  STAFF_ONLY_ACTIVITIES, type CreationStatus, type ReplyOption, type Status,
+  STAFF_ONLY_ACTIVITIES,
+  type CreationStatus,
+  type ReplyOption,
+  type Status,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
@@ -133,7 +136,8 @@ export async function act(tx: Tx, wanted: Act): Promise<ActionDone> {
   const at = nextInstant(tx.now, row);
   const activityId = await save(tx, { wanted, row, actor, decision, text, at, assigneeName });
   if (wanted.action === 'ACCEPT') await tx.rows(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
-  if (wanted.reason === 'NOT_IN_MY_LIST') await tx.rows(refusePatient, [row.clinic_id, row.patient_person_id, at]);
+  if (wanted.reason === 'NOT_IN_MY_LIST')
+    await tx.rows(refusePatient, [row.clinic_id, row.patient_person_id, at]);
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   if (decision.mail !== null) tx.wakeRelay();
   return {
@@ -152,10 +156,25 @@ export async function addNote(tx: Tx, eContactId: string, text: string): Promise
   const actor = actorOf(userOf(tx), 'CLINIC', row);
   decide(presentFacts(row), 'NOTE', actor, tx.now);
   const user = userOf(tx);
-  const note = { id: newId(tx.now), authorName: `${user.firstName} ${user.surname}`, text, createdAt: tx.nowIso };
+  const note = {
+    id: newId(tx.now),
+    authorName: `${user.firstName} ${user.surname}`,
+    text,
+    createdAt: tx.nowIso,
+  };
   await tx.rows(saveNote, [
-    note.id, row.id, row.clinic_id, actor.employeeId, note.authorName, text, tx.nowIso,
-    newId(tx.now), user.userId, actor.kind, tx.requestId, `note:${row.id}`,
+    note.id,
+    row.id,
+    row.clinic_id,
+    actor.employeeId,
+    note.authorName,
+    text,
+    tx.nowIso,
+    newId(tx.now),
+    user.userId,
+    actor.kind,
+    tx.requestId,
+    `note:${row.id}`,
   ]);
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   return note;
@@ -176,7 +195,8 @@ async function lock(tx: Tx, { side, action, id }: Pick<Act, 'side' | 'action' | 
   const mine =
     side === 'PATIENT'
       ? row.owner_user_id === user.userId
-      : row.creation_status === 'SUBMITTED' && user.memberships.some(({ clinicId }) => clinicId === row.clinic_id);
+      : row.creation_status === 'SUBMITTED' &&
+        user.memberships.some(({ clinicId }) => clinicId === row.clinic_id);
   if (!mine) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -212,11 +232,17 @@ function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: stri
     if (opened !== null && opened !== from) throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
     return from;
   }
-  if (opened !== null && replyOptionOf(opened, now, timeZone) === undefined) throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
+  if (opened !== null && replyOptionOf(opened, now, timeZone) === undefined)
+    throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
   return opened;
 }
 
-async function checkAssignee(tx: Tx, wanted: Act, { patch }: Decision, row: LockedRow): Promise<string | null> {
+async function checkAssignee(
+  tx: Tx,
+  wanted: Act,
+  { patch }: Decision,
+  row: LockedRow,
+): Promise<string | null> {
   if (wanted.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
   const found = await tx.find(findAssignee, [patch.assigneeEmployeeId, row.clinic_id]);
   if (found === undefined) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
@@ -251,22 +277,51 @@ interface Outcome {
   readonly assigneeName: string | null;
 }
 
-async function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: Outcome): Promise<string> {
+async function save(
+  tx: Tx,
+  { wanted, row, actor, decision, text, at, assigneeName }: Outcome,
+): Promise<string> {
   const { patch, activity, mail } = decision;
   if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
   const user = userOf(tx);
   const activityId = newId(tx.now);
   const openInquiryId =
-    wanted.action === 'INQUIRY' ? activityId : patch.status === 'WAITING_FOR_PATIENT' ? row.open_inquiry_id : null;
+    wanted.action === 'INQUIRY'
+      ? activityId
+      : patch.status === 'WAITING_FOR_PATIENT'
+        ? row.open_inquiry_id
+        : null;
   await tx.rows(saveAct, [
-    row.id, patch.creationStatus, patch.status, toInstant(patch.replyAllowedFrom), toInstant(patch.completedAt), patch.closeReason,
-    patch.assigneeEmployeeId, openInquiryId, wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
+    row.id,
+    patch.creationStatus,
+    patch.status,
+    toInstant(patch.replyAllowedFrom),
+    toInstant(patch.completedAt),
+    patch.closeReason,
+    patch.assigneeEmployeeId,
+    openInquiryId,
+    wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
     // What only staff see does not move the e-contact in anybody's list.
     isForStaffOnly(decision) ? row.updated_at : at,
-    activityId, row.clinic_id, row.owner_user_id, activity, isForStaffOnly(decision), actor.kind, user.userId,
-    actor.employeeId ?? null, `${user.firstName} ${user.surname}`, text, wanted.reason ?? null,
-    wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null, patch.answersInquiryId, assigneeName, at,
-    newId(tx.now), wanted.action, tx.requestId, mail === null ? null : presentMail(mail, activityId, row.owner_user_id),
+    activityId,
+    row.clinic_id,
+    row.owner_user_id,
+    activity,
+    isForStaffOnly(decision),
+    actor.kind,
+    user.userId,
+    actor.employeeId ?? null,
+    `${user.firstName} ${user.surname}`,
+    text,
+    wanted.reason ?? null,
+    wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
+    patch.answersInquiryId,
+    assigneeName,
+    at,
+    newId(tx.now),
+    wanted.action,
+    tx.requestId,
+    mail === null ? null : presentMail(mail, activityId, row.owner_user_id),
     draftKeyOf(wanted.action, row.id, text),
   ]);
   return activityId;

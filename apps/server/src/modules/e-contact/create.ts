@@ -63,13 +63,20 @@ export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eCo
   const place = await tx.get(findPlace, [wanted.patientPersonId, user.userId, wanted.clinicId]);
   if (place.allowed !== true || place.time_zone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
   const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
-  if (!offered.some(({ types }) => types.includes(wanted.eContactType))) throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
+  if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
+    throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
 
   const actor = { kind: place.is_self ? 'PATIENT' : 'REPRESENTATIVE' } as const;
   const { patch, activity } = decide(
     {
-      creationStatus: 'CREATED', status: 'WAITING_FOR_CLINIC', replyAllowedFrom: null, completedAt: null, closeReason: null,
-      assigneeEmployeeId: null, openInquiryId: null, timeZone: place.time_zone,
+      creationStatus: 'CREATED',
+      status: 'WAITING_FOR_CLINIC',
+      replyAllowedFrom: null,
+      completedAt: null,
+      closeReason: null,
+      assigneeEmployeeId: null,
+      openInquiryId: null,
+      timeZone: place.time_zone,
     },
     'SUBMIT',
     actor,
@@ -78,10 +85,31 @@ export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eCo
   const name = `${user.firstName} ${user.surname}`;
   const eContactId = newId(tx.now);
   await tx.rows(insertEContact, [
-    eContactId, wanted.clinicId, wanted.eContactType, place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
-    patch.creationStatus, patch.status, user.userId, wanted.patientPersonId, place.first_name, place.surname, place.personal_code,
-    place.birth_date, place.sex, place.is_self ? null : name, place.list_code, presentPreview(wanted.text), tx.locale, tx.nowIso,
-    newId(tx.now), activity, actor.kind, name, wanted.text, newId(tx.now), tx.requestId,
+    eContactId,
+    wanted.clinicId,
+    wanted.eContactType,
+    place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
+    patch.creationStatus,
+    patch.status,
+    user.userId,
+    wanted.patientPersonId,
+    place.first_name,
+    place.surname,
+    place.personal_code,
+    place.birth_date,
+    place.sex,
+    place.is_self ? null : name,
+    place.list_code,
+    presentPreview(wanted.text),
+    tx.locale,
+    tx.nowIso,
+    newId(tx.now),
+    activity,
+    actor.kind,
+    name,
+    wanted.text,
+    newId(tx.now),
+    tx.requestId,
   ]);
   tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
   return { eContactId };

@@ -18,7 +18,8 @@ export function writeCursor({ order, at, id }: Cursor): string {
 export function parseCursor(text: string, orders: readonly string[]): Cursor {
   const match = SHAPE.exec(Buffer.from(text, 'base64url').toString('latin1'));
   const [, order = '', at = '', id = ''] = match ?? [];
-  if (match === null || !orders.includes(order) || Number.isNaN(Date.parse(at))) throw new Refusal('INVALID_INPUT');
+  if (match === null || !orders.includes(order) || Number.isNaN(Date.parse(at)))
+    throw new Refusal('INVALID_INPUT');
   return { order, at, id };
 }
 

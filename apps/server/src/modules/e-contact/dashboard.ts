@@ -9,7 +9,10 @@ const COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_
   e.patient_first_name || ' ' || e.patient_surname as "patientName", e.patient_birth_date as "patientBirthDate",
   e.representative_name as "representativeName", e.preview, e.assignee_employee_id as "assigneeEmployeeId",
   e.reply_allowed_from as "replyAllowedFrom"`;
-const ORDERS = { updatedAt: { name: 'updated', column: 'updated_at' }, createdAt: { name: 'created', column: 'created_at' } } as const;
+const ORDERS = {
+  updatedAt: { name: 'updated', column: 'updated_at' },
+  createdAt: { name: 'created', column: 'created_at' },
+} as const;
 
 const listNames = statement<{ id: string; name: string }>(
   'e-contact.employee_names',
@@ -20,7 +23,10 @@ const OPEN = ['WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'];
 const CLOSED = ['COMPLETED', 'REJECTED'];
 
 /** The dashboard (spec §7 "GET /clinic/e-contacts"). A clinic that is not mine is missing, whatever it holds. */
-export async function listEContacts(tx: Tx, filters: DashboardFilters): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null }> {
+export async function listEContacts(
+  tx: Tx,
+  filters: DashboardFilters,
+): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null }> {
   const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
   if (filters.clinicId !== undefined && !mine.includes(filters.clinicId)) throw new Refusal('NOT_FOUND');
   const clinics = filters.clinicId === undefined ? mine : [filters.clinicId];
@@ -31,7 +37,8 @@ export async function listEContacts(tx: Tx, filters: DashboardFilters): Promise<
   ]);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const page = rows.length > filters.size ? rows.slice(0, filters.size) : rows;
-  for (const row of page) row.assigneeName = row.assigneeEmployeeId === null ? null : (nameOf.get(row.assigneeEmployeeId) ?? null);
+  for (const row of page)
+    row.assigneeName = row.assigneeEmployeeId === null ? null : (nameOf.get(row.assigneeEmployeeId) ?? null);
   const last = rows.length > filters.size ? page.at(-1) : undefined;
   const order = ORDERS[filters.sort].name;
   return {
@@ -41,7 +48,10 @@ export async function listEContacts(tx: Tx, filters: DashboardFilters): Promise<
 }
 
 /** The statement's text depends on which filters are set and on nothing else, so that each shape is planned once. */
-export function buildList(filters: DashboardFilters, clinics: readonly string[]): { text: string; values: unknown[] } {
+export function buildList(
+  filters: DashboardFilters,
+  clinics: readonly string[],
+): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const [only, ...others] = clinics;
@@ -49,12 +59,15 @@ export function buildList(filters: DashboardFilters, clinics: readonly string[])
   const single = others.length === 0;
   const clinic = single ? bind(only) : 'c.id';
   const { name, column } = ORDERS[filters.sort];
-  const order = (of: string): string => `order by ${of}.${column} ${filters.order}, ${of}.id ${filters.order}`;
+  const order = (of: string): string =>
+    `order by ${of}.${column} ${filters.order}, ${of}.id ${filters.order}`;
   const limit = limitFor(filters.size);
   const conditions = conditionsOf(filters, clinic, bind);
   if (filters.cursor !== undefined) {
     const { at, id } = parseCursor(filters.cursor, [name]);
-    conditions.push(`(e.${column}, e.id) ${filters.order === 'desc' ? '<' : '>'} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`);
+    conditions.push(
+      `(e.${column}, e.id) ${filters.order === 'desc' ? '<' : '>'} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`,
+    );
   }
   const skip = filters.cursor === undefined ? filters.page * filters.size : 0;
   const where = `e.clinic_id = ${clinic} and e.creation_status = 'SUBMITTED' and ${conditions.join(' and ')}`;
@@ -62,7 +75,9 @@ export function buildList(filters: DashboardFilters, clinics: readonly string[])
   if (skip > 0) {
     // A page by its number: the rows before it are counted off by their keys, and only the page itself is fetched.
     const keys = `select e.id, e.${column} from e_contact e where ${where}`;
-    const all = single ? keys : `select e.* from ${clinicsFrom(bind, clinics)} cross join lateral (${keys}) e`;
+    const all = single
+      ? keys
+      : `select e.* from ${clinicsFrom(bind, clinics)} cross join lateral (${keys}) e`;
     const text = `select ${COLUMNS} from (select k.* from (${all}) k ${order('k')} limit ${limit} offset ${bind(skip)}) p
       join e_contact e on e.id = p.id ${order('e')}`;
     return { text, values };
@@ -73,36 +88,50 @@ export function buildList(filters: DashboardFilters, clinics: readonly string[])
   return { text, values };
 }
 
-const clinicsFrom = (bind: (value: unknown) => string, clinics: readonly string[]): string => `unnest(${bind(clinics)}::uuid[]) as c (id)`;
+const clinicsFrom = (bind: (value: unknown) => string, clinics: readonly string[]): string =>
+  `unnest(${bind(clinics)}::uuid[]) as c (id)`;
 
 function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: unknown) => string): string[] {
   const conditions = [statusCondition(filters, bind)];
   const anyOf = (column: string, type: string, wanted: readonly unknown[] | undefined): void => {
-    if (wanted !== undefined && wanted.length > 0) conditions.push(`e.${column} = any (${bind(wanted)}::${type}[])`);
+    if (wanted !== undefined && wanted.length > 0)
+      conditions.push(`e.${column} = any (${bind(wanted)}::${type}[])`);
   };
   anyOf('list_code', 'text', filters.listCodes);
   anyOf('patient_person_id', 'uuid', filters.patientPersonIds);
   anyOf('type', 'text', filters.types);
 
   // First whether anybody has it; then who, or nobody (decisions "§7 dashboard filters").
-  if (filters.hasAssigneeUser !== undefined) conditions.push(`e.assignee_employee_id is ${filters.hasAssigneeUser ? 'not ' : ''}null`);
+  if (filters.hasAssigneeUser !== undefined)
+    conditions.push(`e.assignee_employee_id is ${filters.hasAssigneeUser ? 'not ' : ''}null`);
   const who: string[] = [];
-  if ((filters.assigneeUserIds?.length ?? 0) > 0) who.push(`e.assignee_employee_id = any (${bind(filters.assigneeUserIds)}::uuid[])`);
+  if ((filters.assigneeUserIds?.length ?? 0) > 0)
+    who.push(`e.assignee_employee_id = any (${bind(filters.assigneeUserIds)}::uuid[])`);
   if (filters.plusUnassigned === true) who.push('e.assignee_employee_id is null');
   if (who.length > 0) conditions.push(`(${who.join(' or ')})`);
 
   // Whole days of the clinic's own time zone, both ends included.
   const dayStart = (date: string, days: number): string =>
     `((${bind(date)}::date + ${days})::timestamp at time zone (select z.time_zone from clinic z where z.id = ${clinic}))`;
-  if (filters.createdAtFrom !== undefined) conditions.push(`e.created_at >= ${dayStart(filters.createdAtFrom, 0)}`);
-  if (filters.createdAtTo !== undefined) conditions.push(`e.created_at < ${dayStart(filters.createdAtTo, 1)}`);
-  if (filters.updatedAtFrom !== undefined) conditions.push(`e.updated_at >= ${dayStart(filters.updatedAtFrom, 0)}`);
-  if (filters.updatedAtTo !== undefined) conditions.push(`e.updated_at < ${dayStart(filters.updatedAtTo, 1)}`);
+  if (filters.createdAtFrom !== undefined)
+    conditions.push(`e.created_at >= ${dayStart(filters.createdAtFrom, 0)}`);
+  if (filters.createdAtTo !== undefined)
+    conditions.push(`e.created_at < ${dayStart(filters.createdAtTo, 1)}`);
+  if (filters.updatedAtFrom !== undefined)
+    conditions.push(`e.updated_at >= ${dayStart(filters.updatedAtFrom, 0)}`);
+  if (filters.updatedAtTo !== undefined)
+    conditions.push(`e.updated_at < ${dayStart(filters.updatedAtTo, 1)}`);
 
   // Every word must stand in the patient's name; at most six, so that the texts stay few.
-  const words = (filters.search ?? '').trim().split(/\s+/u).filter((word) => word !== '').slice(0, 6);
+  const words = (filters.search ?? '')
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, 6);
   for (const word of words) {
-    conditions.push(`strpos(${folded(`e.patient_first_name || ' ' || e.patient_surname`)}, ${folded(`${bind(word)}::text`)}) > 0`);
+    conditions.push(
+      `strpos(${folded(`e.patient_first_name || ' ' || e.patient_surname`)}, ${folded(`${bind(word)}::text`)}) > 0`,
+    );
   }
   return conditions;
 }
@@ -117,10 +146,18 @@ const folded = (expression: string): string =>
 function statusCondition(filters: DashboardFilters, bind: (value: unknown) => string): string {
   const wanted = filters.statuses?.length ? new Set<string>(filters.statuses) : null;
   const all = [...OPEN, ...CLOSED];
-  let statuses = wanted === null ? (filters.onlyCompleted === true ? CLOSED : OPEN) : all.filter((status) => wanted.has(status));
-  if (wanted !== null && filters.onlyCompleted === true) statuses = statuses.filter((status) => CLOSED.includes(status));
-  if (filters.waitingFor !== undefined) statuses = statuses.filter((status) => status === `WAITING_FOR_${filters.waitingFor}`);
-  const same = (list: readonly string[]): boolean => statuses.length === list.length && list.every((status) => statuses.includes(status));
+  let statuses =
+    wanted === null
+      ? filters.onlyCompleted === true
+        ? CLOSED
+        : OPEN
+      : all.filter((status) => wanted.has(status));
+  if (wanted !== null && filters.onlyCompleted === true)
+    statuses = statuses.filter((status) => CLOSED.includes(status));
+  if (filters.waitingFor !== undefined)
+    statuses = statuses.filter((status) => status === `WAITING_FOR_${filters.waitingFor}`);
+  const same = (list: readonly string[]): boolean =>
+    statuses.length === list.length && list.every((status) => statuses.includes(status));
   if (same(all)) return 'true';
   if (same(OPEN)) return 'not e.closed';
   if (same(CLOSED)) return 'e.closed';

@@ -5,14 +5,20 @@ import type { PatientEContact, PatientTimeline as PatientTimelineSchema } from '
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import type {
-  ActivityRow, ClinicDetailsRow, EContactRow, NoteRow, PatientListRow, PatientTimelineRow,
+  ActivityRow,
+  ClinicDetailsRow,
+  EContactRow,
+  NoteRow,
+  PatientListRow,
+  PatientTimelineRow,
 } from './queries.ts';
 
 export type Note = z.infer<typeof NoteSchema>;
 export type PatientTimeline = z.infer<typeof PatientTimelineSchema>;
 
 /** An instant of a row as epoch ms, the domain's form. */
-export const toMs = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+export const toMs = (instant: string | null): number | null =>
+  instant === null ? null : Date.parse(instant);
 
 /** The list's line of a message: its first words, white space folded. Code points, so that no emoji is cut in half. */
 export function presentPreview(text: string): string {
@@ -62,7 +68,13 @@ export const presentFacts = (row: FactsRow): EContactFacts => ({
 
 type FactsRow = Pick<
   EContactRow,
-  'creation_status' | 'status' | 'reply_allowed_from' | 'completed_at' | 'close_reason' | 'assignee_employee_id' | 'open_inquiry_id'
+  | 'creation_status'
+  | 'status'
+  | 'reply_allowed_from'
+  | 'completed_at'
+  | 'close_reason'
+  | 'assignee_employee_id'
+  | 'open_inquiry_id'
 > & { readonly time_zone: string };
 
 export const presentActivity = (row: ActivityRow): Activity => ({
@@ -77,15 +89,26 @@ export const presentActivity = (row: ActivityRow): Activity => ({
   createdAt: row.created_at,
 });
 
-export const presentNote = (row: NoteRow): Note => ({ id: row.id, authorName: row.author_name, text: row.body, createdAt: row.created_at });
+export const presentNote = (row: NoteRow): Note => ({
+  id: row.id,
+  authorName: row.author_name,
+  text: row.body,
+  createdAt: row.created_at,
+});
 
-export function presentClinicDetails(row: ClinicDetailsRow, activities: ActivityRow[], actions: Action[], ownCase: boolean): ClinicDetails {
+export function presentClinicDetails(
+  row: ClinicDetailsRow,
+  activities: ActivityRow[],
+  actions: Action[],
+  ownCase: boolean,
+): ClinicDetails {
   const { assignee_employee_id: employeeId, assignee_first_name: firstName, assignee_surname: surname } = row;
   return {
     eContact: {
       ...core(row),
       preview: row.preview,
-      assigneeUser: employeeId === null ? null : { employeeId, firstName: firstName ?? '', surname: surname ?? '' },
+      assigneeUser:
+        employeeId === null ? null : { employeeId, firstName: firstName ?? '', surname: surname ?? '' },
       firstTime: row.first_time,
       patientSeenAt: row.patient_seen_at,
       representativeSeenAt: row.representative_seen_at,
@@ -105,7 +128,11 @@ export const presentPatientEContact = (row: PatientListRow): PatientEContact => 
   unread: row.unread,
 });
 
-export const presentPatientTimeline = (row: PatientTimelineRow, activities: ActivityRow[], actions: Action[]): PatientTimeline => ({
+export const presentPatientTimeline = (
+  row: PatientTimelineRow,
+  activities: ActivityRow[],
+  actions: Action[],
+): PatientTimeline => ({
   eContact: { ...core(row), clinicName: row.clinic_name, clinicPhone: row.clinic_phone },
   activities: activities.map(presentActivity),
   actions,

@@ -1,4 +1,11 @@
-import type { CreationStatus, FlowType, Origin, Status, ActivityType, ActorKind } from '@tervik/domain/e-contact/vocabulary.ts';
+import type {
+  CreationStatus,
+  FlowType,
+  Origin,
+  Status,
+  ActivityType,
+  ActorKind,
+} from '@tervik/domain/e-contact/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -51,7 +58,10 @@ const timelineWhere = (condition: string): string => `
     from activity where e_contact_id = $1 ${condition} order by created_at, id`;
 
 export const listClinicActivities = statement<ActivityRow>('e-contact.clinic_activities', timelineWhere(''));
-export const listPatientActivities = statement<ActivityRow>('e-contact.patient_activities', timelineWhere('and not staff_only'));
+export const listPatientActivities = statement<ActivityRow>(
+  'e-contact.patient_activities',
+  timelineWhere('and not staff_only'),
+);
 
 /** The reader's membership of this clinic, and the mark that the reading leaves. $1 id, $2 user, $3 row id, $4 now, $5 purpose. */
 const READ_BY_STAFF = `with read as (

@@ -10,12 +10,28 @@ import { newId } from '../../platform/ids.ts';
 import { limitFor, parseCursor, writeCursor } from './cursor.ts';
 import { isOwnCase } from './own-case.ts';
 import {
-  presentActivity, presentClinicDetails, presentFacts, presentNote, presentPatientEContact, presentPatientTimeline,
-  type Note, type PatientTimeline,
+  presentActivity,
+  presentClinicDetails,
+  presentFacts,
+  presentNote,
+  presentPatientEContact,
+  presentPatientTimeline,
+  type Note,
+  type PatientTimeline,
 } from './present.ts';
 import {
-  countPatientEContacts, findClinicId, listClinicActivities, listNoteRows, listPatientActivities, patientPage, readClinicDetails,
-  readForStaff, readPatientEContact, type ActivityRow, type PatientListRow, type ReadRow,
+  countPatientEContacts,
+  findClinicId,
+  listClinicActivities,
+  listNoteRows,
+  listPatientActivities,
+  patientPage,
+  readClinicDetails,
+  readForStaff,
+  readPatientEContact,
+  type ActivityRow,
+  type PatientListRow,
+  type ReadRow,
 } from './queries.ts';
 
 /** Both statements are sent at once; nothing of the second leaves before the first has shown that it is ours. */
@@ -92,7 +108,10 @@ export async function listForPatient(
   const last = rows.length > size ? rows[size - 1] : undefined;
   return {
     eContacts: rows.slice(0, size).map(presentPatientEContact),
-    nextCursor: last === undefined ? null : writeCursor({ order: orderOf(last.status), at: last.updated_at, id: last.id }),
+    nextCursor:
+      last === undefined
+        ? null
+        : writeCursor({ order: orderOf(last.status), at: last.updated_at, id: last.id }),
     total: counted.total,
   };
 }

@@ -1,5 +1,6 @@
 import * as clinic from '@tervik/contract/clinic.ts';
 import * as patient from '@tervik/contract/patient.ts';
+import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { act, addNote } from './act.ts';
 import { createFallback } from './create.ts';
@@ -13,28 +14,57 @@ export function registerEContactRoutes(serve: Serve): void {
   serve(patient.listPatientEContacts, (tx, { query }) => listForPatient(tx, query), { readOnly: true });
   serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id));
   serve(patient.createFallbackEContact, (tx, { body }) => createFallback(tx, body));
-  serve(patient.answerInquiry, (tx, { params, body }) => act(tx, { ...asPatient, action: 'ANSWER', id: params.id, text: body.answer }));
-  serve(patient.addInfo, (tx, { params, body }) => act(tx, { ...asPatient, action: 'ADD_INFO', id: params.id, text: body.infoText }));
-  serve(patient.cancelEContact, (tx, { params, body }) => act(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }));
+  serve(patient.answerInquiry, (tx, { params, body }) =>
+    act(tx, { ...asPatient, action: 'ANSWER', id: params.id, text: body.answer }),
+  );
+  serve(patient.addInfo, (tx, { params, body }) =>
+    act(tx, { ...asPatient, action: 'ADD_INFO', id: params.id, text: body.infoText }),
+  );
+  serve(patient.cancelEContact, (tx, { params, body }) =>
+    act(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),
+  );
   serve(patient.reopenPatientEContact, (tx, { params, body }) =>
-    act(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }));
+    act(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
+  );
 
   serve(clinic.listClinicEContacts, (tx, { query }) => listEContacts(tx, query), { readOnly: true });
   serve(clinic.getClinicEContact, (tx, { params }) => getForClinic(tx, params.id));
   serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id));
   serve(clinic.sendInquiry, (tx, { params, body: { question, replyOption, openedAt, seenUpdatedAt } }) =>
-    act(tx, { ...asClinic, action: 'INQUIRY', id: params.id, text: question, replyOption, openedAt, seenUpdatedAt }));
+    act(tx, {
+      ...asClinic,
+      action: 'INQUIRY',
+      id: params.id,
+      text: question,
+      replyOption,
+      openedAt,
+      seenUpdatedAt,
+    }),
+  );
   serve(clinic.completeEContact, (tx, { params, body: { infoText, fixedInfoText, seenUpdatedAt } }) => {
     // With a text it is a closing answer; a reason alone archives; neither is refused as an empty answer.
-    const archives = infoText === '' && fixedInfoText !== undefined;
+    const archives = isBlank(infoText) && fixedInfoText !== undefined;
     const common = { ...asClinic, id: params.id, reason: fixedInfoText, seenUpdatedAt };
-    return act(tx, archives ? { ...common, action: 'ARCHIVE' } : { ...common, action: 'COMPLETE', text: infoText });
+    return act(
+      tx,
+      archives ? { ...common, action: 'ARCHIVE' } : { ...common, action: 'COMPLETE', text: infoText },
+    );
   });
   serve(clinic.assignEContact, (tx, { params, body }) =>
-    act(tx, { ...asClinic, action: 'ASSIGN', id: params.id, assignee: { wanted: body.assigneeUserId, seen: body.seenAssigneeUserId } }));
+    act(tx, {
+      ...asClinic,
+      action: 'ASSIGN',
+      id: params.id,
+      assignee: { wanted: body.assigneeUserId, seen: body.seenAssigneeUserId },
+    }),
+  );
   serve(clinic.acceptEContact, (tx, { params }) => act(tx, { ...asClinic, action: 'ACCEPT', id: params.id }));
-  serve(clinic.rejectEContact, (tx, { params, body }) => act(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }));
-  serve(clinic.reopenClinicEContact, (tx, { params, body }) => act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }));
+  serve(clinic.rejectEContact, (tx, { params, body }) =>
+    act(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }),
+  );
+  serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
+    act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
+  );
   serve(clinic.listNotes, (tx, { params }) => listNotes(tx, params.id));
   serve(clinic.addNote, async (tx, { params, body }) => ({ note: await addNote(tx, params.id, body.note) }));
 }

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../errors.ts';
+import { decide, listActions, whyNot, type Actor, type EContactFacts } from './decide.ts';
+import { ACTIONS, type Action } from './transitions.ts';
+import { ACTORS, STATES, STATUSES, type ActorKind, type State, type Status } from './vocabulary.ts';
+
+/*
+ * What spec §4 and the decisions say, written down by hand and not read from the machine's own table.
+ * Columns: CREATED STARTED CANCELLED FAILED | WAITING_FOR_CLINIC WAITING_FOR_PATIENT | COMPLETED REJECTED
+ * Capitals: the state that follows. Small letters: the refusal.
+ */
+const LETTERS: Record<string, State | `!${string}`> = {
+  S: 'STARTED',
+  X: 'CANCELLED',
+  F: 'FAILED',
+  C: 'WAITING_FOR_CLINIC',
+  P: 'WAITING_FOR_PATIENT',
+  D: 'COMPLETED',
+  R: 'REJECTED',
+  a: '!E_CONTACT_ACTION_NOT_ALLOWED',
+  n: '!E_CONTACT_NOT_SUBMITTED',
+  c: '!E_CONTACT_ALREADY_CLOSED',
+  o: '!E_CONTACT_NOT_CLOSED',
+  w: '!E_CONTACT_ALREADY_ANSWERED',
+  r: '!E_CONTACT_REJECTED',
+};
+const NEVER = 'aaaa aa aa';
+const EXPECTED: Record<Action, { owner: string; staff: string; system: string }> = {
+  START: { owner: 'Snnn aa cc', staff: 'Snnn aa cc', system: NEVER },
+  SUBMIT: { owner: 'CCnn aa cc', staff: 'CCnn aa cc', system: 'CCnn aa cc' },
+  FAIL: { owner: 'FFnn aa cc', staff: 'FFnn aa cc', system: 'FFnn aa cc' },
+  ABANDON: { owner: 'XXnn aa cc', staff: 'XXnn aa cc', system: 'XXnn aa cc' },
+  READ: { owner: 'nnnn CP DR', staff: 'nnnn CP DR', system: NEVER },
+  ANSWER: { owner: 'nnnn wC cc', staff: NEVER, system: NEVER },
+  ADD_INFO: { owner: 'nnnn CC cc', staff: NEVER, system: NEVER },
+  CANCEL: { owner: 'nnnn DD cc', staff: NEVER, system: NEVER },
+  FEEDBACK: { owner: 'nnnn oo Dc', staff: NEVER, system: NEVER },
+  ACCEPT: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
+  ASSIGN: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
+  NOTE: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
+  INQUIRY: { owner: NEVER, staff: 'nnnn PP cc', system: NEVER },
+  COMPLETE: { owner: NEVER, staff: 'nnnn DD cc', system: NEVER },
+  ARCHIVE: { owner: NEVER, staff: 'nnnn DD cc', system: NEVER },
+  REJECT: { owner: NEVER, staff: 'nnnn RR cc', system: NEVER },
+  REOPEN: { owner: 'nnnn oo Cr', staff: 'nnnn oo Cr', system: NEVER },
+};
+const GROUP: Record<ActorKind, 'owner' | 'staff' | 'system'> = {
+  PATIENT: 'owner',
+  REPRESENTATIVE: 'owner',
+  DOCTOR: 'staff',
+  NURSE: 'staff',
+  NON_CLINICAL: 'staff',
+  SYSTEM: 'system',
+};
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const isStatus = (state: State): state is Status => (STATUSES as readonly State[]).includes(state);
+
+function factsIn(state: State, change: Partial<EContactFacts> = {}): EContactFacts {
+  return {
+    creationStatus: isStatus(state) ? 'SUBMITTED' : state,
+    status: isStatus(state) ? state : 'WAITING_FOR_CLINIC',
+    replyAllowedFrom: null,
+    completedAt: state === 'COMPLETED' || state === 'REJECTED' ? NOW - 1000 : null,
+    closeReason: null,
+    assigneeEmployeeId: null,
+    openInquiryId: state === 'WAITING_FOR_PATIENT' ? 'question' : null,
+    timeZone: 'Europe/Tallinn',
+    ...change,
+  };
+}
+
+function outcome(state: State, action: Action, kind: ActorKind): string {
+  try {
+    const { patch } = decide(factsIn(state), action, { kind, employeeId: 'me' }, NOW, {
+      inquiryId: 'question',
+    });
+    return patch.creationStatus === 'SUBMITTED' ? patch.status : patch.creationStatus;
+  } catch (error) {
+    if (error instanceof Refusal) return `!${error.key}`;
+    throw error;
+  }
+}
+
+describe('every state × action × actor', () => {
+  const cases = ACTORS.flatMap((kind) =>
+    ACTIONS.flatMap((action) =>
+      STATES.map((state, column) => {
+        const letter = EXPECTED[action][GROUP[kind]].replaceAll(' ', '')[column] ?? '';
+        return { kind, action, state, wanted: LETTERS[letter] };
+      }),
+    ),
+  );
+
+  it('has an expectation for each of them', () => {
+    expect(cases).toHaveLength(6 * 17 * 8);
+    expect(cases.filter(({ wanted }) => wanted === undefined)).toEqual([]);
+  });
+
+  it.each(cases)('$kind $action in $state → $wanted', ({ kind, action, state, wanted }) => {
+    expect(outcome(state, action, kind)).toBe(wanted);
+    // The list that screens draw their buttons from says the same.
+    expect(listActions(factsIn(state), { kind }, NOW).includes(action)).toBe(!wanted?.startsWith('!'));
+  });
+});
+
+describe('what an action leaves', () => {
+  const EFFECTS: Partial<
+    Record<Action, [activity: string | null, mail: string | null, assignee: string | null]>
+  > = {
+    SUBMIT: ['SUBMITTED', null, null],
+    ANSWER: ['PATIENT_ANSWER', null, 'other'],
+    ADD_INFO: ['PATIENT_INFO', null, 'other'],
+    CANCEL: ['CANCELLED', null, 'other'],
+    ACCEPT: ['ACCEPTED', null, 'other'],
+    NOTE: [null, null, 'other'],
+    INQUIRY: ['CLINIC_ANSWER', 'MESSAGE_WAITING', 'me'],
+    COMPLETE: ['COMPLETED', 'MESSAGE_WAITING', 'me'],
+    ARCHIVE: ['ARCHIVED', 'E_CONTACT_CLOSED', 'other'],
+    REJECT: ['REJECTED', 'E_CONTACT_REJECTED', 'other'],
+  };
+  it.each(Object.entries(EFFECTS))('%s', (name, [activity, mail, assignee]) => {
+    const action = name as Action;
+    const kind = EXPECTED[action].staff === NEVER || action === 'SUBMIT' ? 'PATIENT' : 'NURSE';
+    const state = action === 'SUBMIT' ? 'CREATED' : 'WAITING_FOR_PATIENT';
+    const facts = factsIn(state, { assigneeEmployeeId: action === 'SUBMIT' ? null : 'other' });
+    const actor: Actor = kind === 'NURSE' ? { kind, employeeId: 'me' } : { kind };
+    const decision = decide(facts, action, actor, NOW, { inquiryId: 'question' });
+    expect([decision.activity, decision.mail, decision.patch.assigneeEmployeeId]).toEqual([
+      activity,
+      mail,
+      assignee,
+    ]);
+  });
+
+  it('accepting takes what nobody has', () => {
+    const actor: Actor = { kind: 'DOCTOR', employeeId: 'me' };
+    expect(decide(factsIn('WAITING_FOR_CLINIC'), 'ACCEPT', actor, NOW).patch.assigneeEmployeeId).toBe('me');
+  });
+
+  it('closing keeps the reason and the moment; reopening forgets both; feedback changes neither', () => {
+    const actor: Actor = { kind: 'DOCTOR', employeeId: 'me' };
+    const closed = decide(factsIn('WAITING_FOR_PATIENT'), 'ARCHIVE', actor, NOW, { reason: 'OTHER' }).patch;
+    expect(closed).toMatchObject({
+      status: 'COMPLETED',
+      closeReason: 'OTHER',
+      completedAt: NOW,
+      replyAllowedFrom: null,
+    });
+    const facts = factsIn('COMPLETED', { closeReason: 'OTHER', completedAt: NOW - 5 });
+    expect(decide(facts, 'REOPEN', actor, NOW, { reason: 'WRONG_INFORMATION' }).patch).toMatchObject({
+      closeReason: null,
+      completedAt: null,
+    });
+    expect(decide(facts, 'FEEDBACK', { kind: 'PATIENT' }, NOW).patch).toMatchObject({
+      closeReason: 'OTHER',
+      completedAt: NOW - 5,
+    });
+  });
+});
+
+describe('assigning', () => {
+  const actor: Actor = { kind: 'NON_CLINICAL', employeeId: 'me' };
+  const facts = factsIn('WAITING_FOR_CLINIC', { assigneeEmployeeId: 'a' });
+  it('needs the assignee that the client saw', () => {
+    expect(
+      decide(facts, 'ASSIGN', actor, NOW, { assigneeEmployeeId: 'b', seenAssigneeEmployeeId: 'a' }).patch
+        .assigneeEmployeeId,
+    ).toBe('b');
+    expect(
+      decide(facts, 'ASSIGN', actor, NOW, { assigneeEmployeeId: null, seenAssigneeEmployeeId: 'a' }).patch
+        .assigneeEmployeeId,
+    ).toBeNull();
+  });
+  it.each([null, 'b', undefined])('is refused when the client saw %s', (seen) => {
+    const wish = { assigneeEmployeeId: 'b', ...(seen !== undefined && { seenAssigneeEmployeeId: seen }) };
+    expect(() => decide(facts, 'ASSIGN', actor, NOW, wish)).toThrow('E_CONTACT_CHANGED');
+  });
+});
+
+describe('the own case of an employee', () => {
+  it.each(ACTIONS)('%s', (action) => {
+    const states = STATES.filter(
+      (state) =>
+        EXPECTED[action].staff !== NEVER && whyNot(factsIn(state), action, { kind: 'DOCTOR' }, NOW) === null,
+    );
+    for (const state of states) {
+      expect(whyNot(factsIn(state), action, { kind: 'DOCTOR', isOwnCase: true }, NOW)).toBe(
+        action === 'READ' ? null : 'E_CONTACT_OWN_CASE',
+      );
+    }
+  });
+  it('does not bind the same person as a patient', () => {
+    expect(
+      whyNot(factsIn('WAITING_FOR_PATIENT'), 'ANSWER', { kind: 'PATIENT', isOwnCase: true }, NOW),
+    ).toBeNull();
+  });
+});
+
+describe('answering a question', () => {
+  const facts = factsIn('WAITING_FOR_PATIENT');
+  const patient: Actor = { kind: 'PATIENT' };
+  it('names the question', () => {
+    expect(decide(facts, 'ANSWER', patient, NOW, { inquiryId: 'question' }).patch.answersInquiryId).toBe(
+      'question',
+    );
+  });
+  it('of before is refused when the clinic has asked again', () => {
+    expect(() => decide(facts, 'ANSWER', patient, NOW, { inquiryId: 'older' })).toThrow('E_CONTACT_CHANGED');
+  });
+  it('is not offered where no question waits', () => {
+    expect(listActions(factsIn('WAITING_FOR_PATIENT', { openInquiryId: null }), patient, NOW)).not.toContain(
+      'ANSWER',
+    );
+  });
+});
