@@ -45,11 +45,15 @@ async function startDatabase(config: Config): Promise<string> {
   return postgres.connectionString;
 }
 
+/** Does nothing where clinics exist already. */
 async function seed(ownerUrl: string): Promise<void> {
-  const { isEmpty, seedDemo } = await import('../apps/server/seed/seed.ts');
-  if (!(await isEmpty(ownerUrl))) return;
-  console.log('Making the demo clinics …');
-  await seedDemo(ownerUrl);
+  const telling = setTimeout(() => console.log('Making the demo clinics …'), 300);
+  try {
+    const { seedDemo } = await import('../apps/server/seed/seed.ts');
+    await seedDemo(ownerUrl);
+  } finally {
+    clearTimeout(telling);
+  }
 }
 
 async function waitForPort(config: Config): Promise<void> {
@@ -82,11 +86,11 @@ async function announce(config: Config): Promise<void> {
   const lines = ['', `Tervik ${config.version} is ready:  ${config.publicUrl}`];
   if (config.mailboxUrl !== undefined) lines.push(`Simulated mail (codes!):  ${config.mailboxUrl}`);
   if (config.appMode === 'DEMO') {
-    const { DEMO_SIGN_INS } = await import('../apps/server/seed/sign-ins.ts');
-    const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length));
+    const { DEMO_ACCOUNTS } = await import('../apps/server/seed/demo-accounts.ts');
+    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
     lines.push('', 'Demo sign-ins (the six-digit code arrives in the simulated mail):');
-    for (const { email, password, who } of DEMO_SIGN_INS)
-      lines.push(`  ${email.padEnd(width)}  ${password}  ${who}`);
+    for (const { email, password, name, role } of DEMO_ACCOUNTS)
+      lines.push(`  ${email.padEnd(width)}  ${password}  ${name}: ${role}`);
   }
   lines.push('', 'Ctrl+C stops it. Everything written is kept.', '');
   console.log(lines.join('\n'));
