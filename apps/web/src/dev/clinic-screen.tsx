@@ -1,11 +1,8 @@
 import {
   Archive,
   BookOpen,
-  CalendarClock,
   Ellipsis,
   LayoutDashboard,
-  Lock,
-  MessageSquare,
   Send,
   Settings,
   Star,
@@ -20,7 +17,7 @@ import { ChoiceCards } from '../ui/choice.tsx';
 import { DataCell, DataRow, DataTable, RowLink } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { PatientCard } from '../ui/details.tsx';
-import { Pane, Row, SplitView } from '../ui/layout.tsx';
+import { FilterBar, Pane, Row, SplitView } from '../ui/layout.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { GlobalMessageBanner, Notice } from '../ui/notice.tsx';
 import { SearchField } from '../ui/special-fields.tsx';
@@ -31,13 +28,13 @@ import { ANSWER, LETTER, LOCALE_CHOICE, ROWS, SHELL_TEXTS } from './samples.ts';
 import styles from './ui-page.module.css';
 
 const COLUMNS: readonly Column[] = [
-  { id: 'urgent', label: 'Срочность', labelHidden: true, width: '40px' },
-  { id: 'time', label: 'Изменено', width: '76px', sort: 'descending' },
-  { id: 'type', label: 'Проблема', width: '168px', priority: 2 },
-  { id: 'patient', label: 'Пациент', width: '200px' },
-  { id: 'message', label: 'Сообщение' },
-  { id: 'status', label: 'Состояние', width: '144px', priority: 3 },
-  { id: 'people', label: 'Ответственный', labelHidden: true, width: '88px' },
+  { id: 'urgent', label: 'Срочность', labelHidden: true, width: '36px' },
+  { id: 'time', label: 'Время', width: '84px', sort: 'descending', onSort: () => undefined },
+  { id: 'type', label: 'Проблема', width: '168px', hideUnder: 'medium' },
+  { id: 'patient', label: 'Пациент', width: '28%', growsWhenNarrow: true },
+  { id: 'message', label: 'Сообщение', hideUnder: 'narrow' },
+  { id: 'status', label: 'Состояние', width: '164px', hideUnder: 'wide' },
+  { id: 'people', label: 'Ответственный', labelHidden: true, width: '84px' },
 ];
 
 export function ClinicScreen() {
@@ -99,24 +96,25 @@ function List() {
               { id: 'done', label: 'Завершённые', href: '#done', current: false },
             ]}
           />
-          <div className={styles.listHead}>
-            <SearchField
-              labelHidden
-              label="Искать пациента"
-              placeholder="Имя, код или e-mail"
-              clearLabel="Очистить"
-              value={search}
-              onValue={setSearch}
-            />
-            <div className={styles.bar}>
-              <FilterChip removeLabel="Убрать фильтр: ждёт клинику" onRemove={() => undefined}>
-                Ждёт клинику
-              </FilterChip>
-              <FilterChip removeLabel="Убрать фильтр: ответственный" onRemove={() => undefined}>
-                Ответственный: я или никто
-              </FilterChip>
-            </div>
-          </div>
+          <FilterBar
+            search={
+              <SearchField
+                labelHidden
+                label="Искать пациента"
+                placeholder="Имя, код или e-mail"
+                clearLabel="Очистить"
+                value={search}
+                onValue={setSearch}
+              />
+            }
+          >
+            <FilterChip removeLabel="Убрать фильтр: ждёт клинику" onRemove={() => undefined}>
+              Ждёт клинику
+            </FilterChip>
+            <FilterChip removeLabel="Убрать фильтр: ответственный" onRemove={() => undefined}>
+              Ответственный: я или никто
+            </FilterChip>
+          </FilterBar>
         </>
       }
     >
@@ -127,16 +125,16 @@ function List() {
               {row.urgent && <TriangleAlert size={16} color="var(--urgent-text)" aria-label="Срочно" />}
             </DataCell>
             <DataCell quiet>{row.time}</DataCell>
-            <DataCell priority={2}>
+            <DataCell hideUnder="medium">
               <Chip color={row.color}>{row.type}</Chip>
             </DataCell>
-            <DataCell>
+            <DataCell below={row.message}>
               <RowLink href={`#${row.id}`} selected={index === 1}>
                 {row.name}, {row.age}
               </RowLink>
             </DataCell>
-            <DataCell>{row.message}</DataCell>
-            <DataCell priority={3}>
+            <DataCell hideUnder="narrow">{row.message}</DataCell>
+            <DataCell hideUnder="wide">
               <StatusBadge plain tone={row.tone}>
                 {row.status}
               </StatusBadge>
@@ -160,6 +158,7 @@ function Detail() {
     <Pane
       header={
         <PatientCard
+          level={1}
           name="Екатерина Александрова-Преображенская"
           initials="ЕА"
           age="34 года"
@@ -261,9 +260,9 @@ function Reply() {
           value={mode}
           onChoose={setMode}
           choices={[
-            { value: 'now', label: 'Может ответить', hint: 'Ждёт пациента', icon: <MessageSquare /> },
-            { value: 'later', label: 'Ответит позже', hint: 'До этого дня закрыто', icon: <CalendarClock /> },
-            { value: 'closed', label: 'Не отвечает', hint: 'Обращение завершается', icon: <Lock /> },
+            { value: 'now', label: 'Может ответить', hint: 'Ждёт пациента' },
+            { value: 'later', label: 'Ответит позже', hint: 'До этого дня закрыто' },
+            { value: 'closed', label: 'Не отвечает', hint: 'Обращение завершается' },
           ]}
         />
       }

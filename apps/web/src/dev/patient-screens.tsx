@@ -57,11 +57,11 @@ export function PatientListScreen() {
     <PatientFrame>
       <Page>
         <PageHeading>Мои обращения</PageHeading>
-        <FormActions>
+        <div>
           <LinkButton variant="primary" wide icon={<Plus />} href="#new">
             Написать в клинику
           </LinkButton>
-        </FormActions>
+        </div>
         <Stack>
           <h2>Открытые</h2>
           <ItemList>

@@ -20,7 +20,12 @@ export type NavItem = {
   count?: number | undefined;
 };
 
-export type Profile = { name: string; initials: string; detail?: string | undefined; editHref: string };
+export type Profile = {
+  name: string;
+  initials: string;
+  detail?: string | undefined;
+  editHref?: string | undefined;
+};
 
 export type AppShellProps = {
   /** patient: large and plain, the page scrolls · clinic: dense, panes scroll inside the window. */
@@ -134,13 +139,15 @@ function SidebarContent({ nav, profile, texts, sidebarFooter, onNavigate }: Side
             <p className={styles.profileName}>{profile.name}</p>
             {profile.detail !== undefined && <p className={styles.profileDetail}>{profile.detail}</p>}
           </div>
-          <IconLink
-            small
-            href={profile.editHref}
-            label={texts.editProfile}
-            icon={<Pencil />}
-            onClick={onNavigate}
-          />
+          {profile.editHref !== undefined && (
+            <IconLink
+              small
+              href={profile.editHref}
+              label={texts.editProfile}
+              icon={<Pencil />}
+              onClick={onNavigate}
+            />
+          )}
         </div>
       </div>
     </nav>

@@ -13,7 +13,7 @@ type Looks = {
   variant?: ButtonVariant | undefined;
   /** Stands before the words. */
   icon?: ReactNode;
-  /** Full width of its container (the main button of a patient's page on a phone). */
+  /** Full width on a phone: the main button of a patient's page. */
   wide?: boolean | undefined;
   /** 32 px beside tables and tabs (44 px for patients). */
   small?: boolean | undefined;

@@ -128,28 +128,30 @@ export function ChoiceCards<Value extends string>({
           {hint}
         </div>
       )}
-      <div className={cx(styles.cards, layout === 'row' && styles.row)}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.card}>
-            <input
-              type="radio"
-              name={name ?? own}
-              value={choice.value}
-              checked={choice.value === value}
-              aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
-              onChange={() => onChoose(choice.value)}
-            />
-            {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
-            <span className={styles.cardText}>
-              <span className={styles.cardLabel}>{choice.label}</span>
-              {choice.hint !== undefined && (
-                <span id={`${own}-${choice.value}`} className={styles.cardHint}>
-                  {choice.hint}
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
+      <div className={styles.frame}>
+        <div className={cx(styles.cards, layout === 'row' && styles.row)}>
+          {choices.map((choice) => (
+            <label key={choice.value} className={styles.card}>
+              <input
+                type="radio"
+                name={name ?? own}
+                value={choice.value}
+                checked={choice.value === value}
+                aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
+                onChange={() => onChoose(choice.value)}
+              />
+              {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
+              <span className={styles.cardText}>
+                <span className={styles.cardLabel}>{choice.label}</span>
+                {choice.hint !== undefined && (
+                  <span id={`${own}-${choice.value}`} className={styles.cardHint}>
+                    {choice.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          ))}
+        </div>
       </div>
       <FieldError id={`${own}-error`} error={error} />
     </fieldset>

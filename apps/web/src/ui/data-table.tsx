@@ -1,20 +1,27 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import type { LinkProps } from './link.tsx';
 import styles from './data-table.module.css';
 
+export type HideUnder = 'narrow' | 'medium' | 'wide';
+
 export type Column = {
   id: string;
   label: ReactNode;
-  /** Any CSS width ("7rem"); one column without a width takes the rest. */
+  /** Any CSS width; "26%" shrinks in a split view, "88px" stays. One column without a width takes the rest. */
   width?: string | undefined;
-  /** Where it may go when the table is narrow: 1 stays always (default), 2 goes under 720 px, 3 under 960 px. */
-  priority?: 1 | 2 | 3 | undefined;
+  /** Gone while the table (not the window) is narrower than 520, 720 or 960 px. */
+  hideUnder?: HideUnder | undefined;
+  /** Takes the rest while the column without a width is hidden (the patient, on a phone). */
+  growsWhenNarrow?: boolean | undefined;
   /** The header is read aloud but not shown (marks, initials). */
   labelHidden?: boolean | undefined;
   /** Sorted by this column now. */
   sort?: 'ascending' | 'descending' | undefined;
+  /** The header becomes a button that sorts. */
+  onSort?: (() => void) | undefined;
 };
 
 export type DataTableProps = {
@@ -38,14 +45,18 @@ export function DataTable({ caption, columns, rowCount, children, ref, stale }: 
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
-            <col key={column.id} className={hiding(column.priority)} style={{ width: column.width }} />
+            <col
+              key={column.id}
+              className={cx(hiding(column.hideUnder), column.growsWhenNarrow === true && styles.grow)}
+              style={{ width: column.width }}
+            />
           ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
-              <th key={column.id} scope="col" aria-sort={column.sort} className={hiding(column.priority)}>
-                {column.labelHidden === true ? <span className="sr-only">{column.label}</span> : column.label}
+              <th key={column.id} scope="col" aria-sort={column.sort} className={hiding(column.hideUnder)}>
+                <ColumnLabel column={column} />
               </th>
             ))}
           </tr>
@@ -53,6 +64,23 @@ export function DataTable({ caption, columns, rowCount, children, ref, stale }: 
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+function ColumnLabel({ column }: { column: Column }) {
+  if (column.labelHidden === true) return <span className="sr-only">{column.label}</span>;
+  const Arrow = column.sort === 'ascending' ? ArrowUp : ArrowDown;
+  const text = (
+    <>
+      {column.label}
+      {column.sort !== undefined && <Arrow />}
+    </>
+  );
+  if (!column.onSort) return <span className={styles.head}>{text}</span>;
+  return (
+    <button type="button" className={styles.head} onClick={column.onSort}>
+      {text}
+    </button>
   );
 }
 
@@ -81,16 +109,19 @@ export function DataRow({ index, selected, unread, className, children, ...rest 
 }
 
 export type DataCellProps = TdHTMLAttributes<HTMLTableCellElement> & {
-  priority?: Column['priority'];
+  hideUnder?: HideUnder | undefined;
+  /** A second line while the table is narrower than 520 px: what a hidden column would have said. */
+  below?: ReactNode;
   /** Muted and tabular: times, codes. */
   quiet?: boolean | undefined;
 };
 
 /** One cell; what does not fit on its line ends in an ellipsis. */
-export function DataCell({ priority, quiet, className, children, ...rest }: DataCellProps) {
+export function DataCell({ hideUnder, below, quiet, className, children, ...rest }: DataCellProps) {
   return (
-    <td {...rest} className={cx(hiding(priority), quiet === true && styles.quiet, className)}>
+    <td {...rest} className={cx(hiding(hideUnder), quiet === true && styles.quiet, className)}>
       {children}
+      {below !== undefined && <div className={styles.below}>{below}</div>}
     </td>
   );
 }
@@ -106,6 +137,6 @@ export function RowLink({ selected, className, ...rest }: LinkProps & { selected
   );
 }
 
-function hiding(priority: Column['priority']): string | undefined {
-  return priority === 3 ? styles.third : priority === 2 ? styles.second : undefined;
+function hiding(under: HideUnder | undefined): string | undefined {
+  return under === undefined ? undefined : styles[under];
 }

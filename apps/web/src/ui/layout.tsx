@@ -140,6 +140,16 @@ export function SplitView({ list, detail, listLabel, detailLabel }: SplitViewPro
   );
 }
 
+/** Over a list: a search, then the filters as words; wraps where there is no room. */
+export function FilterBar({ search, children }: { search?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.filters}>
+      {search !== undefined && <div className={styles.filterSearch}>{search}</div>}
+      {children}
+    </div>
+  );
+}
+
 export type PaneProps = {
   header?: ReactNode;
   children: ReactNode;
@@ -149,10 +159,13 @@ export type PaneProps = {
   scrollRef?: Ref<HTMLDivElement> | undefined;
 };
 
-/** A column that fills its place: fixed header, scrolling middle, docked footer. */
+/**
+ * A column that fills its place: fixed header, scrolling middle, docked footer. In a small window a pane with a
+ * footer scrolls as one, or the composer would leave no room to read what it answers.
+ */
 export function Pane({ header, children, footer, scrollRef }: PaneProps) {
   return (
-    <div className={styles.pane}>
+    <div className={cx(styles.pane, footer !== undefined && styles.docked)}>
       {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
       <div ref={scrollRef} className={styles.paneBody}>
         {children}

@@ -1,7 +1,6 @@
 import { Globe } from 'lucide-react';
 import { Select } from './choice.tsx';
 import type { SelectOption } from './choice.tsx';
-import styles from './shell.module.css';
 
 export type LocaleChoice = {
   /** "Language" */
@@ -14,17 +13,15 @@ export type LocaleChoice = {
 /** The language of the page, by the browser's own select. */
 export function LocaleSelect({ locale }: { locale: LocaleChoice }) {
   return (
-    <div className={styles.locale}>
-      <Select
-        quiet
-        small
-        labelHidden
-        label={locale.label}
-        icon={<Globe />}
-        options={locale.options}
-        value={locale.value}
-        onChange={(event) => locale.onChange(event.target.value)}
-      />
-    </div>
+    <Select
+      quiet
+      small
+      labelHidden
+      label={locale.label}
+      icon={<Globe />}
+      options={locale.options}
+      value={locale.value}
+      onChange={(event) => locale.onChange(event.target.value)}
+    />
   );
 }
