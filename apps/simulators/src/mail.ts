@@ -1,0 +1,120 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { openMailStore, type StoredMail } from './mail-store.ts';
+import { serveMailPanel } from './mail-panel.ts';
+
+/**
+ * How the simulated mail server misbehaves, on wish:
+ * refuse: 550 for the recipient · temporary: 451 for the recipient · delay: takes the mail after `ms` ·
+ * drop: hangs up before taking the mail · lose-answer: takes the mail and hangs up without saying so.
+ */
+export const MAIL_FAULTS = ['none', 'refuse', 'temporary', 'delay', 'drop', 'lose-answer'] as const;
+export type MailFault = (typeof MAIL_FAULTS)[number];
+
+export interface FaultSetting {
+  readonly fault: MailFault;
+  /** For delay. */
+  readonly ms: number;
+}
+
+export interface MailSimulatorOptions {
+  /** 0 takes a free one. */
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  /** Without it mails live in memory only. */
+  readonly dataDir?: string;
+}
+
+export interface MailSimulator {
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  list(filter?: { readonly to?: string }): StoredMail[];
+  setFault(fault: MailFault, ms?: number): void;
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+const MAX_BYTES = 1024 * 1024;
+
+/** A real SMTP server on loopback that keeps what it gets, with a panel to read it and to make it fail. */
+export async function startMailSimulator(options: MailSimulatorOptions): Promise<MailSimulator> {
+  const store = openMailStore(options.dataDir);
+  let setting: FaultSetting = { fault: 'none', ms: 5_000 };
+
+  const server = new SMTPServer({
+    name: 'mail.simulator',
+    banner: 'simulated mail server',
+    authOptional: true,
+    // Any password will do: who may send is not what this simulates.
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    size: MAX_BYTES,
+    closeTimeout: 200,
+    onRcptTo(_address, _session, done) {
+      if (setting.fault === 'refuse') return done(smtpError(550, '5.1.1 no such mailbox here'));
+      if (setting.fault === 'temporary') return done(smtpError(451, '4.3.0 try again later'));
+      done();
+    },
+    onData(stream, session, done) {
+      const { fault, ms } = setting;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(smtpError(552, '5.3.4 message too big'));
+        if (fault === 'drop') return hangUp(session);
+        const take = () =>
+          keep(Buffer.concat(chunks), session).then(
+            () => (fault === 'lose-answer' ? hangUp(session) : done()),
+            () => done(smtpError(451, '4.3.0 could not be kept')),
+          );
+        if (fault === 'delay') setTimeout(() => void take(), ms);
+        else void take();
+      });
+    },
+  });
+
+  async function keep(raw: Buffer, session: SMTPServerSession): Promise<void> {
+    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
+    const { mailFrom, rcptTo } = session.envelope;
+    store.add({
+      receivedAt: new Date().toISOString(),
+      from: mailFrom === false ? '' : mailFrom.address,
+      to: rcptTo.map(({ address }) => address),
+      subject,
+      text,
+      html,
+      messageId,
+    });
+  }
+
+  function hangUp({ id }: SMTPServerSession): void {
+    for (const connection of server.connections as Set<{ id: string; close(): void }>) {
+      if (connection.id === id) connection.close();
+    }
+  }
+
+  // A client that goes away in the middle is part of the game.
+  server.on('error', () => undefined);
+  const smtpPort = await new Promise<number>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.smtpPort, HOST, () => resolve((server.server.address() as AddressInfo).port));
+  });
+  const setFault = (fault: MailFault, ms = setting.ms): void => void (setting = { fault, ms });
+  const panel = await serveMailPanel({ host: HOST, port: options.httpPort, store, current: () => setting, setFault });
+  return {
+    smtpPort,
+    httpPort: panel.port,
+    list: (filter) => store.list(filter),
+    setFault,
+    async stop() {
+      await Promise.all([panel.stop(), new Promise<void>((resolve) => server.close(() => resolve()))]);
+    },
+  };
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
