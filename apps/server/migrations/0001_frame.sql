@@ -71,7 +71,7 @@ create table code_request (
   expires_at   timestamptz not null,
   used_at      timestamptz
 );
-create index code_request_address on code_request (email, sent_at);
+create index code_request_age on code_request (created_at);
 
 -- Every code that was sent and every failed attempt, so that limits survive a restart.
 create table auth_event (
@@ -81,6 +81,7 @@ create table auth_event (
   at       timestamptz not null default now()
 );
 create index auth_event_address on auth_event (email, kind, at);
+create index auth_event_age on auth_event (at);
 
 -- ── clinics ─────────────────────────────────────────────────────────────────────────────────────────────────
 create table clinic (
@@ -402,8 +403,9 @@ grant select, insert on idempotency_key to tervik_app;
 
 -- Signing in: accounts, sessions, codes and the mail that carries a code; memberships only to know what somebody may do.
 grant select, insert, update on app_user, session, code_request to tervik_auth;
-grant delete on session to tervik_auth;
 grant select, insert on auth_event to tervik_auth;
+-- What no limit looks at any more is swept away by the next login.
+grant delete on session, code_request, auth_event to tervik_auth;
 grant insert on outbox, audit_log to tervik_auth;
 grant select on employee, policy_version, consent, clinic to tervik_auth;
 create policy employee_auth on employee for select to tervik_auth using (true);

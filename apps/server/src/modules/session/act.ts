@@ -38,7 +38,14 @@ export async function startLogin(tx: Tx, input: { email: string; password: strin
   const code = newCode();
   const requestId = newId(tx.now);
   const expiresAt = tx.now + LIMITS.otpLifetime;
-  await tx.rows(sql.insertCode, [requestId, address, account.id, hashCode(requestId, code), tx.nowIso, toIso(expiresAt)]);
+  await tx.rows(sql.insertCode, [
+    requestId,
+    address,
+    account.id,
+    hashCode(requestId, code),
+    tx.nowIso,
+    toIso(expiresAt),
+  ]);
   await sendCode(tx, address, { requestId, recipient: account.email, locale: account.locale }, code);
   return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
 }
@@ -49,7 +56,8 @@ export async function startLogin(tx: Tx, input: { email: string; password: strin
  */
 export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequested> {
   const row = await tx.find(sql.lockCode, [requestId]);
-  if (row === undefined || row.used_at !== null || Date.parse(row.created_at) + HOUR <= tx.now) throw new Refusal('OTP_EXPIRED');
+  if (row === undefined || row.used_at !== null || Date.parse(row.created_at) + HOUR <= tx.now)
+    throw new Refusal('OTP_EXPIRED');
   const limits = await openAttempt(tx, row.email);
   const wait = Date.parse(row.sent_at) + LIMITS.otpResendAfter - tx.now;
   if (wait > 0) throw new Refusal('OTP_RESEND_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
@@ -66,12 +74,15 @@ export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequest
  * ends, so that a token planted before the login is worth nothing after it.
  */
 export async function finishLogin(
-  tx: Tx, input: { requestId: string; otp: string }, options: { today: string; oldTokenHash: Buffer | null },
+  tx: Tx,
+  input: { requestId: string; otp: string },
+  options: { today: string; oldTokenHash: Buffer | null },
 ): Promise<{ token: string; endedSessionId: string | null }> {
   const row = await tx.find(sql.lockCode, [input.requestId]);
   if (row === undefined) throw new Refusal('OTP_EXPIRED');
   await openAttempt(tx, row.email);
-  if (row.used_at !== null || row.tries >= LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now) throw new Refusal('OTP_EXPIRED');
+  if (row.used_at !== null || row.tries >= LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
+    throw new Refusal('OTP_EXPIRED');
   if (!timingSafeEqual(hashCode(row.id, input.otp), row.code_hash)) {
     await tx.rows(sql.countTry, [row.id]);
     await tx.rows(sql.insertAuthEvent, ['CODE_FAILED', row.email, tx.nowIso]);
@@ -79,10 +90,12 @@ export async function finishLogin(
   }
   await tx.rows(sql.useCode, [row.id, tx.nowIso]);
   // Said only now that the mailbox is proven: a birth date is nobody else's business.
-  if (row.birth_date !== null && !isAdult(row.birth_date, options.today)) throw new CommittedRefusal(new Refusal('PERSON_IS_UNDERAGE'));
+  if (row.birth_date !== null && !isAdult(row.birth_date, options.today))
+    throw new CommittedRefusal(new Refusal('PERSON_IS_UNDERAGE'));
 
-  const ended = options.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [options.oldTokenHash]);
-  await tx.rows(sql.deleteEndedSessions, [row.user_id]);
+  const ended =
+    options.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [options.oldTokenHash]);
+  await tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);
   await tx.rows(sql.insertSession, [hashToken(token), sessionId, row.user_id]);
@@ -105,7 +118,8 @@ const toAddress = (email: string): string => normaliseText(email).trim().toLower
 async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
   await tx.rows(sql.lockAddress, [address]);
   const limits = await tx.get(sql.findLimits, [address, toIso(tx.now - DAY), toIso(tx.now - HOUR)]);
-  if (limits.locking_at !== null) throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
+  if (limits.locking_at !== null)
+    throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
   return limits;
 }
 
@@ -131,10 +145,19 @@ async function sendCode(tx: Tx, address: string, target: CodeTarget, code: strin
 const newCode = (): string => String(randomInt(10 ** LIMITS.otpDigits)).padStart(LIMITS.otpDigits, '0');
 
 /** With the request's id in it, one code under two requests does not look the same in the database. */
-const hashCode = (requestId: string, code: string): Buffer => createHash('sha256').update(`LOGIN ${requestId} ${code}`).digest();
+const hashCode = (requestId: string, code: string): Buffer =>
+  createHash('sha256').update(`LOGIN ${requestId} ${code}`).digest();
 
 const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
 
 async function audit(tx: Tx, userId: string, action: string, sessionId: string): Promise<void> {
-  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, 'session', sessionId, tx.requestId]);
+  await tx.rows(sql.insertAudit, [
+    newId(tx.now),
+    tx.nowIso,
+    userId,
+    action,
+    'session',
+    sessionId,
+    tx.requestId,
+  ]);
 }

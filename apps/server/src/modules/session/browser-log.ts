@@ -7,7 +7,8 @@ export interface BrowserLog {
   error(fields: object, message: string): void;
 }
 
-const EMAIL = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+/** The bound keeps it linear: without it 20,000 letters and no "@" cost half a second. */
+const EMAIL = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]+/g;
 /** Eleven digits in a row, wherever they stand: a personal code. */
 const PERSONAL_CODE = /(?<!\d)\d{11}(?!\d)/g;
 /** Seven digits or more, as people group them. Takes dates along; a log can do without those. */
@@ -20,7 +21,10 @@ export function scrub(text: string): string {
   return [...clean].slice(0, LIMITS.logMessageCharacters).join('');
 }
 
-export function logFromBrowser(log: BrowserLog, entry: { type: string; level: string; message: string }): void {
+export function logFromBrowser(
+  log: BrowserLog,
+  entry: { type: string; level: string; message: string },
+): void {
   const fields = { source: 'browser', type: scrub(entry.type) };
   const message = scrub(entry.message);
   switch (entry.level.toLowerCase()) {

@@ -14,15 +14,44 @@ export interface Brand {
 }
 
 export const BRANDS: Readonly<Record<Country, Brand>> = {
-  EE: { productName: 'Tervik', locales: ['et', 'en', 'ru'], timeZone: 'Europe/Tallinn', emergencyNumber: '112', adviceNumber: '1220' },
-  GB: { productName: 'Tervik', locales: ['en'], timeZone: 'Europe/London', emergencyNumber: '999', adviceNumber: null },
-  US: { productName: 'Tervik', locales: ['en'], timeZone: 'America/New_York', emergencyNumber: '911', adviceNumber: null },
-  ZA: { productName: 'Tervik', locales: ['en'], timeZone: 'Africa/Johannesburg', emergencyNumber: '112', adviceNumber: null },
+  EE: {
+    productName: 'Tervik',
+    locales: ['et', 'en', 'ru'],
+    timeZone: 'Europe/Tallinn',
+    emergencyNumber: '112',
+    adviceNumber: '1220',
+  },
+  GB: {
+    productName: 'Tervik',
+    locales: ['en'],
+    timeZone: 'Europe/London',
+    emergencyNumber: '999',
+    adviceNumber: null,
+  },
+  US: {
+    productName: 'Tervik',
+    locales: ['en'],
+    timeZone: 'America/New_York',
+    emergencyNumber: '911',
+    adviceNumber: null,
+  },
+  ZA: {
+    productName: 'Tervik',
+    locales: ['en'],
+    timeZone: 'Africa/Johannesburg',
+    emergencyNumber: '112',
+    adviceNumber: null,
+  },
 };
 
 /** The calendar day, YYYY-MM-DD, of an instant (epoch ms) in a time zone. */
 export function dayIn(timeZone: string, now: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
   const part = (type: string): string => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
-import type { Config as ConfigOnWire, GlobalMessage, LoggedInUser, Person } from '@tervik/contract/session.ts';
+import type {
+  Config as ConfigOnWire,
+  GlobalMessage,
+  LoggedInUser,
+  Person,
+} from '@tervik/contract/session.ts';
 import type { Config } from '../../config.ts';
 import { permissionsOf } from '../../platform/http/serve.ts';
 import { BRANDS } from './countries.ts';
@@ -10,7 +15,11 @@ import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts'
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];
 
 export function presentLoggedInUser(row: LoggedInUserRow): LoggedInUser {
-  const permissions = permissionsOf({ isPatient: row.is_patient, isAdmin: row.is_admin, memberships: row.memberships });
+  const permissions = permissionsOf({
+    isPatient: row.is_patient,
+    isAdmin: row.is_admin,
+    memberships: row.memberships,
+  });
   const given = (type: string): boolean => !row.missing_consents.includes(type);
   return {
     id: row.id,
@@ -21,7 +30,9 @@ export function presentLoggedInUser(row: LoggedInUserRow): LoggedInUser {
     permissions,
     // A stored role that the user no longer holds falls back to the one that Home would choose.
     activeRole: homeRole({ permissions, activeRole: row.active_role as Role | null }),
-    incompleteProfile: [row.first_name, row.surname, row.birth_date, row.phone].some((field) => field === null || field === ''),
+    incompleteProfile: [row.first_name, row.surname, row.birth_date, row.phone].some(
+      (field) => field === null || field === '',
+    ),
     prmClinicConsentGiven: given('PRM_CLINIC'),
     prmPatientConsentGiven: given('PRM_PATIENT'),
     prmPrivacyPolicyConsentGiven: given('PRM_PRIVACY_POLICY'),
@@ -44,7 +55,10 @@ export function presentConfig(config: Config, demoAccounts: readonly DemoAccount
     supportEmail: config.supportEmail,
     version: config.version,
     // Passwords on the front page exist in a demonstration only, whatever was handed in.
-    demo: config.appMode === 'DEMO' ? { mailboxUrl: config.mailboxUrl ?? null, accounts: [...demoAccounts] } : null,
+    demo:
+      config.appMode === 'DEMO'
+        ? { mailboxUrl: config.mailboxUrl ?? null, accounts: [...demoAccounts] }
+        : null,
   };
 }
 

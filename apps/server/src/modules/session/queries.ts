@@ -6,7 +6,10 @@ type Locale = 'et' | 'en' | 'ru';
 
 // ── limits: one address at a time, counted whether or not an account stands behind it ─────────────────────────
 /** Parallel attempts on one address queue here; without it twenty at once would all pass a count of nineteen. */
-export const lockAddress = statement<never>('session.lock_address', `select pg_advisory_xact_lock(hashtextextended($1, 0))`);
+export const lockAddress = statement<never>(
+  'session.lock_address',
+  `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+);
 
 export interface LimitsRow {
   /** The failure that fills the day's number: the lock ends a day after it. */
@@ -22,7 +25,10 @@ export const findLimits = statement<LimitsRow>(
           (select at from auth_event where email = $1 and kind = 'CODE_SENT' and at > $3
             order by at desc offset ${LIMITS.otpPerAddressPerHour - 1} limit 1) as limiting_at`,
 );
-export const insertAuthEvent = statement<never>('session.event', `insert into auth_event (kind, email, at) values ($1, $2, $3)`);
+export const insertAuthEvent = statement<never>(
+  'session.event',
+  `insert into auth_event (kind, email, at) values ($1, $2, $3)`,
+);
 
 // ── accounts and codes ────────────────────────────────────────────────────────────────────────────────────────
 export interface AccountRow {
@@ -69,9 +75,18 @@ export const renewCode = statement<never>(
   'session.renew_code',
   `update code_request set code_hash = $2, sent_at = $3, expires_at = $4, tries = 0 where id = $1`,
 );
-export const countTry = statement<never>('session.count_try', `update code_request set tries = tries + 1 where id = $1`);
-export const useCode = statement<never>('session.use_code', `update code_request set used_at = $2 where id = $1`);
-export const insertMail = statement<never>('session.mail', `insert into outbox (kind, payload) values ('MAIL', $1)`);
+export const countTry = statement<never>(
+  'session.count_try',
+  `update code_request set tries = tries + 1 where id = $1`,
+);
+export const useCode = statement<never>(
+  'session.use_code',
+  `update code_request set used_at = $2 where id = $1`,
+);
+export const insertMail = statement<never>(
+  'session.mail',
+  `insert into outbox (kind, payload) values ('MAIL', $1)`,
+);
 
 // ── sessions: their times are PostgreSQL's, because app.open_context compares them with its now() ─────────────
 export const insertSession = statement<never>(
@@ -83,10 +98,20 @@ export const deleteSession = statement<{ id: string; user_id: string }>(
   'session.delete',
   `delete from session where token_hash = $1 returning id, user_id`,
 );
-/** Rows of ended sessions go when their owner comes again. */
-export const deleteEndedSessions = statement<never>(
-  'session.delete_ended',
-  `delete from session where user_id = $1 and expires_at <= now()`,
+/**
+ * Ended sessions, and codes and failures that no limit looks at any more ($1 = two days ago). A login takes some of
+ * them along, so nothing has to run for it. Rows that somebody holds are left, and events are swept by one login at
+ * a time: logins must neither wait for each other here nor lock each other out.
+ */
+export const sweep = statement<never>(
+  'session.sweep',
+  `with ended as (delete from session where token_hash in
+          (select token_hash from session where expires_at < now() order by expires_at limit 200 for update skip locked)),
+        codes as (delete from code_request where id in
+          (select id from code_request where created_at < $1 order by created_at limit 200 for update skip locked)),
+        turn as materialized (select pg_try_advisory_xact_lock(7281003) as mine)
+   delete from auth_event where (select mine from turn) and id in
+          (select id from auth_event where at < $1 order by at limit 200)`,
 );
 export const insertAudit = statement<never>(
   'session.audit',
@@ -107,7 +132,13 @@ export interface LoggedInUserRow {
   is_admin: boolean;
   active_role: string | null;
   expires_at: string;
-  memberships: { clinicId: string; clinicName: string; employeeId: string; profession: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL'; isAdmin: boolean }[];
+  memberships: {
+    clinicId: string;
+    clinicName: string;
+    employeeId: string;
+    profession: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+    isAdmin: boolean;
+  }[];
   /** Consent types whose newest published version this user has not agreed to; nothing published = nothing asked. */
   missing_consents: string[];
 }
@@ -125,8 +156,14 @@ export const findLoggedInUserRow = statement<LoggedInUserRow>(
      from session s join app_user u on u.id = s.user_id
     where s.token_hash = $1 and s.expires_at > now()`,
 );
-export const updateActiveRole = statement<never>('session.active_role', `update app_user set active_role = $2 where id = $1`);
-export const updateLocale = statement<never>('session.locale', `update app_user set locale = $2 where id = $1`);
+export const updateActiveRole = statement<never>(
+  'session.active_role',
+  `update app_user set active_role = $2 where id = $1`,
+);
+export const updateLocale = statement<never>(
+  'session.locale',
+  `update app_user set locale = $2 where id = $1`,
+);
 
 // ── what every page asks ──────────────────────────────────────────────────────────────────────────────────────
 export interface PersonRow {

@@ -1,6 +1,16 @@
 import {
-  extendSession, getConfig, listGlobalMessages, listPersons, loginWithOtp, loginWithPassword, logout, sendOtp,
-  setActiveRole, setLocale, writeLog, type LoggedInUser,
+  extendSession,
+  getConfig,
+  listGlobalMessages,
+  listPersons,
+  loginWithOtp,
+  loginWithPassword,
+  logout,
+  sendOtp,
+  setActiveRole,
+  setLocale,
+  writeLog,
+  type LoggedInUser,
 } from '@tervik/contract/session.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '../../config.ts';
@@ -10,8 +20,20 @@ import { hashToken } from '../../platform/http/session-cookie.ts';
 import { endSession, finishLogin, resendCode, startLogin } from './act.ts';
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
 import { BRANDS, dayIn } from './countries.ts';
-import { presentConfig, presentGlobalMessage, presentLoggedInUser, presentPerson, type DemoAccount } from './present.ts';
-import { findLoggedInUserRow, listGlobalMessageRows, listPersonRows, updateActiveRole, updateLocale } from './queries.ts';
+import {
+  presentConfig,
+  presentGlobalMessage,
+  presentLoggedInUser,
+  presentPerson,
+  type DemoAccount,
+} from './present.ts';
+import {
+  findLoggedInUserRow,
+  listGlobalMessageRows,
+  listPersonRows,
+  updateActiveRole,
+  updateLocale,
+} from './queries.ts';
 
 export interface SessionDeps {
   readonly config: Config;
@@ -33,7 +55,10 @@ export async function findLoggedInUser(tx: Tx, tokenHash: Buffer | null): Promis
   return row && presentLoggedInUser(row);
 }
 
-export function registerSessionRoutes(serve: Serve, { config, log, realtime, demoAccounts = [] }: SessionDeps): void {
+export function registerSessionRoutes(
+  serve: Serve,
+  { config, log, realtime, demoAccounts = [] }: SessionDeps,
+): void {
   const shown = presentConfig(config, demoAccounts);
   const { timeZone, locales } = BRANDS[config.countryCode];
   const auth = { role: 'AUTH' } as const;
@@ -52,48 +77,75 @@ export function registerSessionRoutes(serve: Serve, { config, log, realtime, dem
     { ...auth, readOnly: true },
   );
 
-  serve(loginWithPassword, async (tx, { body }) => {
-    assertEmailLogin();
-    return startLogin(tx, body);
-  }, signIn);
+  serve(
+    loginWithPassword,
+    async (tx, { body }) => {
+      assertEmailLogin();
+      return startLogin(tx, body);
+    },
+    signIn,
+  );
 
-  serve(sendOtp, async (tx, { body }) => {
-    assertEmailLogin();
-    return resendCode(tx, body.requestId);
-  }, signIn);
+  serve(
+    sendOtp,
+    async (tx, { body }) => {
+      assertEmailLogin();
+      return resendCode(tx, body.requestId);
+    },
+    signIn,
+  );
 
-  serve(loginWithOtp, async (tx, { body }, http) => {
-    assertEmailLogin();
-    const { token, endedSessionId } = await finishLogin(tx, body, { today: dayIn(timeZone, tx.now), oldTokenHash: http.tokenHash });
-    const user = await findLoggedInUser(tx, hashToken(token));
-    if (user === undefined) throw new Error('a session that was just opened is not there');
-    if (endedSessionId !== null) realtime.closeSession(endedSessionId);
-    http.setSession(token);
-    return { expiration: user.jwtExpiresAt, userClaim: user };
-  }, signIn);
+  serve(
+    loginWithOtp,
+    async (tx, { body }, http) => {
+      assertEmailLogin();
+      const { token, endedSessionId } = await finishLogin(tx, body, {
+        today: dayIn(timeZone, tx.now),
+        oldTokenHash: http.tokenHash,
+      });
+      const user = await findLoggedInUser(tx, hashToken(token));
+      if (user === undefined) throw new Error('a session that was just opened is not there');
+      if (endedSessionId !== null) realtime.closeSession(endedSessionId);
+      http.setSession(token);
+      return { expiration: user.jwtExpiresAt, userClaim: user };
+    },
+    signIn,
+  );
 
   // The choke point has slid the session already; there is nothing left to do but to say so.
   serve(extendSession, async (tx) => ({ expiration: userOf(tx).expiresAt, serverTime: tx.now }));
 
-  serve(logout, async (tx, _input, http) => {
-    const ended = http.tokenHash === null ? null : await endSession(tx, http.tokenHash);
-    http.clearSession();
-    if (ended !== null) realtime.closeSession(ended);
-    return { ok: true as const };
-  }, auth);
+  serve(
+    logout,
+    async (tx, _input, http) => {
+      const ended = http.tokenHash === null ? null : await endSession(tx, http.tokenHash);
+      http.clearSession();
+      if (ended !== null) realtime.closeSession(ended);
+      return { ok: true as const };
+    },
+    auth,
+  );
 
-  serve(setActiveRole, async (tx, { body }) => {
-    if (!permissionsOf(userOf(tx)).includes(body.activeRole)) throw new Refusal('NO_ACCESS');
-    await tx.rows(updateActiveRole, [userOf(tx).userId, body.activeRole]);
-    return { ok: true as const };
-  }, auth);
+  serve(
+    setActiveRole,
+    async (tx, { body }) => {
+      if (!permissionsOf(userOf(tx)).includes(body.activeRole)) throw new Refusal('NO_ACCESS');
+      await tx.rows(updateActiveRole, [userOf(tx).userId, body.activeRole]);
+      return { ok: true as const };
+    },
+    auth,
+  );
 
-  serve(setLocale, async (tx, { body }) => {
-    // Russian exists only where the country is Estonia (decisions "Guards, consents, locale").
-    if (!locales.includes(body.locale)) throw new Refusal('INVALID_INPUT');
-    await tx.rows(updateLocale, [userOf(tx).userId, body.locale]);
-    return { ok: true as const };
-  }, auth);
+  serve(
+    setLocale,
+    async (tx, { body }) => {
+      // Russian exists only where the country is Estonia (decisions "Guards, consents, locale").
+      if (!locales.includes(body.locale)) throw new Refusal('INVALID_INPUT');
+      await tx.rows(updateLocale, [userOf(tx).userId, body.locale]);
+      return { ok: true as const };
+    },
+    auth,
+  );
 
   serve(
     listPersons,
@@ -105,14 +157,24 @@ export function registerSessionRoutes(serve: Serve, { config, log, realtime, dem
     listGlobalMessages,
     async (tx, { query }) => {
       // What is no id is no clinic of mine: left out, so that a banner can never be what breaks a page.
-      const wanted = query.clinicIds?.split(',').map((id) => id.trim()).filter((id) => UUID.test(id)) ?? null;
-      return { messages: (await tx.rows(listGlobalMessageRows, [query.role, wanted])).map(presentGlobalMessage) };
+      const wanted =
+        query.clinicIds
+          ?.split(',')
+          .map((id) => id.trim())
+          .filter((id) => UUID.test(id)) ?? null;
+      return {
+        messages: (await tx.rows(listGlobalMessageRows, [query.role, wanted])).map(presentGlobalMessage),
+      };
     },
     { readOnly: true },
   );
 
-  serve(writeLog, async (_tx, { body }) => {
-    logFromBrowser(log, body);
-    return { ok: true as const };
-  }, { ...auth, perMinute: LOG_PER_MINUTE });
+  serve(
+    writeLog,
+    async (_tx, { body }) => {
+      logFromBrowser(log, body);
+      return { ok: true as const };
+    },
+    { ...auth, perMinute: LOG_PER_MINUTE },
+  );
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ERROR_KEYS } from '@tervik/domain/errors.ts';
+import { findText } from './texts.ts';
+
+const LOCALES = ['et', 'en', 'ru'] as const;
+/** What refusals carry along for their text; a text that asks for more would turn a refusal into a 500. */
+const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number>>> = {
+  INVALID_OTP: { triesLeft: 3 },
+  OTP_RESEND_TOO_SOON: { seconds: 21 },
+  OTP_LIMIT_REACHED: { minutes: 5 },
+  ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
+};
+
+for (const locale of LOCALES) {
+  test(`${locale}: every business key has a text that can be said`, () => {
+    for (const key of ERROR_KEYS) {
+      const text = findText(locale, 'errors', `errors.${key}`, DATA[key]);
+      expect(text, key).toBeTypeOf('string');
+      expect(text, key).not.toMatch(/[{}]/);
+    }
+  });
+}
+
+test('numbers take their form', () => {
+  const tries = (locale: 'et' | 'en' | 'ru', triesLeft: number) =>
+    findText(locale, 'errors', 'errors.INVALID_OTP', { triesLeft });
+  expect(tries('en', 1)).toBe('The code is wrong. You can try 1 more time.');
+  expect(tries('et', 0)).toBe('Kood on vale. Palun küsige uus kood.');
+  expect(tries('ru', 4)).toBe('Код неверный. Осталось 4 попытки.');
+  expect(tries('ru', 1)).toBe('Код неверный. Осталась 1 попытка.');
+});
+
+test('a key is looked up as an own property only', () => {
+  for (const key of ['constructor', '__proto__', 'toString', 'errors.NO_SUCH_KEY'])
+    expect(findText('et', 'errors', key)).toBeUndefined();
+});
