@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { createPool } from '../apps/server/src/platform/db/pool.ts';
 import { keepPostgres } from './keep-postgres.ts';
 
 /** How often PostgreSQL is killed under a writing client. */
@@ -12,8 +12,7 @@ const KILLS = 5;
 test('every acknowledged row survives PostgreSQL being killed again and again', async () => {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-keep-'));
   const postgres = await keepPostgres(path.join(home, 'pg'));
-  const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 2 });
-  pool.on('error', () => {});
+  const pool = createPool(postgres.connectionString, 'owner', 2, () => {});
   const acknowledged: number[] = [];
   let refused = 0;
   let next = 0;

@@ -28,12 +28,12 @@ async function start(config: Config): Promise<void> {
 
   const ownerUrl = config.databaseUrl ?? (await startDatabase(config));
   const { migrate } = await import('../apps/server/src/platform/db/migrate.ts');
-  await migrate(ownerUrl);
+  // Reading the server's files takes as long as asking the database whether anything is to be migrated.
+  const [{ serveMain }] = await Promise.all([import('../apps/server/src/main.ts'), migrate(ownerUrl)]);
   if (config.appMode !== 'PROD' && config.smtpUrl === undefined) running.push(startSimulators(config));
   if (config.appMode === 'DEMO') await seed(ownerUrl);
   await web;
 
-  const { serveMain } = await import('../apps/server/src/main.ts');
   const server = await serveMain(ownerUrl, config);
   running.push(server.stop);
   await announce(config);
