@@ -38,7 +38,16 @@ export function connectionOptions(connectionString: string, role: DatabaseRole):
 export function createPool(connectionString: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...connectionOptions(connectionString, role), max, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
+  survivesBrokenConnections(pool);
   return pool;
+}
+
+/**
+ * A connection that breaks while somebody holds it tells so twice: to its query, and as an 'error' event of its own,
+ * which without a listener ends the whole process.
+ */
+export function survivesBrokenConnections(pool: pg.Pool): void {
+  pool.on('connect', (client) => void client.on('error', () => undefined));
 }
 
 /** `true` when the database is away, restarting or closing: worth trying again, nothing of ours is wrong. */

@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { connectionOptions } from '../db/pool.ts';
+import { connectionOptions, survivesBrokenConnections } from '../db/pool.ts';
 
 const SCHEMA = 'graphile_worker';
 /** Any constant: two servers that start at once take turns. */
@@ -29,6 +29,7 @@ export async function migrateJobs(ownerUrl: string): Promise<void> {
     const { types: _types, ...options } = connectionOptions(ownerUrl, 'tervik_worker');
     const worker = new pg.Pool({ ...options, pipeline: false, statement_timeout: 0, max: 1 });
     worker.on('error', () => undefined);
+    survivesBrokenConnections(worker);
     try {
       await runMigrations({ pgPool: worker, schema: SCHEMA, logger: silent });
     } finally {

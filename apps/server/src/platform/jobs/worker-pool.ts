@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions } from '../db/pool.ts';
+import { connectionOptions, survivesBrokenConnections } from '../db/pool.ts';
 
 /** What the parts of the platform log with; pino's loggers fit. */
 export interface Log {
@@ -17,5 +17,6 @@ export function createWorkerPool(connectionString: string, max: number, log: Log
   const { types: _types, ...options } = connectionOptions(connectionString, 'tervik_worker');
   const pool = new pg.Pool({ ...options, pipeline: false, max, idleTimeoutMillis: 30_000 });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle connection of the job pool broke'));
+  survivesBrokenConnections(pool);
   return pool;
 }
