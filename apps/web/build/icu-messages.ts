@@ -2,29 +2,44 @@ import { readFile } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const MESSAGE_FILE = /[\\/]locales[\\/]src[\\/][a-z]{2}[\\/][^\\/]+\.json$/;
-const VIRTUAL = '\0icu-messages:';
+const MESSAGE_FILE = /[\\/]locales[\\/]src[\\/]([a-z]{2})[\\/]([^\\/]+)\.json$/;
+const PREFIX = '\0texts/';
+const IMPORT_ATTRIBUTE = /,\s*\{\s*with:\s*\{\s*type:\s*'json'\s*\}\s*\}/g;
 
 /**
  * Message texts parsed while building, so that the browser gets ready trees and no ICU parser (12 kB).
  *
  * The compiled module has an id of its own that does not end in `.json`: Vite's JSON plugin would otherwise
- * read our JavaScript as JSON.
+ * read our JavaScript as JSON. The id is short ("et-patient") because it names the file in /assets.
  */
 export function icuMessages(): Plugin {
+  const files = new Map<string, string>();
   return {
     name: 'tervik:icu-messages',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!source.endsWith('.json')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && MESSAGE_FILE.test(resolved.id) ? VIRTUAL + resolved.id.replace(/\.json$/, '') : null;
+      const [, locale, area] = MESSAGE_FILE.exec(resolved?.id ?? '') ?? [];
+      if (!resolved || locale === undefined || area === undefined) return null;
+      const id = `${PREFIX}${locale}-${area}`;
+      files.set(id, resolved.id);
+      return id;
     },
     async load(id) {
-      if (!id.startsWith(VIRTUAL)) return null;
-      const file = `${id.slice(VIRTUAL.length)}.json`;
+      const file = files.get(id);
+      if (file === undefined) return null;
       this.addWatchFile(file);
       return { code: compileMessages(await readFile(file, 'utf8'), file), moduleType: 'js' };
+    },
+    transform(code, id) {
+      // Node needs the attribute; a browser would refuse our JavaScript where it was promised JSON.
+      if (!/[\\/]locales[\\/]src[\\/][^\\/]+\.ts$/.test(id)) return null;
+      return { code: code.replace(IMPORT_ATTRIBUTE, ''), map: null };
+    },
+    handleHotUpdate({ file, server }) {
+      // The compiled module has another id than the file, so Vite would not connect the two.
+      if (MESSAGE_FILE.test(file)) server.ws.send({ type: 'full-reload' });
     },
   };
 }
