@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
+import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -66,7 +67,7 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
       if (effects.relay) relay.wake();
     },
   });
-  registerSessionRoutes(serve, { config, realtime, log });
+  registerSessionRoutes(serve, { config, realtime, log, ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }) });
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);

@@ -79,6 +79,8 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     throw error;
   }
   const user = row === undefined ? null : toUser(row);
+  // A commit that failed has given its connection back; the rollback that follows in the caller has nothing to do.
+  let ended = false;
   return {
     tx: {
       user,
@@ -101,6 +103,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     effects,
     replay: row?.replay == null || row.replay_hash === null ? null : { hash: row.replay_hash, response: row.replay },
     async commit(answer) {
+      ended = true;
       try {
         const sent: Promise<unknown>[] = [];
         if (answer !== undefined && user !== null) {
@@ -117,6 +120,8 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       }
     },
     async rollback() {
+      if (ended) return;
+      ended = true;
       try {
         await client.query('ROLLBACK');
         client.release();

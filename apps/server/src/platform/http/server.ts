@@ -22,7 +22,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     loggerInstance: options.logger,
     // One line a request would carry addresses with ids; the audit log says who did what.
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: options.trustProxy,
     bodyLimit: 256 * 1024,
