@@ -66,9 +66,12 @@ function findNode() {
 function run(node, file) {
   // When this process is killed outright, the server must not be left behind holding the port and the data.
   const tied = hasSetpriv() ? ['setpriv', '--pdeathsig=TERM', '--', node] : [node];
+  // Node keeps what it made of our TypeScript: without it every start loads the compiler again (+50 MB, +0.5 s).
+  const cache = process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules', '.cache', 'node');
   const child = spawn(tied[0], [...tied.slice(1), '--disable-warning=ExperimentalWarning', file, ...rest], {
     stdio: 'inherit',
     cwd: ROOT,
+    env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithNpm(child);

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../apps/server/src/config.ts';
 import { endingWithUs } from '../apps/server/src/platform/postgres/run-as.ts';
 
 const MAIN = path.join(path.dirname(import.meta.dirname), 'apps/simulators/src/main.ts');
+/** After a kill -9 the earlier ones may hold their ports for a moment more. */
+const TRIES = 10;
+const PAUSE_MS = 500;
 
 /**
  * Starts the outside partners' simulators as a process of their own: they are reached over the network only, as the
@@ -13,9 +18,28 @@ const MAIN = path.join(path.dirname(import.meta.dirname), 'apps/simulators/src/m
  * @returns how to stop them
  */
 export function startSimulators(config: Config): () => Promise<void> {
+  let stopping = false;
+  let child: ChildProcess | undefined;
+  const keep = async () => {
+    for (let tries = 0; tries < TRIES && !stopping; tries += 1) {
+      child = launch(config);
+      await once(child, 'exit');
+      if (!stopping) await sleep(PAUSE_MS);
+    }
+    if (!stopping) console.error('The simulators do not stay up; simulated mail waits until the next start.');
+  };
+  const kept = keep();
+  return async () => {
+    stopping = true;
+    child?.kill('SIGTERM');
+    await kept;
+  };
+}
+
+function launch(config: Config): ChildProcess {
   const [file, ...args] = endingWithUs([process.execPath, '--disable-warning=ExperimentalWarning', MAIN]);
-  const child = spawn(file!, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  return spawn(file!, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, so that Ctrl+C does not take them away before the last mails are out.
     detached: true,
     env: {
@@ -25,18 +49,4 @@ export function startSimulators(config: Config): () => Promise<void> {
       SIM_HTTP_PORT: String(config.simHttpPort),
     },
   });
-  let ended = false;
-  const exited = once(child, 'exit').then(([code, signal]: unknown[]) => {
-    if (!ended)
-      console.error(
-        `The simulators ended (${String(code ?? signal)}); simulated mail waits until the next start.`,
-      );
-    ended = true;
-  });
-  return async () => {
-    if (ended) return;
-    ended = true;
-    child.kill('SIGTERM');
-    await exited;
-  };
 }

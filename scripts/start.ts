@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +38,8 @@ async function start(config: Config): Promise<void> {
   const server = await serveMain(ownerUrl, config);
   running.push(server.stop);
   await announce(config);
+  // Node would write its cache of our files at the end only, and a kill -9 has no end.
+  flushCompileCache();
 }
 
 async function startDatabase(config: Config): Promise<string> {
