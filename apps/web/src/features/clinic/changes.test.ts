@@ -4,16 +4,37 @@ import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import { listFreshRows, listNewActivities } from './changes.ts';
 
 const activity = (id: string): Activity => ({
-  id, type: 'CLINIC_ANSWER', actorKind: 'NURSE', actorName: 'Anu Tamm', text: '', reason: null, replyAllowedFrom: null,
-  assigneeName: null, createdAt: '2026-11-21T09:00:00.000Z',
+  id,
+  type: 'CLINIC_ANSWER',
+  actorKind: 'NURSE',
+  actorName: 'Anu Tamm',
+  text: '',
+  reason: null,
+  replyAllowedFrom: null,
+  assigneeName: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
 });
 const row = (id: string, updatedAt: string): ClinicEContactRow => ({
-  id, updatedAt, type: 'COUGH', status: 'WAITING_FOR_CLINIC', createdAt: updatedAt, patientName: 'Mari', patientBirthDate: null,
-  representativeName: null, preview: '', assigneeEmployeeId: null, assigneeName: null, replyAllowedFrom: null,
+  id,
+  updatedAt,
+  type: 'COUGH',
+  status: 'WAITING_FOR_CLINIC',
+  createdAt: updatedAt,
+  patientName: 'Mari',
+  patientBirthDate: null,
+  representativeName: null,
+  preview: '',
+  assigneeEmployeeId: null,
+  assigneeName: null,
+  replyAllowedFrom: null,
 });
 
 test('only what others did is news', () => {
-  const news = listNewActivities([activity('a')], [activity('a'), activity('b'), activity('c')], new Set(['b']));
+  const news = listNewActivities(
+    [activity('a')],
+    [activity('a'), activity('b'), activity('c')],
+    new Set(['b']),
+  );
   expect(news.map(({ id }) => id)).toEqual(['c']);
 });
 

@@ -5,9 +5,30 @@ const CLINIC = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 test('an address keeps the filters that it knows and drops the rest', () => {
   expect(
-    parseInboxSearch({ clinic: CLINIC, waiting: 'clinic', assignee: 'mine', types: 'COUGH,NONSENSE,PRESCRIPTION', search: ' Mari ' }),
-  ).toEqual({ clinic: CLINIC, waiting: 'clinic', assignee: 'mine', types: 'PRESCRIPTION,COUGH', search: 'Mari' });
-  expect(parseInboxSearch({ clinic: 'x', state: 'open', waiting: 1, assignee: null, types: ['COUGH'], search: '' })).toEqual({});
+    parseInboxSearch({
+      clinic: CLINIC,
+      waiting: 'clinic',
+      assignee: 'mine',
+      types: 'COUGH,NONSENSE,PRESCRIPTION',
+      search: ' Mari ',
+    }),
+  ).toEqual({
+    clinic: CLINIC,
+    waiting: 'clinic',
+    assignee: 'mine',
+    types: 'PRESCRIPTION,COUGH',
+    search: 'Mari',
+  });
+  expect(
+    parseInboxSearch({
+      clinic: 'x',
+      state: 'open',
+      waiting: 1,
+      assignee: null,
+      types: ['COUGH'],
+      search: '',
+    }),
+  ).toEqual({});
 });
 
 test('nobody waits on finished ones', () => {
@@ -31,8 +52,20 @@ test('filters go one by one, types each for itself', () => {
 
 test('the query speaks the words of the API', () => {
   expect(toListQuery({}, [])).toEqual({});
-  expect(toListQuery({ state: 'completed', assignee: 'mine' }, ['a', 'b'])).toEqual({ onlyCompleted: 'true', assigneeUserIds: 'a,b' });
-  expect(toListQuery({ waiting: 'patient', assignee: 'unassigned', clinic: CLINIC, types: 'COUGH', search: 'x' }, [])).toEqual({
-    waitingFor: 'PATIENT', hasAssigneeUser: 'false', clinicId: CLINIC, types: 'COUGH', search: 'x',
+  expect(toListQuery({ state: 'completed', assignee: 'mine' }, ['a', 'b'])).toEqual({
+    onlyCompleted: 'true',
+    assigneeUserIds: 'a,b',
+  });
+  expect(
+    toListQuery(
+      { waiting: 'patient', assignee: 'unassigned', clinic: CLINIC, types: 'COUGH', search: 'x' },
+      [],
+    ),
+  ).toEqual({
+    waitingFor: 'PATIENT',
+    hasAssigneeUser: 'false',
+    clinicId: CLINIC,
+    types: 'COUGH',
+    search: 'x',
   });
 });

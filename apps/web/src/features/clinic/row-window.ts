@@ -15,7 +15,13 @@ export interface Place {
  * Indexes of the rows to draw, ascending: what is in view, `overscan` more on both sides so that Tab finds the next
  * link, and the `kept` ones wherever they are, since a focused row that vanished would throw the focus away.
  */
-export function drawnRows(count: number, rowHeight: number, view: View, overscan: number, kept: readonly number[] = []): number[] {
+export function drawnRows(
+  count: number,
+  rowHeight: number,
+  view: View,
+  overscan: number,
+  kept: readonly number[] = [],
+): number[] {
   const from = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
   const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + overscan);
   const drawn = new Set(kept.filter((index) => index >= 0 && index < count));

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { assignEContact } from '@tervik/contract/routes.gen.ts';
+import type { ApiError } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/choice.tsx';
+import type { SelectOption } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './clinic.module.css';
+import { fullName } from './people.ts';
+import { useEmployees, useMyEmployeeIds } from './queries.ts';
+import type { News } from './use-news.ts';
+
+const NOBODY = '';
+
+/** Who works on it: chosen from the colleagues, taken over with one click, and asked about before it is taken away. */
+export function Assignment({ details, perform }: { details: ClinicDetails; perform: News['perform'] }) {
+  const t = useT();
+  const { eContact, actions } = details;
+  const assignee = eContact.assigneeUser;
+  const me = useMyEmployeeIds(eContact.clinicId)[0];
+  const employees = useEmployees(eContact.clinicId);
+  const assign = useAction(assignEContact);
+  /** Chosen, but not yet done: asked about, or on its way. */
+  const [wanted, setWanted] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const current = assignee?.employeeId ?? NOBODY;
+  const allowed = actions.includes('ASSIGN');
+  const isMine = assignee !== null && assignee.employeeId === me;
+
+  function choose(employeeId: string) {
+    if (employeeId === current) return;
+    setWanted(employeeId);
+    // Spec §4: "with a warning if already assigned (the earlier person's work may be lost)".
+    if (assignee !== null && !isMine) setAsking(true);
+    else void run(employeeId);
+  }
+  async function run(employeeId: string) {
+    setAsking(false);
+    await perform(() =>
+      assign.run({
+        params: { id: eContact.id },
+        body: {
+          assigneeUserId: employeeId === NOBODY ? null : employeeId,
+          seenAssigneeUserId: assignee?.employeeId ?? null,
+        },
+      }),
+    );
+    setWanted(undefined);
+  }
+  function leave() {
+    setAsking(false);
+    setWanted(undefined);
+  }
+
+  if (!allowed) {
+    return (
+      <span className={styles.assignment}>
+        <span className={styles.aside}>{t('clinic.assign.label')}</span>{' '}
+        {assignee === null ? t('clinic.assign.nobody') : fullName(assignee)}
+      </span>
+    );
+  }
+  const colleagues = (employees.data ?? []).filter((employee) => employee.deletedAt === null);
+  const options: SelectOption[] = [{ value: NOBODY, label: t('clinic.assign.nobody') }];
+  for (const employee of colleagues.toSorted(
+    (a, b) => Number(b.id === me) - Number(a.id === me) || a.surname.localeCompare(b.surname),
+  )) {
+    options.push({
+      value: employee.id,
+      label: employee.id === me ? t('clinic.assign.me', { name: fullName(employee) }) : fullName(employee),
+    });
+  }
+  // Somebody who has left the clinic, or a list that is still on its way: the name must not vanish.
+  if (assignee !== null && !colleagues.some((employee) => employee.id === current))
+    options.push({ value: current, label: fullName(assignee) });
+  return (
+    <>
+      <div className={styles.assignment}>
+        <Select
+          small
+          label={t('clinic.assign.label')}
+          value={wanted ?? current}
+          options={options}
+          aria-busy={assign.pending || undefined}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {me !== undefined && !isMine && (
+          <Button
+            small
+            pending={assign.pending && wanted === me}
+            pendingLabel={t('ui.pending')}
+            onClick={() => choose(me)}
+          >
+            {t('clinic.assign.takeOver')}
+          </Button>
+        )}
+      </div>
+      <Failure
+        error={assign.error}
+        clearError={assign.clearError}
+        name={assignee === null ? null : fullName(assignee)}
+      />
+      <Dialog
+        open={asking}
+        title={t('clinic.assign.confirmTitle', { name: assignee === null ? '' : fullName(assignee) })}
+        closeLabel={t('ui.close')}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>{t('ui.cancel')}</Button>
+            <Button variant="primary" onClick={() => void run(wanted ?? current)}>
+              {t('clinic.assign.confirmYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** A colleague who was quicker is named: the view has been refreshed by then. */
+function Failure({
+  error,
+  clearError,
+  name,
+}: {
+  error: ApiError | null;
+  clearError: () => void;
+  name: string | null;
+}) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (error === null) return null;
+  const changed = name === null ? t('clinic.assign.changedNobody') : t('clinic.assign.changed', { name });
+  return (
+    <div className={styles.wholeLine}>
+      <Notice
+        tone="error"
+        live
+        actions={
+          <Button small onClick={clearError}>
+            {t('clinic.news.dismiss')}
+          </Button>
+        }
+      >
+        {error.key === 'E_CONTACT_CHANGED' ? changed : errorText(error)}
+      </Notice>
+    </div>
+  );
+}

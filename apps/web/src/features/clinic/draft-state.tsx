@@ -1,0 +1,10 @@
+import type { DraftStatus } from '../../lib/drafts.ts';
+import { useT } from '../../lib/i18n.ts';
+
+/** Whether the half-typed text is safe: said quietly, said plainly when it is not. */
+export function DraftState({ status, isEmpty }: { status: DraftStatus; isEmpty: boolean }) {
+  const t = useT();
+  if (status === 'WAITING') return t('clinic.draft.failed');
+  if (isEmpty) return null;
+  return t(status === 'SAVED' ? 'clinic.draft.saved' : 'clinic.draft.saving');
+}

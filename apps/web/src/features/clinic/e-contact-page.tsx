@@ -1,0 +1,71 @@
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useViewing } from '../../lib/realtime.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Pane } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import styles from './clinic.module.css';
+import { EContactView } from './e-contact-view.tsx';
+import { useEContact } from './queries.ts';
+import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
+
+/** /e-contacts/:id: beside the list, or alone on a narrow window. */
+export function EContactPage() {
+  const { eContactId } = useParams({ strict: false }) as { eContactId?: string };
+  const listHref = inboxHref(undefined, useInboxSearch());
+  // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
+  return eContactId === undefined ? null : (
+    <OneEContact key={eContactId} id={eContactId} listHref={listHref} />
+  );
+}
+
+function OneEContact({ id, listHref }: { id: string; listHref: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, error, isError, dataUpdatedAt, refetch } = useEContact(id);
+  useViewing(id);
+  if (data !== undefined) {
+    return (
+      <EContactView
+        id={id}
+        details={data}
+        listHref={listHref}
+        failed={isError}
+        updatedAt={dataUpdatedAt}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!isError) {
+    return (
+      <Pane>
+        <div className={styles.inPane}>
+          <Skeleton count={8} label={t('clinic.view.loading')} />
+        </div>
+      </Pane>
+    );
+  }
+  const missing = error instanceof ApiError && error.status === 404;
+  return (
+    <Pane>
+      <div className={styles.inPane}>
+        <Notice
+          tone="error"
+          live
+          title={t('clinic.error.one')}
+          actions={
+            <>
+              {!missing && <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+              <LinkButton href={listHref}>{t('clinic.view.back')}</LinkButton>
+            </>
+          }
+        >
+          {missing ? t('clinic.error.notFound') : error instanceof ApiError ? errorText(error) : undefined}
+        </Notice>
+      </div>
+    </Pane>
+  );
+}

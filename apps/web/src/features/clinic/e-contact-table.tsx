@@ -1,0 +1,174 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
+import { ArrowUp } from 'lucide-react';
+import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { Viewer } from '@tervik/contract/realtime.ts';
+import { useLocale, useT } from '../../lib/i18n.ts';
+import { useConfig } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Pane } from '../../ui/layout.tsx';
+import styles from './clinic.module.css';
+import { EContactRow } from './e-contact-row.tsx';
+import { useNow } from './live.ts';
+import { drawnRows } from './row-window.ts';
+import { createShortTime } from './short-time.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** Pixels; the style sheet gives the rows exactly these heights. */
+const ROW_HEIGHT = 40;
+const COMPACT_ROW_HEIGHT = 64;
+/** Below this width of the pane a line of seven columns would say nothing. */
+const COMPACT_BELOW_PX = 820;
+const OVERSCAN = 10;
+const NOBODY: readonly Viewer[] = [];
+
+const isCompact = (width: number): boolean => width < COMPACT_BELOW_PX;
+const rowHeightAt = (width: number): number => (isCompact(width) ? COMPACT_ROW_HEIGHT : ROW_HEIGHT);
+
+export interface EContactTableProps {
+  readonly caption: string;
+  readonly rows: readonly ClinicEContactRow[];
+  readonly hrefOf: (id: string) => string;
+  readonly selectedId: string | undefined;
+  /** Rows that came in or changed while the reader was here. */
+  readonly fresh: ReadonlySet<string>;
+  readonly viewers: ReadonlyMap<string, readonly Viewer[]>;
+  /** Older rows are shown while the new filter's are on their way. */
+  readonly stale: boolean;
+  readonly hasMore: boolean;
+  readonly header: ReactNode;
+  /** Instead of the table (loading, empty, error). */
+  readonly instead?: ReactNode;
+  /** After the last row. */
+  readonly end?: ReactNode;
+}
+
+/** The list of e-contacts: a native table in a scrolling pane, of which only the rows in view are drawn. */
+export function EContactTable(props: EContactTableProps) {
+  const { caption, rows, hrefOf, selectedId, fresh, viewers, stale, hasMore, header, instead, end } = props;
+  const t = useT();
+  const locale = useLocale();
+  const { timeZone } = useConfig();
+  const now = useNow();
+  const shortTime = useMemo(() => createShortTime(locale, timeZone), [locale, timeZone]);
+  const ids = useMemo(() => rows.map((row) => row.id), [rows]);
+  const view = useRowWindow(ids, rowHeightAt);
+  const { rowHeight } = view;
+  const compact = isCompact(view.width);
+
+  const [focusedId, setFocusedId] = useState<string>();
+  const keepFocused = (event: FocusEvent<HTMLElement>) => {
+    const index = Number(event.target.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - 2;
+    setFocusedId(ids[index]);
+  };
+  useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
+
+  const kept = focusedId === undefined ? [] : [ids.indexOf(focusedId)];
+  const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, kept);
+  const above = ids.slice(0, Math.floor(view.top / rowHeight)).filter((id) => fresh.has(id)).length;
+
+  return (
+    <Pane scrollRef={view.pane} header={header}>
+      {instead ?? (
+        <>
+          {above > 0 && (
+            <div className={styles.newAbove}>
+              <Button small variant="primary" icon={<ArrowUp />} onClick={view.scrollToTop}>
+                {t('clinic.list.newAbove', { count: above })}
+              </Button>
+            </div>
+          )}
+          <div onFocus={keepFocused} onBlur={() => setFocusedId(undefined)}>
+            <DataTable
+              caption={caption}
+              columns={columnsOf(t, compact)}
+              rowCount={hasMore ? -2 : rows.length}
+              stale={stale}
+            >
+              {withGaps(drawn, rows.length).map((part) => {
+                if ('gap' in part) return <Gap key={`gap-${part.after}`} height={part.gap * rowHeight} />;
+                const row = rows[part.index];
+                if (row === undefined) return null;
+                return (
+                  <EContactRow
+                    key={row.id}
+                    row={row}
+                    index={part.index + 1}
+                    href={hrefOf(row.id)}
+                    selected={row.id === selectedId}
+                    fresh={fresh.has(row.id)}
+                    viewers={viewers.get(row.id) ?? NOBODY}
+                    compact={compact}
+                    now={now}
+                    timeZone={timeZone}
+                    shortTime={shortTime}
+                  />
+                );
+              })}
+            </DataTable>
+          </div>
+          {end}
+        </>
+      )}
+    </Pane>
+  );
+}
+
+/** The row of an e-contact that was opened by its address shall be in view, once. */
+function useShowSelected(
+  ids: readonly string[],
+  selectedId: string | undefined,
+  visible: boolean,
+  show: (index: number) => void,
+) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !visible || ids.length === 0) return;
+    done.current = true;
+    const index = selectedId === undefined ? -1 : ids.indexOf(selectedId);
+    if (index > 0) show(index);
+  }, [ids, selectedId, visible, show]);
+}
+
+type Part = { readonly index: number } | { readonly gap: number; readonly after: number };
+
+/** The drawn rows with what is left out between them, so that the list keeps its height. */
+function withGaps(drawn: readonly number[], count: number): Part[] {
+  const parts: Part[] = [];
+  let next = 0;
+  for (const index of drawn) {
+    if (index > next) parts.push({ gap: index - next, after: next });
+    parts.push({ index });
+    next = index + 1;
+  }
+  if (count > next) parts.push({ gap: count - next, after: next });
+  return parts;
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={99} style={{ blockSize: height }} />
+    </tr>
+  );
+}
+
+function columnsOf(t: ReturnType<typeof useT>, compact: boolean): Column[] {
+  if (compact) {
+    return [
+      { id: 'eContact', label: t('clinic.column.eContact') },
+      { id: 'status', label: t('clinic.column.status'), width: '10.5rem' },
+    ];
+  }
+  return [
+    { id: 'updated', label: t('clinic.column.updated'), width: '8rem', sort: 'descending' },
+    { id: 'problem', label: t('clinic.column.problem'), width: '13rem' },
+    { id: 'patient', label: t('clinic.column.patient'), width: '24%' },
+    { id: 'message', label: t('clinic.column.message') },
+    { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
+    { id: 'assignee', label: t('clinic.column.assignee'), width: '6.5rem' },
+    { id: 'viewers', label: t('clinic.column.viewers'), width: '5rem', labelHidden: true },
+  ];
+}

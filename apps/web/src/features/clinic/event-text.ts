@@ -1,0 +1,18 @@
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+
+/** Who did what, in one line and without the text of the letter. */
+export function useEventText(): (activity: Activity) => string {
+  const { t, find } = useLanguage();
+  return (activity) => {
+    const { type, actorName: name, reason, assigneeName } = activity;
+    if (type === 'ASSIGNED') {
+      return assigneeName === null
+        ? t('clinic.event.UNASSIGNED', { name })
+        : t('clinic.event.ASSIGNED', { name, assignee: assigneeName });
+    }
+    // A reason that an older version stored and this one does not know is not worth a broken page.
+    const why = (reason === null ? undefined : find(`clinic.reason.${reason}`)) ?? t('clinic.reason.none');
+    return t(`clinic.event.${type}`, { name, reason: why });
+  };
+}

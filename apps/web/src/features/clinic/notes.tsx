@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { addNote } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { Composer, Timeline, TimelineEntry } from '../../ui/timeline.tsx';
+import styles from './clinic.module.css';
+import { DraftState } from './draft-state.tsx';
+import { useNotes } from './queries.ts';
+import type { News } from './use-news.ts';
+
+/** What only staff see: tinted and labelled, so that nobody can take it for a message. */
+export function NoteList({ id }: { id: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { dateTime, relative } = useFormats();
+  const notes = useNotes(id, true);
+  if (notes.data === undefined) {
+    if (!notes.isError) return <Skeleton count={3} label={t('clinic.notes.loading')} />;
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('clinic.error.notes')}
+        actions={
+          <Button small onClick={() => void notes.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {notes.error instanceof ApiError ? errorText(notes.error) : undefined}
+      </Notice>
+    );
+  }
+  if (notes.data.length === 0) return <p className={styles.aside}>{t('clinic.notes.empty')}</p>;
+  return (
+    <Timeline label={t('clinic.notes.list')}>
+      {notes.data.map((note) => (
+        <TimelineEntry
+          key={note.id}
+          from="note"
+          noteLabel={t('clinic.notes.onlyStaff')}
+          author={note.authorName}
+          time={relative(note.createdAt)}
+          exactTime={dateTime(note.createdAt)}
+          dateTime={note.createdAt}
+        >
+          {note.text}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  );
+}
+
+/** Adds a note; the half-typed one is kept as a draft, like an answer. */
+export function NoteComposer({ details, perform }: { details: ClinicDetails; perform: News['perform'] }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { id } = details.eContact;
+  const draft = useDraft(`note:${id}`);
+  const add = useAction(addNote);
+  const [problem, setProblem] = useState<string>();
+  const allowed = details.actions.includes('NOTE');
+
+  async function send() {
+    if (draft.isEmpty) return setProblem(t('errors.TEXT_REQUIRED'));
+    if (isTooLong(draft.text)) return setProblem(t('errors.E_CONTACT_ANSWER_TOO_LONG'));
+    setProblem(undefined);
+    const sent = draft.text;
+    if ((await perform(() => add.run({ params: { id }, body: { note: sent } }))) !== undefined)
+      await draft.discard();
+  }
+  if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
+  return (
+    <div className={styles.noteComposer}>
+      <Composer
+        label={t('clinic.notes.form')}
+        onSubmit={() => void send()}
+        status={
+          allowed ? <DraftState status={draft.status} isEmpty={draft.isEmpty} /> : t('clinic.notes.closed')
+        }
+        actions={
+          allowed && (
+            <Button
+              type="submit"
+              variant="primary"
+              pending={add.pending}
+              pendingLabel={t('clinic.notes.pending')}
+            >
+              {t('clinic.notes.add')}
+            </Button>
+          )
+        }
+      >
+        <TextArea
+          label={t('clinic.notes.field')}
+          hint={t('clinic.notes.onlyStaff')}
+          rows={2}
+          value={draft.text}
+          readOnly={add.pending}
+          error={problem ?? (add.error === null ? undefined : errorText(add.error))}
+          counter={{
+            max: LIMITS.messageCharacters,
+            measure: countCharacters,
+            text: (count, max) => t('ui.characters', { count, max }),
+          }}
+          onChange={(event) => {
+            setProblem(undefined);
+            draft.set({ text: event.target.value });
+          }}
+        />
+      </Composer>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import {
+  getClinicEContact,
+  listClinicEContacts,
+  listClinics,
+  listEContactTypes,
+  listEmployees,
+  listNotes,
+} from '@tervik/contract/routes.gen.ts';
+import { call } from '../../lib/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { toListQuery } from './inbox-search.ts';
+import type { InboxSearch } from './inbox-search.ts';
+
+export const LISTS_KEY = ['clinic', 'list'] as const;
+export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
+export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
+
+/** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
+const quiet = new Map<string, number>();
+const isQuiet = (key: QueryKey): boolean =>
+  [...quiet.keys()].some((prefix) => JSON.stringify(key).startsWith(prefix));
+
+/** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
+export async function refreshQuietly(client: QueryClient, key: QueryKey): Promise<void> {
+  // Without the closing bracket: the key of one list begins with that of all lists.
+  const prefix = JSON.stringify(key).slice(0, -1);
+  quiet.set(prefix, (quiet.get(prefix) ?? 0) + 1);
+  try {
+    // What is on its way was asked before this change, and cancelling it would lose a click on "load older ones".
+    const wasAsking = client.isFetching({ queryKey: key }) > 0;
+    await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+    if (wasAsking) await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  } finally {
+    const left = (quiet.get(prefix) ?? 1) - 1;
+    if (left > 0) quiet.set(prefix, left);
+    else quiet.delete(prefix);
+  }
+}
+
+export function useClinics() {
+  return useQuery({
+    queryKey: ['clinic', 'clinics'],
+    queryFn: ({ signal }) => call(listClinics, { signal }),
+    staleTime: 10 * 60_000,
+    select: (answer) => answer.clinics,
+  });
+}
+
+export function useEmployees(clinicId: string) {
+  return useQuery({
+    queryKey: ['clinic', 'employees', clinicId],
+    queryFn: ({ signal }) => call(listEmployees, { params: { id: clinicId }, signal }),
+    staleTime: 5 * 60_000,
+    select: (answer) => answer.employees,
+  });
+}
+
+/** Types that a clinic has received; for several clinics, of all of them. */
+export function useReceivedTypes(clinicIds: readonly string[]) {
+  return useQuery({
+    queryKey: ['clinic', 'types', ...clinicIds],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        clinicIds.map((id) => call(listEContactTypes, { params: { id }, signal })),
+      );
+      return [...new Set(answers.flatMap((answer) => answer.types))];
+    },
+    enabled: clinicIds.length > 0,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Ids under which I am employed; `clinicId` narrows to one clinic. */
+export function useMyEmployeeIds(clinicId?: string): readonly string[] {
+  const { memberships } = useUser();
+  return useMemo(
+    () =>
+      memberships
+        .filter((one) => clinicId === undefined || one.clinicId === clinicId)
+        .map((one) => one.employeeId),
+    [memberships, clinicId],
+  );
+}
+
+const NO_ROWS: readonly ClinicEContactRow[] = [];
+
+/** The list under these filters; while a new one is on its way, the old rows stay. */
+export function useInbox(search: InboxSearch) {
+  const mine = useMyEmployeeIds(search.clinic);
+  const query = toListQuery(search, mine);
+  const key = [...LISTS_KEY, query];
+  const result = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      call(listClinicEContacts, {
+        query: pageParam === null ? query : { ...query, cursor: pageParam },
+        background: isQuiet(key),
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const { data } = result;
+  const rows = useMemo(
+    () => (data === undefined ? NO_ROWS : unite(data.pages.map((page) => page.eContacts))),
+    [data],
+  );
+  return { ...result, rows };
+}
+
+/** Pages one after the other; a row that moved between two answers stands where it is met first. */
+function unite(pages: readonly (readonly ClinicEContactRow[])[]): readonly ClinicEContactRow[] {
+  if (pages.length === 1) return pages[0] ?? NO_ROWS;
+  return [
+    ...new Map(
+      pages
+        .flat()
+        .map((row) => [row.id, row] as const)
+        .toReversed(),
+    ).values(),
+  ].toReversed();
+}
+
+export function useEContact(id: string) {
+  const key = detailsKey(id);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, background: isQuiet(key), signal }),
+  });
+}
+
+export function useNotes(id: string, enabled: boolean) {
+  const key = notesKey(id);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listNotes, { params: { id }, background: isQuiet(key), signal }),
+    enabled,
+    select: (answer) => answer.notes,
+  });
+}

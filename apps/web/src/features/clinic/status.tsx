@@ -1,0 +1,22 @@
+import type { Status } from '@tervik/domain/e-contact/vocabulary.ts';
+import { useT } from '../../lib/i18n.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import type { StatusTone } from '../../ui/badge.tsx';
+
+/** Amber is ours to do; waiting for the patient is calm. */
+const TONES: Record<Status, StatusTone> = {
+  WAITING_FOR_CLINIC: 'waiting',
+  WAITING_FOR_PATIENT: 'neutral',
+  COMPLETED: 'done',
+  REJECTED: 'neutral',
+};
+
+/** Whose turn it is, in the clinic's words. */
+export function EContactStatus({ status, plain }: { status: Status; plain?: boolean }) {
+  const t = useT();
+  return (
+    <StatusBadge tone={TONES[status]} plain={plain}>
+      {t(`clinic.status.${status}`)}
+    </StatusBadge>
+  );
+}

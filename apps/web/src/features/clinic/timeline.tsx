@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Archive, Ban, CircleCheck, RotateCcw, UserCheck } from 'lucide-react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
+import { sideOf } from '@tervik/domain/e-contact/vocabulary.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
+import { useEventText } from './event-text.ts';
+import { fullName } from './people.ts';
+
+const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
+  ARCHIVED: Archive,
+  CANCELLED: Ban,
+  REJECTED: Ban,
+  REOPENED: RotateCcw,
+  ACCEPTED: UserCheck,
+  ASSIGNED: UserCheck,
+  COMPLETED: CircleCheck,
+};
+
+/** The letters, oldest first as one reads them; opened at the newest one. */
+export function EContactTimeline({ details }: { details: ClinicDetails }) {
+  const t = useT();
+  const { activities, eContact } = details;
+  const frame = useRef<HTMLDivElement>(null);
+  const lastLetter = activities.findLast((activity) => activity.text !== '')?.id;
+  const opened = useRef(false);
+  useLayoutEffect(() => {
+    if (opened.current || lastLetter === undefined) return;
+    opened.current = true;
+    // `nearest` leaves a short story where it is; a long one shows its newest letter from the first line.
+    const letters = frame.current?.querySelectorAll('article');
+    const last = letters?.[letters.length - 1];
+    if (letters && letters.length > 1) last?.scrollIntoView({ block: 'nearest' });
+  }, [lastLetter]);
+  return (
+    <div ref={frame}>
+      <Timeline label={t('clinic.timeline.label')}>
+        {activities.map((activity) =>
+          activity.text === '' ? (
+            <Event key={activity.id} activity={activity} />
+          ) : (
+            <Letter key={activity.id} activity={activity} eContact={eContact} />
+          ),
+        )}
+      </Timeline>
+    </div>
+  );
+}
+
+function Event({ activity }: { activity: Activity }) {
+  const eventText = useEventText();
+  const { dateTime } = useFormats();
+  const Icon = ICONS[activity.type];
+  return (
+    <TimelineEvent time={dateTime(activity.createdAt)} dateTime={activity.createdAt} icon={Icon && <Icon />}>
+      {eventText(activity)}
+    </TimelineEvent>
+  );
+}
+
+function Letter({ activity, eContact }: { activity: Activity; eContact: ClinicDetails['eContact'] }) {
+  const t = useT();
+  const { dateTime, relative } = useFormats();
+  const ofClinic = sideOf(activity.actorKind) === 'CLINIC';
+  const forWhom =
+    activity.actorKind === 'REPRESENTATIVE'
+      ? t('clinic.timeline.forPatient', { name: fullName(eContact.patient) })
+      : undefined;
+  return (
+    <TimelineEntry
+      author={activity.actorName}
+      role={t(`clinic.actor.${activity.actorKind}`)}
+      time={relative(activity.createdAt)}
+      exactTime={dateTime(activity.createdAt)}
+      dateTime={activity.createdAt}
+      forWhom={forWhom}
+      from={ofClinic ? 'clinic' : 'patient'}
+      footer={ofClinic ? <AnswerFooter activity={activity} eContact={eContact} /> : undefined}
+    >
+      {activity.text}
+    </TimelineEntry>
+  );
+}
+
+/** What followed from an answer, and whether the patient's side has read it. */
+function AnswerFooter({ activity, eContact }: { activity: Activity; eContact: ClinicDetails['eContact'] }) {
+  const t = useT();
+  const { dateTime } = useFormats();
+  const seenAt = [eContact.patientSeenAt, eContact.representativeSeenAt].filter(
+    (instant) => instant !== null && instant >= activity.createdAt,
+  );
+  const then =
+    activity.type === 'COMPLETED' || activity.type === 'ARCHIVED'
+      ? t('clinic.timeline.closed')
+      : activity.replyAllowedFrom === null
+        ? t('clinic.timeline.replyNow')
+        : t('clinic.timeline.replyFrom', { date: dateTime(activity.replyAllowedFrom) });
+  return `${then}. ${t(seenAt.length > 0 ? 'clinic.timeline.seen' : 'clinic.timeline.notSeen')}.`;
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import { listNewActivities } from './changes.ts';
+import { useLiveEContact } from './live.ts';
+import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from './queries.ts';
+
+/** What an act of mine tells when it has succeeded. */
+interface Outcome {
+  readonly activityId?: string | null;
+}
+
+export interface News {
+  /** What others did since I opened it, oldest first. */
+  readonly activities: readonly Activity[];
+  readonly notes: boolean;
+  readonly dismiss: () => void;
+  /** Runs an act of mine: what it leaves is no news to me, and the screen asks again at its end. */
+  readonly perform: <T extends object>(run: () => Promise<T | undefined>) => Promise<T | undefined>;
+}
+
+/** Keeps an open e-contact fresh and says what changed under the reader (spec §4 "the view refreshes with a notice"). */
+export function useNews(id: string, details: ClinicDetails): News {
+  const client = useQueryClient();
+  const seen = useRef(details);
+  const mine = useRef(new Set<string>());
+  const myNotes = useRef(0);
+  const busy = useRef(0);
+  const [news, setNews] = useState<{ activities: readonly Activity[]; notes: boolean }>({
+    activities: [],
+    notes: false,
+  });
+  const isBusy = useCallback(() => busy.current > 0, []);
+  useLiveEContact(id, isBusy);
+
+  const compare = useCallback((now: ClinicDetails) => {
+    // Between my click and its answer I cannot tell my own entry from a colleague's.
+    if (busy.current > 0) return;
+    const before = seen.current;
+    seen.current = now;
+    const activities = listNewActivities(before.activities, now.activities, mine.current);
+    const notes = now.noteCount - before.noteCount > myNotes.current;
+    myNotes.current = Math.max(0, myNotes.current - Math.max(0, now.noteCount - before.noteCount));
+    if (activities.length > 0 || notes) {
+      setNews((old) => ({ activities: [...old.activities, ...activities], notes: old.notes || notes }));
+    }
+  }, []);
+  useEffect(() => compare(details), [details, compare]);
+
+  const perform = useCallback(
+    async <T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> => {
+      busy.current += 1;
+      try {
+        const outcome = await run();
+        if (outcome !== undefined) {
+          const { activityId } = outcome as Outcome;
+          if (typeof activityId === 'string') mine.current.add(activityId);
+          if ('note' in outcome) myNotes.current += 1;
+        }
+        return outcome;
+      } finally {
+        busy.current -= 1;
+        // After a refusal too: it mostly means that the screen is older than the e-contact.
+        await Promise.all([detailsKey(id), notesKey(id)].map((key) => refreshQuietly(client, key)));
+        const now = client.getQueryData<ClinicDetails>(detailsKey(id));
+        if (now !== undefined) compare(now);
+        void refreshQuietly(client, LISTS_KEY);
+      }
+    },
+    [client, id, compare],
+  );
+  const dismiss = useCallback(() => setNews({ activities: [], notes: false }), []);
+  return { ...news, dismiss, perform };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** The width from which list and e-contact stand beside each other; <SplitView> has the same one in its style sheet. */
+const WIDE = '(width >= 1200px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Do list and e-contact stand beside each other? */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
