@@ -1,5 +1,4 @@
-import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '../db/statement.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
@@ -15,18 +14,21 @@ export interface JobRunner {
 /** No attempt may run longer (tasks hold themselves to it); a job that is locked for longer has lost its worker. */
 export const JOB_LEASE_SECONDS = 90;
 const SWEEP_MS = 30_000;
-/** Held, shared, by every living runner for as long as its listening connection lives. Any constant. */
-const ALIVE_LOCK = 7_281_002;
+/** The name of a runner's connections: as long as it lives, at least one of them listens. */
+const RUNNER = 'tervik jobs';
 
 const unlockStale = statement<never>(
   'jobs.unlock_stale',
   `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs where locked_at < now() - make_interval(secs => ${JOB_LEASE_SECONDS}) having count(*) > 0`,
 );
-const unlockAll = statement<never>(
-  'jobs.unlock_all',
+const unlockWhenAlone = statement<never>(
+  'jobs.unlock_when_alone',
   `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
+     from graphile_worker.jobs where locked_by is not null
+      and not exists (select from pg_stat_activity
+                       where application_name = '${RUNNER}' and datname = current_database() and pid <> pg_backend_pid())
+   having count(*) > 0`,
 );
 
 /**
@@ -42,13 +44,8 @@ export async function startJobs(deps: {
 }): Promise<JobRunner> {
   const { log, tasks, concurrency = 2 } = deps;
   // One connection a job, one that listens, one for the library's own errands.
-  const pool = createWorkerPool(deps.connectionString, concurrency + 2, log);
-  const events = new EventEmitter() as WorkerEvents;
-  events.on('pool:listen:success', ({ client }) => {
-    // The lock ends with the connection, however the process ends.
-    client.query('select pg_advisory_lock_shared($1)', [ALIVE_LOCK]).catch(() => undefined);
-  });
-  await unlockWhenAlone(pool);
+  const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, RUNNER);
+  await pool.query({ ...unlockWhenAlone });
   const runner: Runner = await run({
     pgPool: pool,
     schema: 'graphile_worker',
@@ -56,7 +53,6 @@ export async function startJobs(deps: {
     noHandleSignals: true,
     pollInterval: 2_000,
     parsedCronItems: [],
-    events,
     logger: new Logger(() => (level, message) => toLog(log, level, message)),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, { pool })]),
@@ -75,18 +71,6 @@ export async function startJobs(deps: {
       await pool.end();
     },
   };
-}
-
-async function unlockWhenAlone(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [ALIVE_LOCK]);
-    if (rows[0]?.alone !== true) return;
-    await client.query({ ...unlockAll });
-    await client.query('select pg_advisory_unlock($1)', [ALIVE_LOCK]);
-  } finally {
-    client.release();
-  }
 }
 
 /** The library tells of every job it takes; only its warnings and errors concern people. */
