@@ -40,8 +40,15 @@ export interface App {
 }
 
 /** The composition root: the only place that knows every part. Tests build this very app. */
-export async function buildApp({ config, databaseUrl, clock = systemClock, log = createLog(config) }: AppDeps): Promise<App> {
-  const pool = createPool(databaseUrl, 'tervik_app', config.databasePoolSize, (error) => log.warn({ code: codeOf(error) }, 'idle connection lost'));
+export async function buildApp({
+  config,
+  databaseUrl,
+  clock = systemClock,
+  log = createLog(config),
+}: AppDeps): Promise<App> {
+  const pool = createPool(databaseUrl, 'tervik_app', config.databasePoolSize, (error) =>
+    log.warn({ code: codeOf(error) }, 'idle connection lost'),
+  );
   const cookie = createSessionCookie(config.publicUrl);
   const workers = createWorkerPool(databaseUrl, 2, log);
   const relay = createRelay({ pool: workers, log, handlers: { MAIL: createMailRelay({ log }) } });
@@ -51,15 +58,22 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
     clock,
     publicUrl: config.publicUrl,
     readToken: (request) => cookie.readRaw(request),
-    openSession: (tokenHash) => readInContext(pool, clock, { tokenHash, side: 'SESSION' }, async (tx) => tx.user),
+    openSession: (tokenHash) =>
+      readInContext(pool, clock, { tokenHash, side: 'SESSION' }, async (tx) => tx.user),
     findClinicOf: (tokenHash, eContactId) =>
       readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, (tx) => findClinicOf(tx, eContactId)),
   });
 
-  const http = await createServer({ logger: log, secure: config.publicUrl.startsWith('https:'), trustProxy: config.appMode === 'PROD' });
+  const http = await createServer({
+    logger: log,
+    secure: config.publicUrl.startsWith('https:'),
+    trustProxy: config.appMode === 'PROD',
+  });
   await realtime.register(http);
   const serve = createServe(http, {
-    pool, clock, cookie,
+    pool,
+    clock,
+    cookie,
     publicUrl: config.publicUrl,
     validateResponses: config.validateResponses,
     afterCommit(effects) {
@@ -67,11 +81,25 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
       if (effects.relay) relay.wake();
     },
   });
-  registerSessionRoutes(serve, { config, realtime, log, ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }) });
+  registerSessionRoutes(serve, {
+    config,
+    realtime,
+    log,
+    ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
+  });
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);
-  serve(getStatus, async (tx) => ({ status: 'UP' as const, version: config.version, serverTime: tx.now, ...(await readMailStatus(workers)) }), { readOnly: true });
+  serve(
+    getStatus,
+    async (tx) => ({
+      status: 'UP' as const,
+      version: config.version,
+      serverTime: tx.now,
+      ...(await readMailStatus(workers)),
+    }),
+    { readOnly: true },
+  );
 
   const openApi = toOpenApi(ROUTES, { title: 'Tervik', version: config.version });
   http.get('/api/openapi.json', async () => openApi);
@@ -100,7 +128,26 @@ export async function buildApp({ config, databaseUrl, clock = systemClock, log =
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,
-    redact: { paths: ['req', 'res', 'body', 'password', 'otp', 'email', 'token', '*.body', '*.password', '*.otp', '*.email', '*.token', 'err.detail', 'err.parameters', 'err.where'], remove: true },
+    redact: {
+      paths: [
+        'req',
+        'res',
+        'body',
+        'password',
+        'otp',
+        'email',
+        'token',
+        '*.body',
+        '*.password',
+        '*.otp',
+        '*.email',
+        '*.token',
+        'err.detail',
+        'err.parameters',
+        'err.where',
+      ],
+      remove: true,
+    },
   });
 }
 

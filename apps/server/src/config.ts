@@ -47,20 +47,25 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
     const value = text(name) ?? fallback;
     const found = values.find((candidate) => candidate === value);
-    if (found === undefined) throw new ConfigError(`${name} is "${value}"; it must be one of ${values.join(', ')}.`);
+    if (found === undefined)
+      throw new ConfigError(`${name} is "${value}"; it must be one of ${values.join(', ')}.`);
     return found;
   };
   const integer = (name: string, fallback: number, max = 65_535): number => {
     const value = text(name) ?? String(fallback);
-    if (!/^\d{1,6}$/.test(value) || Number(value) > max) throw new ConfigError(`${name} is "${value}"; it must be a whole number up to ${max}.`);
+    if (!/^\d{1,6}$/.test(value) || Number(value) > max)
+      throw new ConfigError(`${name} is "${value}"; it must be a whole number up to ${max}.`);
     return Number(value);
   };
-  const flag = (name: string, fallback: boolean): boolean => oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  const flag = (name: string, fallback: boolean): boolean =>
+    oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   const url = (name: string, protocols: readonly string[]): string | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
     if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-      throw new ConfigError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+      throw new ConfigError(
+        `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+      );
     }
     return value;
   };
@@ -81,15 +86,28 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const emailLoginEnabled = flag('EMAIL_LOGIN_ENABLED', true);
   if (prod) {
     required('DATABASE_URL', databaseUrl, 'in PROD the database is yours (postgres://…)');
-    required('PUBLIC_URL', publicUrl, 'in PROD links and cookies need the address that people type (https://…)');
-    required('SMTP_URL', smtpUrl, 'in PROD mails, and the codes for signing in, go through your mail server (smtp://…)');
+    required(
+      'PUBLIC_URL',
+      publicUrl,
+      'in PROD links and cookies need the address that people type (https://…)',
+    );
+    required(
+      'SMTP_URL',
+      smtpUrl,
+      'in PROD mails, and the codes for signing in, go through your mail server (smtp://…)',
+    );
     required('MAIL_FROM', text('MAIL_FROM'), 'in PROD mails need a sender address');
     required('SUPPORT_EMAIL', text('SUPPORT_EMAIL'), 'in PROD people need an address for help');
-    if (!publicUrl?.startsWith('https:')) throw new ConfigError('PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.');
+    if (!publicUrl?.startsWith('https:'))
+      throw new ConfigError(
+        'PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.',
+      );
   }
   const dokobitUrl = url('DOKOBIT_URL', ['http:', 'https:']);
   if (!emailLoginEnabled && dokobitUrl === undefined) {
-    throw new ConfigError('EMAIL_LOGIN_ENABLED is false and DOKOBIT_URL is missing: no way to sign in is configured.');
+    throw new ConfigError(
+      'EMAIL_LOGIN_ENABLED is false and DOKOBIT_URL is missing: no way to sign in is configured.',
+    );
   }
   return {
     appMode,
@@ -110,10 +128,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     simSmtpPort: integer('SIM_SMTP_PORT', 3026),
     simHttpPort,
     jobsInProcess: flag('JOBS_IN_PROCESS', true),
-    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], prod ? 'info' : 'warn'),
+    logLevel: oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      prod ? 'info' : 'warn',
+    ),
     validateResponses: appMode === 'DEV',
     webRoot: path.join(ROOT, 'apps/web/dist'),
-    version: (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version,
+    version: (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string })
+      .version,
   };
 }
 

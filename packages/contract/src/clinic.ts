@@ -1,31 +1,67 @@
 import { z } from 'zod';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import { ARCHIVE_REASONS, CLINIC_REOPEN_REASONS, REJECT_REASONS, STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
+import {
+  ARCHIVE_REASONS,
+  CLINIC_REOPEN_REASONS,
+  REJECT_REASONS,
+  STATUSES,
+} from '@tervik/domain/e-contact/vocabulary.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ActionDone, ActionName, Activity, EContactCore, EContactTypeCode, IdParams, ReplyOptionCode } from './e-contact.ts';
+import {
+  ActionDone,
+  ActionName,
+  Activity,
+  EContactCore,
+  EContactTypeCode,
+  IdParams,
+  ReplyOptionCode,
+} from './e-contact.ts';
 import { CalendarDate, FreeText, Id, Instant, ShortText } from './common.ts';
 import { defineRoute } from './route.ts';
 
 export const Clinic = z.object({
-  clinicId: Id, clinicName: z.string(), countryCode: z.string(), timeZone: z.string(), plan: z.enum(['BASIC', 'PREMIUM']),
+  clinicId: Id,
+  clinicName: z.string(),
+  countryCode: z.string(),
+  timeZone: z.string(),
+  plan: z.enum(['BASIC', 'PREMIUM']),
 });
 export const listClinics = defineRoute({
-  name: 'listClinics', method: 'GET', path: '/clinic/clinics', access: 'CLINIC', summary: 'Clinics in which I work',
+  name: 'listClinics',
+  method: 'GET',
+  path: '/clinic/clinics',
+  access: 'CLINIC',
+  summary: 'Clinics in which I work',
   response: z.object({ clinics: z.array(Clinic) }),
 });
 export const Employee = z.object({
-  id: Id, userId: Id.nullable(), firstName: z.string(), surname: z.string(), profession: z.enum(PROFESSIONS),
-  isAdmin: z.boolean(), deletedAt: Instant.nullable(),
+  id: Id,
+  userId: Id.nullable(),
+  firstName: z.string(),
+  surname: z.string(),
+  profession: z.enum(PROFESSIONS),
+  isAdmin: z.boolean(),
+  deletedAt: Instant.nullable(),
 });
 export const listEmployees = defineRoute({
-  name: 'listEmployees', method: 'GET', path: '/clinic/{id}/employees', access: 'CLINIC', summary: 'Colleagues of one of my clinics',
-  params: IdParams, query: z.object({ includeDeleted: z.enum(['true', 'false']).optional() }),
+  name: 'listEmployees',
+  method: 'GET',
+  path: '/clinic/{id}/employees',
+  access: 'CLINIC',
+  summary: 'Colleagues of one of my clinics',
+  params: IdParams,
+  query: z.object({ includeDeleted: z.enum(['true', 'false']).optional() }),
   response: z.object({ employees: z.array(Employee) }),
 });
 export const listEContactTypes = defineRoute({
-  name: 'listEContactTypes', method: 'GET', path: '/clinic/{id}/e-contact-types', access: 'CLINIC', summary: 'Types that this clinic has received',
-  params: IdParams, response: z.object({ types: z.array(EContactTypeCode) }),
+  name: 'listEContactTypes',
+  method: 'GET',
+  path: '/clinic/{id}/e-contact-types',
+  access: 'CLINIC',
+  summary: 'Types that this clinic has received',
+  params: IdParams,
+  response: z.object({ types: z.array(EContactTypeCode) }),
 });
 
 const assignee = z.object({ employeeId: Id, firstName: z.string(), surname: z.string() });
@@ -57,7 +93,11 @@ export type ClinicEContactRow = z.infer<typeof ClinicEContactRow>;
 
 /** "a,b,c" in the address; an empty string is an empty list. */
 const list = <T extends z.ZodType<unknown, string>>(item: T, max = 100) =>
-  z.string().max(8000).transform((value) => value.split(',').filter((part) => part !== '')).pipe(z.array(item).max(max));
+  z
+    .string()
+    .max(8000)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(max));
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** Filters of spec §7; all optional, so that a view is an address. */
@@ -86,33 +126,56 @@ export const DashboardFilters = z.object({
 export type DashboardFilters = z.infer<typeof DashboardFilters>;
 
 export const listClinicEContacts = defineRoute({
-  name: 'listClinicEContacts', method: 'GET', path: '/clinic/e-contacts', access: 'CLINIC',
-  summary: 'The dashboard; open ones unless the filters say otherwise. `cursor` continues after the last row seen',
+  name: 'listClinicEContacts',
+  method: 'GET',
+  path: '/clinic/e-contacts',
+  access: 'CLINIC',
+  summary:
+    'The dashboard; open ones unless the filters say otherwise. `cursor` continues after the last row seen',
   query: DashboardFilters,
   response: z.object({ eContacts: z.array(ClinicEContactRow), nextCursor: z.string().nullable() }),
 });
 
 export const ClinicDetails = z.object({
   eContact: ClinicEContact,
-  patientContact: z.object({ phone: z.string().nullable(), hasEmail: z.boolean(), personalCode: z.string().nullable() }),
+  patientContact: z.object({
+    phone: z.string().nullable(),
+    hasEmail: z.boolean(),
+    personalCode: z.string().nullable(),
+  }),
   activities: z.array(Activity),
   noteCount: z.number(),
   actions: z.array(ActionName),
 });
 export type ClinicDetails = z.infer<typeof ClinicDetails>;
 export const getClinicEContact = defineRoute({
-  name: 'getClinicEContact', method: 'GET', path: '/clinic/e-contacts/{id}', access: 'CLINIC',
-  summary: 'One e-contact with its timeline; leaves a row in the access log', params: IdParams, response: ClinicDetails,
+  name: 'getClinicEContact',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}',
+  access: 'CLINIC',
+  summary: 'One e-contact with its timeline; leaves a row in the access log',
+  params: IdParams,
+  response: ClinicDetails,
 });
 export const getClinicTimeline = defineRoute({
-  name: 'getClinicTimeline', method: 'GET', path: '/clinic/e-contacts/{id}/timeline', access: 'CLINIC',
-  summary: 'The timeline alone; leaves a row in the access log', params: IdParams, response: z.object({ activities: z.array(Activity) }),
+  name: 'getClinicTimeline',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/timeline',
+  access: 'CLINIC',
+  summary: 'The timeline alone; leaves a row in the access log',
+  params: IdParams,
+  response: z.object({ activities: z.array(Activity) }),
 });
 
 const files = z.array(Id).max(0).default([]);
 export const sendInquiry = defineRoute({
-  name: 'sendInquiry', method: 'POST', path: '/clinic/e-contacts/{id}/actions/inquiry', access: 'CLINIC', idempotent: true,
-  summary: 'Answers or asks; the patient may answer now or from an offered day', params: IdParams,
+  name: 'sendInquiry',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/inquiry',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Answers or asks; the patient may answer now or from an offered day',
+  params: IdParams,
   body: z.object({
     question: FreeText,
     /** The day from which the patient may answer, as an option or as exactly its instant; neither = now. */
@@ -125,36 +188,83 @@ export const sendInquiry = defineRoute({
   response: ActionDone,
 });
 export const completeEContact = defineRoute({
-  name: 'completeEContact', method: 'POST', path: '/clinic/e-contacts/{id}/complete', access: 'CLINIC', idempotent: true,
-  summary: 'Closes: with an answer (infoText), or archives with a reason (fixedInfoText)', params: IdParams,
+  name: 'completeEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/complete',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Closes: with an answer (infoText), or archives with a reason (fixedInfoText)',
+  params: IdParams,
   body: z.object({
-    infoText: FreeText.default(''), fixedInfoText: z.enum(ARCHIVE_REASONS).optional(), infoFileIds: files, seenUpdatedAt: Instant.optional(),
+    infoText: FreeText.default(''),
+    fixedInfoText: z.enum(ARCHIVE_REASONS).optional(),
+    infoFileIds: files,
+    seenUpdatedAt: Instant.optional(),
   }),
   response: ActionDone,
 });
 export const assignEContact = defineRoute({
-  name: 'assignEContact', method: 'POST', path: '/clinic/e-contacts/{id}/assign', access: 'CLINIC', idempotent: true,
-  summary: 'Assigns to a colleague; refused if the assignee is not the one that the client saw', params: IdParams,
-  body: z.object({ assigneeUserId: Id.nullable(), seenAssigneeUserId: Id.nullable() }), response: ActionDone,
+  name: 'assignEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/assign',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Assigns to a colleague; refused if the assignee is not the one that the client saw',
+  params: IdParams,
+  body: z.object({ assigneeUserId: Id.nullable(), seenAssigneeUserId: Id.nullable() }),
+  response: ActionDone,
 });
 export const acceptEContact = defineRoute({
-  name: 'acceptEContact', method: 'POST', path: '/clinic/e-contacts/{id}/accept', access: 'CLINIC', idempotent: true,
-  summary: 'Takes into work and confirms a first-time patient', params: IdParams, body: z.object({}), response: ActionDone,
+  name: 'acceptEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/accept',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Takes into work and confirms a first-time patient',
+  params: IdParams,
+  body: z.object({}),
+  response: ActionDone,
 });
 export const rejectEContact = defineRoute({
-  name: 'rejectEContact', method: 'POST', path: '/clinic/e-contacts/{id}/reject', access: 'CLINIC', idempotent: true,
-  summary: 'Rejects with a reason; final', params: IdParams, body: z.object({ reason: z.enum(REJECT_REASONS) }), response: ActionDone,
+  name: 'rejectEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reject',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Rejects with a reason; final',
+  params: IdParams,
+  body: z.object({ reason: z.enum(REJECT_REASONS) }),
+  response: ActionDone,
 });
 export const reopenClinicEContact = defineRoute({
-  name: 'reopenClinicEContact', method: 'POST', path: '/clinic/e-contacts/{id}/reopen', access: 'CLINIC', idempotent: true,
-  summary: 'Reopens with a reason', params: IdParams, body: z.object({ reason: z.enum(CLINIC_REOPEN_REASONS) }), response: ActionDone,
+  name: 'reopenClinicEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reopen',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Reopens with a reason',
+  params: IdParams,
+  body: z.object({ reason: z.enum(CLINIC_REOPEN_REASONS) }),
+  response: ActionDone,
 });
 export const Note = z.object({ id: Id, authorName: z.string(), text: z.string(), createdAt: Instant });
 export const listNotes = defineRoute({
-  name: 'listNotes', method: 'GET', path: '/clinic/e-contacts/{id}/notes', access: 'CLINIC', summary: 'Internal notes', params: IdParams,
+  name: 'listNotes',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/notes',
+  access: 'CLINIC',
+  summary: 'Internal notes',
+  params: IdParams,
   response: z.object({ notes: z.array(Note) }),
 });
 export const addNote = defineRoute({
-  name: 'addNote', method: 'POST', path: '/clinic/e-contacts/{id}/notes', access: 'CLINIC', idempotent: true,
-  summary: 'Adds an internal note', params: IdParams, body: z.object({ note: FreeText }), response: z.object({ note: Note }),
+  name: 'addNote',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/notes',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Adds an internal note',
+  params: IdParams,
+  body: z.object({ note: FreeText }),
+  response: z.object({ note: Note }),
 });

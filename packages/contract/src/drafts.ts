@@ -3,10 +3,16 @@ import { Id, Instant, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** Where a half-typed text belongs: a new e-contact, or the answer or note of one. */
-export const DraftKey = z.string().regex(/^(new-e-contact|(answer|note|info):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+export const DraftKey = z
+  .string()
+  .regex(/^(new-e-contact|(answer|note|info):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
 
 export const DraftContent = z.object({
-  text: z.string().max(20_000).refine((value) => !value.includes('\u0000') && value.isWellFormed()).optional(),
+  text: z
+    .string()
+    .max(20_000)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed())
+    .optional(),
   personId: Id.optional(),
   clinicId: Id.optional(),
   eContactType: z.string().max(60).optional(),
@@ -16,16 +22,30 @@ export const DraftContent = z.object({
 export type DraftContent = z.infer<typeof DraftContent>;
 
 export const getDraft = defineRoute({
-  name: 'getDraft', method: 'GET', path: '/api/drafts/{key}', access: 'SESSION', summary: 'My half-typed text of this place, or none',
+  name: 'getDraft',
+  method: 'GET',
+  path: '/api/drafts/{key}',
+  access: 'SESSION',
+  summary: 'My half-typed text of this place, or none',
   params: z.object({ key: DraftKey }),
   response: z.object({ draft: z.object({ content: DraftContent, updatedAt: Instant }).nullable() }),
 });
 export const saveDraft = defineRoute({
-  name: 'saveDraft', method: 'PUT', path: '/api/drafts/{key}', access: 'SESSION', summary: 'Keeps my half-typed text',
-  params: z.object({ key: DraftKey }), body: z.object({ content: DraftContent }),
+  name: 'saveDraft',
+  method: 'PUT',
+  path: '/api/drafts/{key}',
+  access: 'SESSION',
+  summary: 'Keeps my half-typed text',
+  params: z.object({ key: DraftKey }),
+  body: z.object({ content: DraftContent }),
   response: z.object({ updatedAt: Instant }),
 });
 export const deleteDraft = defineRoute({
-  name: 'deleteDraft', method: 'DELETE', path: '/api/drafts/{key}', access: 'SESSION', summary: 'Throws my half-typed text away',
-  params: z.object({ key: DraftKey }), response: Ok,
+  name: 'deleteDraft',
+  method: 'DELETE',
+  path: '/api/drafts/{key}',
+  access: 'SESSION',
+  summary: 'Throws my half-typed text away',
+  params: z.object({ key: DraftKey }),
+  response: Ok,
 });

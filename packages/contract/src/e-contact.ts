@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import {
-  ACTIVITY_TYPES, ACTORS, CREATION_STATUSES, FLOW_TYPES, ORIGINS, REPLY_OPTIONS, STATUSES,
+  ACTIVITY_TYPES,
+  ACTORS,
+  CREATION_STATUSES,
+  FLOW_TYPES,
+  ORIGINS,
+  REPLY_OPTIONS,
+  STATUSES,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { ACTIONS } from '@tervik/domain/e-contact/transitions.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -10,7 +16,10 @@ export const EContactTypeCode = z.enum(E_CONTACT_TYPES);
 export const IdParams = z.object({ id: Id });
 
 export const PatientOfEContact = z.object({
-  personId: Id, firstName: z.string(), surname: z.string(), birthDate: CalendarDate.nullable(),
+  personId: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  birthDate: CalendarDate.nullable(),
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
 });
 
@@ -50,7 +59,10 @@ export const ActionName = z.enum(ACTIONS);
 export const ReplyOptionCode = z.enum(REPLY_OPTIONS);
 /** Answer of every action on an e-contact: its new state, so that the screen need not ask again. */
 export const ActionDone = z.object({
-  eContactId: Id, status: z.enum(STATUSES), activityId: Id.nullable(), updatedAt: Instant,
+  eContactId: Id,
+  status: z.enum(STATUSES),
+  activityId: Id.nullable(),
+  updatedAt: Instant,
   /** Another employee answered between the reader's view and this act (decisions "Two replies at once"). */
   othersReplied: z.boolean(),
 });

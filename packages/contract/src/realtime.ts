@@ -18,9 +18,15 @@ export type Viewer = z.infer<typeof Viewer>;
 /** To the browser (spec §7 "Inbound"). HEARTBEAT answers a heartbeat and tells the session's expiry (epoch ms). */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('HEARTBEAT'), payload: z.object({ expiresAt: z.number() }) }),
-  z.object({ type: z.literal('E_CONTACT_DETAILS_VIEWERS'), payload: z.object({ eContactId: Id, viewers: z.array(Viewer) }) }),
+  z.object({
+    type: z.literal('E_CONTACT_DETAILS_VIEWERS'),
+    payload: z.object({ eContactId: Id, viewers: z.array(Viewer) }),
+  }),
   /** Carries the id alone: the browser asks again through the choke point. */
   z.object({ type: z.literal('E_CONTACT_DETAILS_UPDATED'), payload: z.object({ eContactId: Id }) }),
-  z.object({ type: z.literal('E_CONTACT_VIEWERS'), payload: z.object({ views: z.array(z.object({ eContactId: Id, viewers: z.array(Viewer) })) }) }),
+  z.object({
+    type: z.literal('E_CONTACT_VIEWERS'),
+    payload: z.object({ views: z.array(z.object({ eContactId: Id, viewers: z.array(Viewer) })) }),
+  }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

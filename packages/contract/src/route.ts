@@ -28,17 +28,24 @@ export interface Route<
 }
 
 /** Keeps the literal types of a declaration. */
-export function defineRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  route: Route<P, Q, B, R>,
-): Route<P, Q, B, R> {
+export function defineRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(route: Route<P, Q, B, R>): Route<P, Q, B, R> {
   return route;
 }
 
-export type ParamsOf<T extends Route> = T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<T extends Route> = T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<T extends Route> = T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ParamsOf<T extends Route> =
+  T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<T extends Route> =
+  T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<T extends Route> =
+  T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
 /** What the handler returns and the browser receives. */
-export type ResponseOf<T extends Route> = T extends Route<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+export type ResponseOf<T extends Route> =
+  T extends Route<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
 
 /** Header names of our own conventions. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';

@@ -6,40 +6,133 @@ import type * as session from './session.ts';
 import type * as status from './status.ts';
 import type { LightRoute } from './light-route.ts';
 
-export const acceptEContact: LightRoute<typeof clinic.acceptEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/accept', idempotent: true };
-export const addNote: LightRoute<typeof clinic.addNote> = { method: 'POST', path: '/clinic/e-contacts/{id}/notes', idempotent: true };
-export const assignEContact: LightRoute<typeof clinic.assignEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/assign', idempotent: true };
-export const completeEContact: LightRoute<typeof clinic.completeEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/complete', idempotent: true };
-export const getClinicEContact: LightRoute<typeof clinic.getClinicEContact> = { method: 'GET', path: '/clinic/e-contacts/{id}' };
-export const getClinicTimeline: LightRoute<typeof clinic.getClinicTimeline> = { method: 'GET', path: '/clinic/e-contacts/{id}/timeline' };
-export const listClinicEContacts: LightRoute<typeof clinic.listClinicEContacts> = { method: 'GET', path: '/clinic/e-contacts' };
+export const acceptEContact: LightRoute<typeof clinic.acceptEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/accept',
+  idempotent: true,
+};
+export const addNote: LightRoute<typeof clinic.addNote> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/notes',
+  idempotent: true,
+};
+export const assignEContact: LightRoute<typeof clinic.assignEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/assign',
+  idempotent: true,
+};
+export const completeEContact: LightRoute<typeof clinic.completeEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/complete',
+  idempotent: true,
+};
+export const getClinicEContact: LightRoute<typeof clinic.getClinicEContact> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}',
+};
+export const getClinicTimeline: LightRoute<typeof clinic.getClinicTimeline> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/timeline',
+};
+export const listClinicEContacts: LightRoute<typeof clinic.listClinicEContacts> = {
+  method: 'GET',
+  path: '/clinic/e-contacts',
+};
 export const listClinics: LightRoute<typeof clinic.listClinics> = { method: 'GET', path: '/clinic/clinics' };
-export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = { method: 'GET', path: '/clinic/{id}/e-contact-types' };
-export const listEmployees: LightRoute<typeof clinic.listEmployees> = { method: 'GET', path: '/clinic/{id}/employees' };
-export const listNotes: LightRoute<typeof clinic.listNotes> = { method: 'GET', path: '/clinic/e-contacts/{id}/notes' };
-export const rejectEContact: LightRoute<typeof clinic.rejectEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/reject', idempotent: true };
-export const reopenClinicEContact: LightRoute<typeof clinic.reopenClinicEContact> = { method: 'POST', path: '/clinic/e-contacts/{id}/reopen', idempotent: true };
-export const sendInquiry: LightRoute<typeof clinic.sendInquiry> = { method: 'POST', path: '/clinic/e-contacts/{id}/actions/inquiry', idempotent: true };
-export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = { method: 'DELETE', path: '/api/drafts/{key}' };
+export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
+  method: 'GET',
+  path: '/clinic/{id}/e-contact-types',
+};
+export const listEmployees: LightRoute<typeof clinic.listEmployees> = {
+  method: 'GET',
+  path: '/clinic/{id}/employees',
+};
+export const listNotes: LightRoute<typeof clinic.listNotes> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/notes',
+};
+export const rejectEContact: LightRoute<typeof clinic.rejectEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reject',
+  idempotent: true,
+};
+export const reopenClinicEContact: LightRoute<typeof clinic.reopenClinicEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reopen',
+  idempotent: true,
+};
+export const sendInquiry: LightRoute<typeof clinic.sendInquiry> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/inquiry',
+  idempotent: true,
+};
+export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
+  method: 'DELETE',
+  path: '/api/drafts/{key}',
+};
 export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
 export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
-export const addInfo: LightRoute<typeof patient.addInfo> = { method: 'POST', path: '/patient/e-contacts/{id}/info', idempotent: true };
-export const answerInquiry: LightRoute<typeof patient.answerInquiry> = { method: 'POST', path: '/patient/actions/{id}/inquiry/complete', idempotent: true };
-export const cancelEContact: LightRoute<typeof patient.cancelEContact> = { method: 'POST', path: '/patient/e-contacts/{id}/cancel', idempotent: true };
-export const createFallbackEContact: LightRoute<typeof patient.createFallbackEContact> = { method: 'POST', path: '/patient/e-contacts/fallback', idempotent: true };
-export const getPatientTimeline: LightRoute<typeof patient.getPatientTimeline> = { method: 'GET', path: '/patient/e-contacts/{id}/timeline' };
-export const listPatientClinics: LightRoute<typeof patient.listPatientClinics> = { method: 'GET', path: '/patient/clinics' };
-export const listPatientEContacts: LightRoute<typeof patient.listPatientEContacts> = { method: 'GET', path: '/patient/e-contacts' };
-export const reopenPatientEContact: LightRoute<typeof patient.reopenPatientEContact> = { method: 'POST', path: '/patient/e-contacts/{id}/reopen', idempotent: true };
-export const extendSession: LightRoute<typeof session.extendSession> = { method: 'POST', path: '/api/login/extend' };
+export const addInfo: LightRoute<typeof patient.addInfo> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/info',
+  idempotent: true,
+};
+export const answerInquiry: LightRoute<typeof patient.answerInquiry> = {
+  method: 'POST',
+  path: '/patient/actions/{id}/inquiry/complete',
+  idempotent: true,
+};
+export const cancelEContact: LightRoute<typeof patient.cancelEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/cancel',
+  idempotent: true,
+};
+export const createFallbackEContact: LightRoute<typeof patient.createFallbackEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/fallback',
+  idempotent: true,
+};
+export const getPatientTimeline: LightRoute<typeof patient.getPatientTimeline> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/timeline',
+};
+export const listPatientClinics: LightRoute<typeof patient.listPatientClinics> = {
+  method: 'GET',
+  path: '/patient/clinics',
+};
+export const listPatientEContacts: LightRoute<typeof patient.listPatientEContacts> = {
+  method: 'GET',
+  path: '/patient/e-contacts',
+};
+export const reopenPatientEContact: LightRoute<typeof patient.reopenPatientEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/reopen',
+  idempotent: true,
+};
+export const extendSession: LightRoute<typeof session.extendSession> = {
+  method: 'POST',
+  path: '/api/login/extend',
+};
 export const getConfig: LightRoute<typeof session.getConfig> = { method: 'GET', path: '/api/config' };
-export const listGlobalMessages: LightRoute<typeof session.listGlobalMessages> = { method: 'GET', path: '/api/prm/global-message' };
+export const listGlobalMessages: LightRoute<typeof session.listGlobalMessages> = {
+  method: 'GET',
+  path: '/api/prm/global-message',
+};
 export const listPersons: LightRoute<typeof session.listPersons> = { method: 'GET', path: '/api/persons' };
-export const loginWithOtp: LightRoute<typeof session.loginWithOtp> = { method: 'POST', path: '/api/login/otp' };
-export const loginWithPassword: LightRoute<typeof session.loginWithPassword> = { method: 'POST', path: '/api/login/password' };
+export const loginWithOtp: LightRoute<typeof session.loginWithOtp> = {
+  method: 'POST',
+  path: '/api/login/otp',
+};
+export const loginWithPassword: LightRoute<typeof session.loginWithPassword> = {
+  method: 'POST',
+  path: '/api/login/password',
+};
 export const logout: LightRoute<typeof session.logout> = { method: 'POST', path: '/api/logout' };
 export const sendOtp: LightRoute<typeof session.sendOtp> = { method: 'POST', path: '/api/send-otp' };
-export const setActiveRole: LightRoute<typeof session.setActiveRole> = { method: 'POST', path: '/api/users/active-role' };
+export const setActiveRole: LightRoute<typeof session.setActiveRole> = {
+  method: 'POST',
+  path: '/api/users/active-role',
+};
 export const setLocale: LightRoute<typeof session.setLocale> = { method: 'POST', path: '/api/users/locale' };
 export const writeLog: LightRoute<typeof session.writeLog> = { method: 'POST', path: '/api/log' };
 export const getStatus: LightRoute<typeof status.getStatus> = { method: 'GET', path: '/api/status' };

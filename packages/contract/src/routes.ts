@@ -9,4 +9,6 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'response' in value;
 
 /** Every call of the API. Tests compare it with what is served, with spec §7 and with the access matrix. */
-export const ROUTES: readonly Route[] = [session, drafts, patient, clinic, status].flatMap((area) => Object.values(area).filter(isRoute));
+export const ROUTES: readonly Route[] = [session, drafts, patient, clinic, status].flatMap((area) =>
+  Object.values(area).filter(isRoute),
+);

@@ -4,7 +4,13 @@ import { CalendarDate, Id, LocaleCode, Ok, ShortText } from './common.ts';
 import { defineRoute } from './route.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 
-export const Membership = z.object({ clinicId: Id, clinicName: z.string(), employeeId: Id, profession: z.enum(PROFESSIONS), isAdmin: z.boolean() });
+export const Membership = z.object({
+  clinicId: Id,
+  clinicName: z.string(),
+  employeeId: Id,
+  profession: z.enum(PROFESSIONS),
+  isAdmin: z.boolean(),
+});
 
 /** The logged-in user of spec §3. */
 export const LoggedInUser = z.object({
@@ -45,7 +51,9 @@ export const Config = z.object({
   demo: z
     .object({
       mailboxUrl: z.string().nullable(),
-      accounts: z.array(z.object({ email: z.string(), password: z.string(), name: z.string(), role: z.string() })),
+      accounts: z.array(
+        z.object({ email: z.string(), password: z.string(), name: z.string(), role: z.string() }),
+      ),
     })
     .nullable(),
 });
@@ -54,65 +62,123 @@ export type Config = z.infer<typeof Config>;
 /** The login response of spec §3: expiration and userClaim. */
 export const LoginResponse = z.object({ expiration: z.number(), userClaim: LoggedInUser });
 
-const Otp = z.string().max(20).transform((value) => value.replace(/\s/g, ''));
+const Otp = z
+  .string()
+  .max(20)
+  .transform((value) => value.replace(/\s/g, ''));
 /** A request for a code: what the next step needs, and from when a new code may be asked for (epoch ms). */
 export const CodeRequested = z.object({ requestId: Id, resendAt: z.number(), expiresAt: z.number() });
 
 export const getConfig = defineRoute({
-  name: 'getConfig', method: 'GET', path: '/api/config', access: 'PUBLIC',
+  name: 'getConfig',
+  method: 'GET',
+  path: '/api/config',
+  access: 'PUBLIC',
   summary: 'Configuration, the logged-in user if any, and the server time',
   response: z.object({ config: Config, loggedInUser: LoggedInUser.nullable(), serverTime: z.number() }),
 });
 export const loginWithPassword = defineRoute({
-  name: 'loginWithPassword', method: 'POST', path: '/api/login/password', access: 'PUBLIC',
+  name: 'loginWithPassword',
+  method: 'POST',
+  path: '/api/login/password',
+  access: 'PUBLIC',
   summary: 'Checks e-mail and password and sends a six-digit code by e-mail',
   body: z.object({ email: z.string().max(320), password: z.string().max(LIMITS.passwordMaxCharacters * 4) }),
   response: CodeRequested,
 });
 export const sendOtp = defineRoute({
-  name: 'sendOtp', method: 'POST', path: '/api/send-otp', access: 'PUBLIC',
+  name: 'sendOtp',
+  method: 'POST',
+  path: '/api/send-otp',
+  access: 'PUBLIC',
   summary: 'Sends a new code for a running request, after the countdown',
   body: z.object({ requestId: Id }),
   response: CodeRequested,
 });
 export const loginWithOtp = defineRoute({
-  name: 'loginWithOtp', method: 'POST', path: '/api/login/otp', access: 'PUBLIC',
+  name: 'loginWithOtp',
+  method: 'POST',
+  path: '/api/login/otp',
+  access: 'PUBLIC',
   summary: 'Ends a login with the code from the e-mail and opens a session',
   body: z.object({ requestId: Id, otp: Otp }),
   response: LoginResponse,
 });
 export const extendSession = defineRoute({
-  name: 'extendSession', method: 'POST', path: '/api/login/extend', access: 'SESSION',
-  summary: 'Extends the session', response: z.object({ expiration: z.number(), serverTime: z.number() }),
+  name: 'extendSession',
+  method: 'POST',
+  path: '/api/login/extend',
+  access: 'SESSION',
+  summary: 'Extends the session',
+  response: z.object({ expiration: z.number(), serverTime: z.number() }),
 });
 export const logout = defineRoute({
-  name: 'logout', method: 'POST', path: '/api/logout', access: 'PUBLIC', summary: 'Ends the session and its sockets', response: Ok,
-});
-export const setActiveRole = defineRoute({
-  name: 'setActiveRole', method: 'POST', path: '/api/users/active-role', access: 'SESSION',
-  summary: 'Remembers the role that the user looks at', body: z.object({ activeRole: z.enum(ROLES) }), response: Ok,
-});
-export const setLocale = defineRoute({
-  name: 'setLocale', method: 'POST', path: '/api/users/locale', access: 'SESSION',
-  summary: 'Stores the language in which mail and SMS speak to the user', body: z.object({ locale: LocaleCode }), response: Ok,
-});
-export const Person = z.object({
-  id: Id, isSelf: z.boolean(), firstName: z.string(), surname: z.string(),
-  birthDate: CalendarDate.nullable(), sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
-});
-export const listPersons = defineRoute({
-  name: 'listPersons', method: 'GET', path: '/api/persons', access: 'PATIENT',
-  summary: 'Myself and the persons I represent', response: z.object({ persons: z.array(Person) }),
-});
-export const writeLog = defineRoute({
-  name: 'writeLog', method: 'POST', path: '/api/log', access: 'PUBLIC',
-  summary: 'A message of the browser for the server log; cut to 1000 characters and scrubbed',
-  body: z.object({ type: z.string().max(100), level: z.enum(['info', 'warning', 'error', 'INFO', 'WARNING', 'ERROR']), message: z.string().max(20_000) }),
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'PUBLIC',
+  summary: 'Ends the session and its sockets',
   response: Ok,
 });
-export const GlobalMessage = z.object({ id: Id, text: z.string(), clinicName: z.string(), role: z.enum(ROLES), clinicIds: z.array(Id) });
+export const setActiveRole = defineRoute({
+  name: 'setActiveRole',
+  method: 'POST',
+  path: '/api/users/active-role',
+  access: 'SESSION',
+  summary: 'Remembers the role that the user looks at',
+  body: z.object({ activeRole: z.enum(ROLES) }),
+  response: Ok,
+});
+export const setLocale = defineRoute({
+  name: 'setLocale',
+  method: 'POST',
+  path: '/api/users/locale',
+  access: 'SESSION',
+  summary: 'Stores the language in which mail and SMS speak to the user',
+  body: z.object({ locale: LocaleCode }),
+  response: Ok,
+});
+export const Person = z.object({
+  id: Id,
+  isSelf: z.boolean(),
+  firstName: z.string(),
+  surname: z.string(),
+  birthDate: CalendarDate.nullable(),
+  sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
+});
+export const listPersons = defineRoute({
+  name: 'listPersons',
+  method: 'GET',
+  path: '/api/persons',
+  access: 'PATIENT',
+  summary: 'Myself and the persons I represent',
+  response: z.object({ persons: z.array(Person) }),
+});
+export const writeLog = defineRoute({
+  name: 'writeLog',
+  method: 'POST',
+  path: '/api/log',
+  access: 'PUBLIC',
+  summary: 'A message of the browser for the server log; cut to 1000 characters and scrubbed',
+  body: z.object({
+    type: z.string().max(100),
+    level: z.enum(['info', 'warning', 'error', 'INFO', 'WARNING', 'ERROR']),
+    message: z.string().max(20_000),
+  }),
+  response: Ok,
+});
+export const GlobalMessage = z.object({
+  id: Id,
+  text: z.string(),
+  clinicName: z.string(),
+  role: z.enum(ROLES),
+  clinicIds: z.array(Id),
+});
 export const listGlobalMessages = defineRoute({
-  name: 'listGlobalMessages', method: 'GET', path: '/api/prm/global-message', access: 'SESSION',
+  name: 'listGlobalMessages',
+  method: 'GET',
+  path: '/api/prm/global-message',
+  access: 'SESSION',
   summary: 'Banner messages of my clinics',
   query: z.object({ role: z.enum(ROLES), clinicIds: ShortText.optional() }),
   response: z.object({ messages: z.array(GlobalMessage) }),

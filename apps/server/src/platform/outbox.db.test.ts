@@ -33,9 +33,16 @@ beforeEach(async () => {
 });
 
 async function ask(count: number, key = () => randomUUID()): Promise<void> {
-  const payload = () => ({ dedupeKey: key(), template: 'MESSAGE_WAITING', userId: patient.userId, params: {} });
+  const payload = () => ({
+    dedupeKey: key(),
+    template: 'MESSAGE_WAITING',
+    userId: patient.userId,
+    params: {},
+  });
   const rows = JSON.stringify(Array.from({ length: count }, payload));
-  await world.sql(`insert into outbox (kind, payload) select 'MAIL', value from jsonb_array_elements($1)`, [rows]);
+  await world.sql(`insert into outbox (kind, payload) select 'MAIL', value from jsonb_array_elements($1)`, [
+    rows,
+  ]);
 }
 
 async function counts(): Promise<{ outbox: number; mails: number; jobs: number }> {
@@ -46,7 +53,8 @@ async function counts(): Promise<{ outbox: number; mails: number; jobs: number }
   return row!;
 }
 
-const kill = async (pid: unknown): Promise<void> => void (await world.sql('select pg_terminate_backend($1)', [pid]));
+const kill = async (pid: unknown): Promise<void> =>
+  void (await world.sql('select pg_terminate_backend($1)', [pid]));
 
 const dying: Record<string, OutboxHandler> = {
   'before its work': async (client, rows) => {
@@ -60,18 +68,25 @@ const dying: Record<string, OutboxHandler> = {
   },
 };
 
-test.each(Object.keys(dying))('a relay that is killed %s leaves the row for the next one, once', async (when) => {
-  await ask(1);
-  await expect(relayBatch(pool, { MAIL: dying[when]! }, quiet)).rejects.toThrow();
-  expect(await counts()).toEqual({ outbox: 1, mails: 0, jobs: 0 });
-  expect(await relayBatch(pool, { MAIL }, quiet)).toBe(1);
-  expect(await counts()).toEqual({ outbox: 0, mails: 1, jobs: 1 });
-});
+test.each(Object.keys(dying))(
+  'a relay that is killed %s leaves the row for the next one, once',
+  async (when) => {
+    await ask(1);
+    await expect(relayBatch(pool, { MAIL: dying[when]! }, quiet)).rejects.toThrow();
+    expect(await counts()).toEqual({ outbox: 1, mails: 0, jobs: 0 });
+    expect(await relayBatch(pool, { MAIL }, quiet)).toBe(1);
+    expect(await counts()).toEqual({ outbox: 0, mails: 1, jobs: 1 });
+  },
+);
 
 test('a commit that fails keeps the row', async () => {
   await ask(1);
-  await world.sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
-  await world.sql('create constraint trigger refuse after insert on mail deferrable initially deferred for each row execute function refuse()');
+  await world.sql(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
+  );
+  await world.sql(
+    'create constraint trigger refuse after insert on mail deferrable initially deferred for each row execute function refuse()',
+  );
   await expect(relayBatch(pool, { MAIL }, quiet)).rejects.toThrow('no');
   expect(await counts()).toEqual({ outbox: 1, mails: 0, jobs: 0 });
   await world.sql('drop function refuse cascade');
@@ -97,7 +112,9 @@ test('the same cause twice is one mail, and a row that nobody can read is not in
   await ask(1, () => 'the same');
   await relayBatch(pool, { MAIL }, quiet);
   expect(await counts()).toEqual({ outbox: 0, mails: 1, jobs: 1 });
-  expect(await world.sql('select recipient, locale, state from mail')).toEqual([{ recipient: patient.email, locale: 'ru', state: 'QUEUED' }]);
+  expect(await world.sql('select recipient, locale, state from mail')).toEqual([
+    { recipient: patient.email, locale: 'ru', state: 'QUEUED' },
+  ]);
 });
 
 test('the worker sees no health data', async () => {

@@ -19,7 +19,10 @@ export interface JobRequest {
 }
 
 /** What a kind of row becomes; runs in the relay's transaction, so it does database work only. */
-export type OutboxHandler = (client: PoolClient, rows: readonly OutboxRow[]) => Promise<readonly JobRequest[]>;
+export type OutboxHandler = (
+  client: PoolClient,
+  rows: readonly OutboxRow[],
+) => Promise<readonly JobRequest[]>;
 
 export interface Relay {
   /** "A row was committed": cheap, never throws, many calls become one round. */
@@ -114,10 +117,16 @@ export async function relayBatch(
       const jobs: JobRequest[] = [];
       for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
         const handler = handlers[kind];
-        if (handler === undefined) log.error({ kind, count: ofKind.length }, 'outbox rows of an unknown kind dropped');
+        if (handler === undefined)
+          log.error({ kind, count: ofKind.length }, 'outbox rows of an unknown kind dropped');
         else jobs.push(...(await handler(client, ofKind)));
       }
-      const specs = jobs.map(({ task, payload, key, maxAttempts }) => ({ task, payload, key, max_attempts: maxAttempts }));
+      const specs = jobs.map(({ task, payload, key, maxAttempts }) => ({
+        task,
+        payload,
+        key,
+        max_attempts: maxAttempts,
+      }));
       if (specs.length > 0) await client.query({ ...addJobs, values: [JSON.stringify(specs)] });
     }
     await client.query('commit');

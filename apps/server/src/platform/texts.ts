@@ -16,14 +16,22 @@ function textsOf(locale: Locale, area: TextArea): Record<string, string> {
   const name = `${locale}/${area}`;
   let found = texts.get(name);
   if (found === undefined) {
-    found = JSON.parse(readFileSync(path.join(FOLDER, '..', locale, `${area}.json`), 'utf8')) as Record<string, string>;
+    found = JSON.parse(readFileSync(path.join(FOLDER, '..', locale, `${area}.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
     texts.set(name, found);
   }
   return found;
 }
 
 /** A text of the locales package for mails and error messages; `undefined` when there is none under this key. */
-export function findText(locale: Locale, area: TextArea, key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined {
+export function findText(
+  locale: Locale,
+  area: TextArea,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string | undefined {
   const all = textsOf(locale, area);
   if (!Object.hasOwn(all, key)) return undefined;
   const name = `${locale}/${key}`;

@@ -8,8 +8,19 @@ import { createTestApp, type Call, type TestApp } from './test-app.ts';
 import type { Persona, TestClinic } from './world.ts';
 
 const NAMES = [
-  'anonymous', 'patient', 'representative', 'stranger', 'doctor', 'nurse', 'desk', 'clinicAdmin',
-  'foreignDoctor', 'foreignNurse', 'foreignDesk', 'deactivated', 'platformAdmin',
+  'anonymous',
+  'patient',
+  'representative',
+  'stranger',
+  'doctor',
+  'nurse',
+  'desk',
+  'clinicAdmin',
+  'foreignDoctor',
+  'foreignNurse',
+  'foreignDesk',
+  'deactivated',
+  'platformAdmin',
 ] as const;
 type Name = (typeof NAMES)[number];
 const OWN_STAFF: readonly Name[] = ['doctor', 'nurse', 'desk', 'clinicAdmin'];
@@ -57,8 +68,12 @@ beforeAll(async () => {
   childId = await world.represented(must('representative'), { listedIn: clinic });
   people.set('stranger', await world.persona({ listedIn: foreignClinic }));
   for (const [name, staffOf, profession] of [
-    ['doctor', clinic, 'DOCTOR'], ['nurse', clinic, 'NURSE'], ['desk', clinic, 'NON_CLINICAL'],
-    ['foreignDoctor', foreignClinic, 'DOCTOR'], ['foreignNurse', foreignClinic, 'NURSE'], ['foreignDesk', foreignClinic, 'NON_CLINICAL'],
+    ['doctor', clinic, 'DOCTOR'],
+    ['nurse', clinic, 'NURSE'],
+    ['desk', clinic, 'NON_CLINICAL'],
+    ['foreignDoctor', foreignClinic, 'DOCTOR'],
+    ['foreignNurse', foreignClinic, 'NURSE'],
+    ['foreignDesk', foreignClinic, 'NON_CLINICAL'],
     ['deactivated', clinic, 'DOCTOR'],
   ] as const) {
     people.set(name, await world.persona({ staffOf, profession }));
@@ -73,22 +88,37 @@ async function makeTarget(state: State, owner: Name = 'patient'): Promise<Target
   if (state === 'NONE') return { eContactId: randomUUID(), inquiryId: randomUUID() };
   const created = await app.call(patientRoutes.createFallbackEContact, {
     as: who(owner),
-    body: { eContactType: 'BACK_PAIN', patientPersonId: owner === 'representative' ? childId : must(owner).personId, clinicId: clinic.id, text: 'It hurts.' },
+    body: {
+      eContactType: 'BACK_PAIN',
+      patientPersonId: owner === 'representative' ? childId : must(owner).personId,
+      clinicId: clinic.id,
+      text: 'It hurts.',
+    },
   });
   expect(created.status).toBe(200);
   const { eContactId } = created.body;
   let inquiryId = randomUUID() as string;
   if (state === 'ASKED') {
-    const asked = await app.call(clinicRoutes.sendInquiry, { as: who('doctor'), params: { id: eContactId }, body: { question: 'Since when?' } });
+    const asked = await app.call(clinicRoutes.sendInquiry, {
+      as: who('doctor'),
+      params: { id: eContactId },
+      body: { question: 'Since when?' },
+    });
     inquiryId = asked.body.activityId ?? '';
   }
   if (state === 'CLOSED') {
-    await app.call(clinicRoutes.completeEContact, { as: who('doctor'), params: { id: eContactId }, body: { infoText: 'Rest.' } });
+    await app.call(clinicRoutes.completeEContact, {
+      as: who('doctor'),
+      params: { id: eContactId },
+      body: { infoText: 'Rest.' },
+    });
   }
   return { eContactId, inquiryId };
 }
 
-const byId = (body?: unknown) => ({ eContactId }: Target): Call => ({ params: { id: eContactId }, ...(body !== undefined && { body }) });
+const byId =
+  (body?: unknown) =>
+  ({ eContactId }: Target): Call => ({ params: { id: eContactId }, ...(body !== undefined && { body }) });
 const staff = (state: State, body?: unknown): Case => ({ state, call: byId(body), allowed: OWN_STAFF });
 const owner = (state: State, body?: unknown): Case => ({ state, call: byId(body), allowed: ['patient'] });
 const draftKey = (): Call => ({ params: { key: `answer:${randomUUID()}` } });
@@ -96,34 +126,75 @@ const draftKey = (): Call => ({ params: { key: `answer:${randomUUID()}` } });
 /** Every route with a session; a new one without a line here fails the test below. */
 const CASES: Record<string, Case> = {
   extendSession: { state: 'NONE', call: () => ({}), allowed: [], ownPlace: true },
-  setActiveRole: { state: 'NONE', call: () => ({ body: { activeRole: 'PRM_PATIENT' } }), allowed: PATIENTS, otherwise: 403 },
+  setActiveRole: {
+    state: 'NONE',
+    call: () => ({ body: { activeRole: 'PRM_PATIENT' } }),
+    allowed: PATIENTS,
+    otherwise: 403,
+  },
   setLocale: { state: 'NONE', call: () => ({ body: { locale: 'et' } }), allowed: [], ownPlace: true },
   listPersons: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
-  listGlobalMessages: { state: 'NONE', call: () => ({ query: { role: 'PRM_PATIENT' } }), allowed: [], ownPlace: true },
+  listGlobalMessages: {
+    state: 'NONE',
+    call: () => ({ query: { role: 'PRM_PATIENT' } }),
+    allowed: [],
+    ownPlace: true,
+  },
   getDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
-  saveDraft: { state: 'NONE', call: () => ({ ...draftKey(), body: { content: { text: 'x' } } }), allowed: [], ownPlace: true },
+  saveDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { content: { text: 'x' } } }),
+    allowed: [],
+    ownPlace: true,
+  },
   deleteDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
-  listPatientClinics: { state: 'NONE', call: () => ({ query: { personId: must('patient').personId } }), allowed: ['patient'] },
+  listPatientClinics: {
+    state: 'NONE',
+    call: () => ({ query: { personId: must('patient').personId } }),
+    allowed: ['patient'],
+  },
   listPatientEContacts: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
   getPatientTimeline: owner('NEW'),
   createFallbackEContact: {
     state: 'NONE',
-    call: () => ({ body: { eContactType: 'BACK_PAIN', patientPersonId: must('patient').personId, clinicId: clinic.id, text: 'x' } }),
+    call: () => ({
+      body: {
+        eContactType: 'BACK_PAIN',
+        patientPersonId: must('patient').personId,
+        clinicId: clinic.id,
+        text: 'x',
+      },
+    }),
     allowed: ['patient'],
   },
-  answerInquiry: { state: 'ASKED', call: ({ inquiryId }) => ({ params: { id: inquiryId }, body: { answer: 'Since Monday.' } }), allowed: ['patient'] },
+  answerInquiry: {
+    state: 'ASKED',
+    call: ({ inquiryId }) => ({ params: { id: inquiryId }, body: { answer: 'Since Monday.' } }),
+    allowed: ['patient'],
+  },
   addInfo: owner('NEW', { infoText: 'More.' }),
   cancelEContact: owner('NEW', { reason: 'OTHER' }),
   reopenPatientEContact: owner('CLOSED', { reason: 'OTHER', text: 'Again.' }),
   listClinics: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
   listEmployees: { state: 'NONE', call: () => ({ params: { id: clinic.id } }), allowed: OWN_STAFF },
   listEContactTypes: { state: 'NONE', call: () => ({ params: { id: clinic.id } }), allowed: OWN_STAFF },
-  listClinicEContacts: { state: 'NONE', call: () => ({ query: { clinicId: clinic.id } }), allowed: OWN_STAFF },
+  listClinicEContacts: {
+    state: 'NONE',
+    call: () => ({ query: { clinicId: clinic.id } }),
+    allowed: OWN_STAFF,
+  },
   getClinicEContact: staff('NEW'),
   getClinicTimeline: staff('NEW'),
   sendInquiry: staff('NEW', { question: 'Since when?' }),
   completeEContact: staff('NEW', { infoText: 'Rest.' }),
-  assignEContact: { state: 'NEW', call: ({ eContactId }) => ({ params: { id: eContactId }, body: { assigneeUserId: must('nurse').employeeId, seenAssigneeUserId: null } }), allowed: OWN_STAFF },
+  assignEContact: {
+    state: 'NEW',
+    call: ({ eContactId }) => ({
+      params: { id: eContactId },
+      body: { assigneeUserId: must('nurse').employeeId, seenAssigneeUserId: null },
+    }),
+    allowed: OWN_STAFF,
+  },
   acceptEContact: staff('NEW', {}),
   rejectEContact: staff('NEW', { reason: 'OTHER' }),
   reopenClinicEContact: staff('CLOSED', { reason: 'OTHER' }),
@@ -136,7 +207,11 @@ function expected(route: Route, name: Name, { allowed, ownPlace = false, otherwi
   if (name === 'anonymous') return 401;
   if (allowed.includes(name) || (ownPlace && route.access === 'SESSION')) return 200;
   if (otherwise !== undefined) return otherwise;
-  const role = PATIENTS.includes(name) ? 'PATIENT' : [...OWN_STAFF, ...FOREIGN_STAFF].includes(name) ? 'CLINIC' : 'NEITHER';
+  const role = PATIENTS.includes(name)
+    ? 'PATIENT'
+    : [...OWN_STAFF, ...FOREIGN_STAFF].includes(name)
+      ? 'CLINIC'
+      : 'NEITHER';
   if (route.access !== role) return 403;
   return ownPlace ? 200 : 404;
 }
@@ -160,8 +235,12 @@ describe('every route × every persona', () => {
       table[persona] = answer.status;
       promise[persona] = expected(route, persona, wanted);
       if (answer.status !== 200) {
-        expect(await rowsOf(target.eContactId), `${persona} was refused and changed something`).toEqual(before);
-        expect(JSON.stringify(answer.body), `${persona} was refused and told something`).not.toMatch(/hurts|Surname/);
+        expect(await rowsOf(target.eContactId), `${persona} was refused and changed something`).toEqual(
+          before,
+        );
+        expect(JSON.stringify(answer.body), `${persona} was refused and told something`).not.toMatch(
+          /hurts|Surname/,
+        );
       }
     }
     expect(table).toEqual(promise);
@@ -169,13 +248,18 @@ describe('every route × every persona', () => {
 });
 
 const rowsOf = (id: string): Promise<object[]> =>
-  app.world.sql('select e.*, (select count(*) from activity where e_contact_id = e.id), (select count(*) from note where e_contact_id = e.id) as notes, (select count(*) from access_log where e_contact_id = e.id) as reads from e_contact e where id = $1', [id]);
+  app.world.sql(
+    'select e.*, (select count(*) from activity where e_contact_id = e.id), (select count(*) from note where e_contact_id = e.id) as notes, (select count(*) from access_log where e_contact_id = e.id) as reads from e_contact e where id = $1',
+    [id],
+  );
 
 describe('lists hold only what is mine', () => {
   it('a foreign clinic sees none of ours, and our staff see it', async () => {
     const { eContactId } = await makeTarget('NEW');
     const ids = async (name: Name): Promise<string[]> =>
-      (await app.call(clinicRoutes.listClinicEContacts, { as: who(name) })).body.eContacts.map(({ id }) => id);
+      (await app.call(clinicRoutes.listClinicEContacts, { as: who(name) })).body.eContacts.map(
+        ({ id }) => id,
+      );
     for (const name of OWN_STAFF) expect(await ids(name)).toContain(eContactId);
     for (const name of FOREIGN_STAFF) expect(await ids(name)).not.toContain(eContactId);
   });
@@ -183,7 +267,8 @@ describe('lists hold only what is mine', () => {
   it('the representative sees the child’s e-contact, the patient and strangers do not', async () => {
     const { eContactId } = await makeTarget('NEW', 'representative');
     const status = async (name: Name): Promise<number> =>
-      (await app.call(patientRoutes.getPatientTimeline, { as: who(name), params: { id: eContactId } })).status;
+      (await app.call(patientRoutes.getPatientTimeline, { as: who(name), params: { id: eContactId } }))
+        .status;
     expect(await status('representative')).toBe(200);
     expect(await status('patient')).toBe(404);
     expect(await status('stranger')).toBe(404);
@@ -192,13 +277,18 @@ describe('lists hold only what is mine', () => {
   it('somebody who is both sees as a patient only what is theirs, and as staff only their clinic', async () => {
     const both = await app.world.persona({ staffOf: clinic, isPatient: true, listedIn: foreignClinic });
     const { eContactId } = await makeTarget('NEW');
-    expect((await app.call(clinicRoutes.getClinicEContact, { as: both, params: { id: eContactId } })).status).toBe(200);
-    expect((await app.call(patientRoutes.getPatientTimeline, { as: both, params: { id: eContactId } })).status).toBe(404);
+    expect(
+      (await app.call(clinicRoutes.getClinicEContact, { as: both, params: { id: eContactId } })).status,
+    ).toBe(200);
+    expect(
+      (await app.call(patientRoutes.getPatientTimeline, { as: both, params: { id: eContactId } })).status,
+    ).toBe(404);
   });
 
   it('every read by staff leaves a row in the access log, and a refused one none', async () => {
     const { eContactId } = await makeTarget('NEW');
-    const reads = async (): Promise<number> => (await app.world.sql('select 1 from access_log where e_contact_id = $1', [eContactId])).length;
+    const reads = async (): Promise<number> =>
+      (await app.world.sql('select 1 from access_log where e_contact_id = $1', [eContactId])).length;
     await app.call(clinicRoutes.getClinicEContact, { as: who('foreignDoctor'), params: { id: eContactId } });
     expect(await reads()).toBe(0);
     await app.call(clinicRoutes.getClinicEContact, { as: who('doctor'), params: { id: eContactId } });

@@ -20,22 +20,95 @@ beforeAll(async () => {
   const clinic = await app.world.clinic();
   patient = await app.world.persona({ listedIn: clinic });
   doctor = await app.world.persona({ staffOf: clinic });
-  const body = { eContactType: 'BACK_PAIN', patientPersonId: patient.personId, clinicId: clinic.id, text: 'x' };
+  const body = {
+    eContactType: 'BACK_PAIN',
+    patientPersonId: patient.personId,
+    clinicId: clinic.id,
+    text: 'x',
+  };
   const { eContactId } = (await app.call(createFallbackEContact, { as: patient, body })).body;
-  const asked = await app.call(sendInquiry, { as: doctor, params: { id: eContactId }, body: { question: 'y' } });
-  ids = [eContactId, asked.body.activityId ?? '', clinic.id, patient.personId, doctor.employeeId ?? '', doctor.userId];
+  const asked = await app.call(sendInquiry, {
+    as: doctor,
+    params: { id: eContactId },
+    body: { question: 'y' },
+  });
+  ids = [
+    eContactId,
+    asked.body.activityId ?? '',
+    clinic.id,
+    patient.personId,
+    doctor.employeeId ?? '',
+    doctor.userId,
+  ];
 });
 afterAll(() => app.close());
 
 const NAMES = [
-  'text', 'question', 'answer', 'infoText', 'note', 'reason', 'eContactType', 'patientPersonId', 'clinicId', 'email', 'password', 'otp',
-  'requestId', 'locale', 'activeRole', 'content', 'replyOption', 'openedAt', 'questionFileIds', 'assigneeUserId', 'seenAssigneeUserId',
-  'seenUpdatedAt', 'fixedInfoText', 'type', 'level', 'message', '__proto__', 'constructor', 'toString',
+  'text',
+  'question',
+  'answer',
+  'infoText',
+  'note',
+  'reason',
+  'eContactType',
+  'patientPersonId',
+  'clinicId',
+  'email',
+  'password',
+  'otp',
+  'requestId',
+  'locale',
+  'activeRole',
+  'content',
+  'replyOption',
+  'openedAt',
+  'questionFileIds',
+  'assigneeUserId',
+  'seenAssigneeUserId',
+  'seenUpdatedAt',
+  'fixedInfoText',
+  'type',
+  'level',
+  'message',
+  '__proto__',
+  'constructor',
+  'toString',
 ];
 const NASTY = [
-  '', ' ', '\u0000', 'a\u0000b', '\uD800', '\uDFFF\uD800', 'ﷺ'.repeat(3000), 'x'.repeat(3001), '👩‍👩‍👧‍👦'.repeat(900), "'; drop table e_contact; --",
-  '<script>alert(1)</script>', '{0}', '%s%n', '../../etc/passwd', 'NaN', '1e999', '-0', '9'.repeat(400), '2026-02-30', '2026-11-21T25:61:00Z',
-  '+275760-09-13T00:00:00.000Z', '0000-01-01T00:00:00Z', '294277-01-01', 'OTHER', 'BACK_PAIN', 'NOW', 'et', 'ru-RU', 'PRM_DOCTOR', '123456', 'null', '\u202Eabc', 'İ', 'e\u0301',
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\uD800',
+  '\uDFFF\uD800',
+  'ﷺ'.repeat(3000),
+  'x'.repeat(3001),
+  '👩‍👩‍👧‍👦'.repeat(900),
+  "'; drop table e_contact; --",
+  '<script>alert(1)</script>',
+  '{0}',
+  '%s%n',
+  '../../etc/passwd',
+  'NaN',
+  '1e999',
+  '-0',
+  '9'.repeat(400),
+  '2026-02-30',
+  '2026-11-21T25:61:00Z',
+  '+275760-09-13T00:00:00.000Z',
+  '0000-01-01T00:00:00Z',
+  '294277-01-01',
+  'OTHER',
+  'BACK_PAIN',
+  'NOW',
+  'et',
+  'ru-RU',
+  'PRM_DOCTOR',
+  '123456',
+  'null',
+  '\u202Eabc',
+  'İ',
+  'e\u0301',
 ];
 
 /** Values near the contract and far from it: known names and ids with wrong types, sizes, encodings and nesting. */
@@ -44,7 +117,11 @@ const value = (): fc.Arbitrary<unknown> =>
     { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
     { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-    fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.uuid(),
+    fc.double(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.uuid(),
     fc.array(fc.constantFrom<unknown>(...NASTY, ...ids, 1, null), { maxLength: 4 }),
     fc.jsonValue({ maxDepth: 2 }),
   );
@@ -54,9 +131,23 @@ const payload = (): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: object().map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: value().map((body) => JSON.stringify(body) ?? '') },
-    { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', 'null', '{"a":', '"', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}', `{"text":"${'x'.repeat(300_000)}"}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '',
+        '{',
+        '[]',
+        'null',
+        '{"a":',
+        '"',
+        '{"__proto__":{"x":1}}',
+        '{"constructor":{"prototype":{}}}',
+        `{"text":"${'x'.repeat(300_000)}"}`,
+      ),
+    },
   );
-const segment = (): fc.Arbitrary<string> => fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...NASTY), fc.uuid());
+const segment = (): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...NASTY), fc.uuid());
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the envelope`, async () => {
@@ -64,12 +155,23 @@ it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the
   const seen: Record<string, number> = {};
   const crashes: string[] = [];
   for (const route of ROUTES) {
-    const samples = fc.sample(fc.record({ body: payload(), path: segment(), query: object(), key: fc.constantFrom('uuid', 'none', 'garbage') }), { numRuns: share, seed: 20_261_121 });
+    const samples = fc.sample(
+      fc.record({
+        body: payload(),
+        path: segment(),
+        query: object(),
+        key: fc.constantFrom('uuid', 'none', 'garbage'),
+      }),
+      { numRuns: share, seed: 20_261_121 },
+    );
     await inLanes(samples, 4, async (sample, index) => {
       const answer = await send(route, sample, index);
       seen[answer.statusCode] = (seen[answer.statusCode] ?? 0) + 1;
       const refused = answer.statusCode >= 400;
-      if (answer.statusCode >= 500 || (refused && typeof (JSON.parse(answer.body) as { key?: unknown }).key !== 'string')) {
+      if (
+        answer.statusCode >= 500 ||
+        (refused && typeof (JSON.parse(answer.body) as { key?: unknown }).key !== 'string')
+      ) {
         crashes.push(`${answer.statusCode} ${route.name} ${JSON.stringify(sample).slice(0, 300)}`);
       }
     });
@@ -77,7 +179,8 @@ it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the
   expect(crashes.slice(0, 5)).toEqual([]);
   // The generator must reach the rules behind the schemas too, or it would prove nothing.
   expect(Object.values(seen).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  for (const status of ['200', '400', '404', '469']) expect(seen[status] ?? 0, `answers ${status}: ${JSON.stringify(seen)}`).toBeGreaterThan(50);
+  for (const status of ['200', '400', '404', '469'])
+    expect(seen[status] ?? 0, `answers ${status}: ${JSON.stringify(seen)}`).toBeGreaterThan(50);
 }, 300_000);
 
 interface Sample {
@@ -88,8 +191,17 @@ interface Sample {
 }
 
 function send(route: Route, { body, path, query, key }: Sample, index: number) {
-  const persona = route.access === 'CLINIC' ? doctor : route.access === 'PATIENT' ? patient : index % 2 === 0 ? doctor : patient;
-  const entries = Object.entries(query as object).map(([name, item]) => `${encode(name)}=${encode(String(item))}`);
+  const persona =
+    route.access === 'CLINIC'
+      ? doctor
+      : route.access === 'PATIENT'
+        ? patient
+        : index % 2 === 0
+          ? doctor
+          : patient;
+  const entries = Object.entries(query as object).map(
+    ([name, item]) => `${encode(name)}=${encode(String(item))}`,
+  );
   const unsafe = route.method !== 'GET';
   return app.app.http.inject({
     method: route.method,
@@ -106,7 +218,11 @@ function send(route: Route, { body, path, query, key }: Sample, index: number) {
 }
 
 /** Some at a time, so that the database has work and the order is nearly that of the samples. */
-async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
+async function inLanes<T>(
+  items: readonly T[],
+  lanes: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: lanes }, async () => {

@@ -15,7 +15,10 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly smtpUrl: string;
   list(to?: string): Promise<ReceivedMail[]>;
-  setFault(fault: 'none' | 'refuse' | 'temporary' | 'delay' | 'drop' | 'lose-answer', ms?: number): Promise<void>;
+  setFault(
+    fault: 'none' | 'refuse' | 'temporary' | 'delay' | 'drop' | 'lose-answer',
+    ms?: number,
+  ): Promise<void>;
   /** Nobody listens any more. What it received is kept if it has a folder. */
   stop(): Promise<void>;
 }
@@ -30,7 +33,9 @@ export async function startMailServer(options: { smtpPort?: number } = {}): Prom
   const lines = createInterface({ input: child.stdout! });
   const [line] = (await Promise.race([
     once(lines, 'line'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the mail simulator ended with ${String(code)}`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`the mail simulator ended with ${String(code)}`)),
+    ),
   ])) as [string];
   const { smtpPort, httpPort } = JSON.parse(line) as { smtpPort: number; httpPort: number };
   const api = `http://127.0.0.1:${httpPort}/api`;

@@ -33,11 +33,20 @@ export interface TestApp {
   /** Calls a route of the contract; the caller says which answer it expects. */
   call<R extends Route>(route: R, call?: Call): Promise<Answer<ResponseOf<R>>>;
   /** The same for an answer that must be a refusal. */
-  refused(route: Route, call?: Call): Promise<{ readonly status: number; readonly key: string; readonly data?: Record<string, string | number> }>;
+  refused(
+    route: Route,
+    call?: Call,
+  ): Promise<{
+    readonly status: number;
+    readonly key: string;
+    readonly data?: Record<string, string | number>;
+  }>;
   close(): Promise<void>;
 }
 
-export async function createTestApp(options: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: { config?: Partial<Config>; database?: TestDatabase } = {},
+): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
@@ -47,11 +56,19 @@ export async function createTestApp(options: { config?: Partial<Config>; databas
     databasePoolSize: 10,
     ...options.config,
   };
-  const app = await buildApp({ config, databaseUrl: database.ownerUrl, clock, log: pino({ level: 'silent' }) });
+  const app = await buildApp({
+    config,
+    databaseUrl: database.ownerUrl,
+    clock,
+    log: pino({ level: 'silent' }),
+  });
   await app.http.ready();
   const world = createWorld(database.ownerUrl);
 
-  const call = async (route: Route, { as = null, params = {}, query = {}, body, key, headers = {} }: Call = {}): Promise<Answer<never>> => {
+  const call = async (
+    route: Route,
+    { as = null, params = {}, query = {}, body, key, headers = {} }: Call = {},
+  ): Promise<Answer<never>> => {
     const answer = await app.http.inject({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -65,15 +82,27 @@ export async function createTestApp(options: { config?: Partial<Config>; databas
       },
       ...(route.body !== undefined && { payload: (body ?? {}) as InjectOptions['payload'] & object }),
     });
-    return { status: answer.statusCode, body: answer.json() as never, headers: answer.headers, cookies: answer.cookies };
+    return {
+      status: answer.statusCode,
+      body: answer.json() as never,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    };
   };
   return {
-    app, database, world, clock,
+    app,
+    database,
+    world,
+    clock,
     call: call as TestApp['call'],
     async refused(route, options) {
       const answer = await call(route, options);
       const body = answer.body as { key?: string; data?: Record<string, string | number> };
-      return { status: answer.status, key: body.key ?? '', ...(body.data !== undefined && { data: body.data }) };
+      return {
+        status: answer.status,
+        key: body.key ?? '',
+        ...(body.data !== undefined && { data: body.data }),
+      };
     },
     async close() {
       await app.stop();

@@ -46,7 +46,10 @@ export interface World {
   clinic(options?: { name?: string; plan?: 'BASIC' | 'PREMIUM'; isOpen?: boolean }): Promise<TestClinic>;
   persona(options?: PersonaOptions): Promise<Persona>;
   /** A person whom somebody represents, listed in a clinic if one is given. */
-  represented(owner: Persona, options?: { firstName?: string; surname?: string; personalCode?: string | null; listedIn?: TestClinic }): Promise<string>;
+  represented(
+    owner: Persona,
+    options?: { firstName?: string; surname?: string; personalCode?: string | null; listedIn?: TestClinic },
+  ): Promise<string>;
   deactivate(employeeId: string): Promise<void>;
   /** Rows as the owner sees them, for what a test must look up behind the app's back. */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -61,13 +64,22 @@ export function createWorld(ownerUrl: string): World {
   let counter = 0;
 
   const listPatient = (clinicId: string, personId: string, ownerUserId: string): Promise<unknown> =>
-    sql('insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now())', [clinicId, personId, ownerUserId, 'A1']);
+    sql(
+      'insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now())',
+      [clinicId, personId, ownerUserId, 'A1'],
+    );
 
   return {
     sql,
     async clinic({ name = `Clinic ${(counter += 1)}`, plan = 'PREMIUM', isOpen = false } = {}) {
       const id = newId();
-      await sql('insert into clinic (id, name, plan, is_open, phone) values ($1, $2, $3, $4, $5)', [id, name, plan, isOpen, '+3726001000']);
+      await sql('insert into clinic (id, name, plan, is_open, phone) values ($1, $2, $3, $4, $5)', [
+        id,
+        name,
+        plan,
+        isOpen,
+        '+3726001000',
+      ]);
       return { id, name };
     },
     async persona(options = {}) {
@@ -81,7 +93,19 @@ export function createWorld(ownerUrl: string): World {
       await sql(
         `insert into app_user (id, email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, locale, is_patient, is_admin)
          values ($1, $2, $3, $4, $5, $6, $7, 'FEMALE', $8, $9, $10, $11)`,
-        [userId, email, options.passwordHash ?? null, firstName, surname, personalCode, birthDate, phone, options.locale ?? 'et', isPatient, options.isAdmin ?? false],
+        [
+          userId,
+          email,
+          options.passwordHash ?? null,
+          firstName,
+          surname,
+          personalCode,
+          birthDate,
+          phone,
+          options.locale ?? 'et',
+          isPatient,
+          options.isAdmin ?? false,
+        ],
       );
       const personId = newId();
       await sql(
@@ -95,7 +119,17 @@ export function createWorld(ownerUrl: string): World {
         await sql(
           `insert into employee (id, clinic_id, user_id, first_name, surname, personal_code, email, profession, is_admin)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-          [employeeId, options.staffOf.id, userId, firstName, surname, personalCode, email, options.profession ?? 'DOCTOR', options.clinicAdmin ?? false],
+          [
+            employeeId,
+            options.staffOf.id,
+            userId,
+            firstName,
+            surname,
+            personalCode,
+            email,
+            options.profession ?? 'DOCTOR',
+            options.clinicAdmin ?? false,
+          ],
         );
       }
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, userId);
@@ -104,13 +138,28 @@ export function createWorld(ownerUrl: string): World {
         `insert into session (token_hash, id, user_id, expires_at, ends_at) values ($1, $2, $3, now() + interval '30 minutes', now() + interval '12 hours')`,
         [hashToken(token), newId(), userId],
       );
-      return { userId, email, personId, token, firstName, surname, employeeId, clinicId: options.staffOf?.id ?? null };
+      return {
+        userId,
+        email,
+        personId,
+        token,
+        firstName,
+        surname,
+        employeeId,
+        clinicId: options.staffOf?.id ?? null,
+      };
     },
     async represented(owner, options = {}) {
       const personId = newId();
       await sql(
         `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date) values ($1, $2, false, $3, $4, $5, '2018-03-04')`,
-        [personId, owner.userId, options.firstName ?? 'Laps', options.surname ?? owner.surname, options.personalCode ?? null],
+        [
+          personId,
+          owner.userId,
+          options.firstName ?? 'Laps',
+          options.surname ?? owner.surname,
+          options.personalCode ?? null,
+        ],
       );
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, owner.userId);
       return personId;

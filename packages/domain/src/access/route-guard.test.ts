@@ -19,17 +19,61 @@ const CLINIC_ROUTE: RouteNeeds = { role: 'PRM_DOCTOR' };
 describe('the guard chain, in the order of the decisions', () => {
   const cases: [string, RouteNeeds, Visitor | null, string][] = [
     ['a public route passes anybody', { public: true }, null, 'PASS'],
-    ['a public route passes an incomplete profile', { public: true }, visitor({ incompleteProfile: true }), 'PASS'],
+    [
+      'a public route passes an incomplete profile',
+      { public: true },
+      visitor({ incompleteProfile: true }),
+      'PASS',
+    ],
     ['somebody not signed in goes Home', PATIENT_ROUTE, null, 'HOME'],
-    ['an incomplete profile comes before consents', PATIENT_ROUTE, visitor({ incompleteProfile: true, prmPatientConsentGiven: false }), 'DIGITAL_ID_SIGNUP'],
-    ['/consents lets an incomplete profile in, or both would redirect for ever', { allowsIncompleteProfile: true, allowsMissingConsents: true }, visitor({ incompleteProfile: true, prmPatientConsentGiven: false }), 'PASS'],
-    ['a patient without the patient consent', PATIENT_ROUTE, visitor({ prmPatientConsentGiven: false }), 'CONSENTS'],
-    ['a patient without the privacy consent', PATIENT_ROUTE, visitor({ prmPrivacyPolicyConsentGiven: false }), 'CONSENTS'],
+    [
+      'an incomplete profile comes before consents',
+      PATIENT_ROUTE,
+      visitor({ incompleteProfile: true, prmPatientConsentGiven: false }),
+      'DIGITAL_ID_SIGNUP',
+    ],
+    [
+      '/consents lets an incomplete profile in, or both would redirect for ever',
+      { allowsIncompleteProfile: true, allowsMissingConsents: true },
+      visitor({ incompleteProfile: true, prmPatientConsentGiven: false }),
+      'PASS',
+    ],
+    [
+      'a patient without the patient consent',
+      PATIENT_ROUTE,
+      visitor({ prmPatientConsentGiven: false }),
+      'CONSENTS',
+    ],
+    [
+      'a patient without the privacy consent',
+      PATIENT_ROUTE,
+      visitor({ prmPrivacyPolicyConsentGiven: false }),
+      'CONSENTS',
+    ],
     ['a patient needs no clinic consent', PATIENT_ROUTE, visitor({ prmClinicConsentGiven: false }), 'PASS'],
-    ['a clinician without the clinic consent', CLINIC_ROUTE, visitor({ permissions: ['PRM_DOCTOR'], prmClinicConsentGiven: false }), 'CONSENTS'],
-    ['a platform admin needs none', { role: 'PRM_TERVIK_ADMIN' }, visitor({ permissions: ['PRM_TERVIK_ADMIN'], prmClinicConsentGiven: false, prmPrivacyPolicyConsentGiven: false }), 'PASS'],
+    [
+      'a clinician without the clinic consent',
+      CLINIC_ROUTE,
+      visitor({ permissions: ['PRM_DOCTOR'], prmClinicConsentGiven: false }),
+      'CONSENTS',
+    ],
+    [
+      'a platform admin needs none',
+      { role: 'PRM_TERVIK_ADMIN' },
+      visitor({
+        permissions: ['PRM_TERVIK_ADMIN'],
+        prmClinicConsentGiven: false,
+        prmPrivacyPolicyConsentGiven: false,
+      }),
+      'PASS',
+    ],
     ['a missing role is refused', CLINIC_ROUTE, visitor(), 'PERMISSION_DENIED'],
-    ['nobody is asked for consents of a role that they lack', CLINIC_ROUTE, visitor({ prmClinicConsentGiven: false, prmPrivacyPolicyConsentGiven: false }), 'PERMISSION_DENIED'],
+    [
+      'nobody is asked for consents of a role that they lack',
+      CLINIC_ROUTE,
+      visitor({ prmClinicConsentGiven: false, prmPrivacyPolicyConsentGiven: false }),
+      'PERMISSION_DENIED',
+    ],
     ['a route of another country does not exist', { countries: ['GB'] }, visitor(), 'NOT_FOUND'],
     ['a route without a role takes any signed-in user', {}, visitor({ permissions: ['PRM_DOCTOR'] }), 'PASS'],
   ];
@@ -39,8 +83,12 @@ describe('the guard chain, in the order of the decisions', () => {
 
   it('sends an incomplete profile to complete-profile outside Estonia, and inside where digital ID is off', () => {
     const who = visitor({ incompleteProfile: true });
-    expect(guardRoute(PATIENT_ROUTE, who, { countryCode: 'GB', digitalIdEnabled: true }).go).toBe('COMPLETE_PROFILE');
-    expect(guardRoute(PATIENT_ROUTE, who, { countryCode: 'EE', digitalIdEnabled: false }).go).toBe('COMPLETE_PROFILE');
+    expect(guardRoute(PATIENT_ROUTE, who, { countryCode: 'GB', digitalIdEnabled: true }).go).toBe(
+      'COMPLETE_PROFILE',
+    );
+    expect(guardRoute(PATIENT_ROUTE, who, { countryCode: 'EE', digitalIdEnabled: false }).go).toBe(
+      'COMPLETE_PROFILE',
+    );
   });
 
   it('makes the role of the route active', () => {
@@ -52,8 +100,12 @@ describe('the guard chain, in the order of the decisions', () => {
   it('never passes a role that the visitor does not hold, for any combination', () => {
     const flags = fc.boolean();
     const arbitrary = fc.record({
-      permissions: fc.subarray([...ROLES]), activeRole: fc.option(fc.constantFrom(...ROLES)), incompleteProfile: flags,
-      prmClinicConsentGiven: flags, prmPatientConsentGiven: flags, prmPrivacyPolicyConsentGiven: flags,
+      permissions: fc.subarray([...ROLES]),
+      activeRole: fc.option(fc.constantFrom(...ROLES)),
+      incompleteProfile: flags,
+      prmClinicConsentGiven: flags,
+      prmPatientConsentGiven: flags,
+      prmPrivacyPolicyConsentGiven: flags,
     });
     fc.assert(
       fc.property(arbitrary, fc.constantFrom<Role>(...ROLES), (who, role) => {
@@ -79,17 +131,33 @@ describe('targets', () => {
   it.each(['/my-e-contacts', '/e-contacts/0193?x=1#y', '/'])('keeps %s', (target) => {
     expect(parseTarget(target)).toBe(target);
   });
-  it.each(['//evil.example', '/\\evil.example', '/%2Fevil', '/%5cevil', 'https://evil', 'javascript:alert(1)', '/\tevil', '/a\nb', '', null, 7, '/%09/evil', `/${'x'.repeat(3000)}`, 'my-e-contacts'])(
-    'refuses %j',
-    (target) => {
-      expect(parseTarget(target)).toBeNull();
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil',
+    '/%5cevil',
+    'https://evil',
+    'javascript:alert(1)',
+    '/\tevil',
+    '/a\nb',
+    '',
+    null,
+    7,
+    '/%09/evil',
+    `/${'x'.repeat(3000)}`,
+    'my-e-contacts',
+  ])('refuses %j', (target) => {
+    expect(parseTarget(target)).toBeNull();
+  });
 });
 
 describe('access of calls', () => {
   it('is decided by permissions alone', () => {
-    const table = ACCESS.map((access) => [access, canAccess(access, null), ...ROLES.map((role) => canAccess(access, [role]))]);
+    const table = ACCESS.map((access) => [
+      access,
+      canAccess(access, null),
+      ...ROLES.map((role) => canAccess(access, [role])),
+    ]);
     expect(table).toEqual([
       ['PUBLIC', true, true, true, true],
       ['SESSION', false, true, true, true],

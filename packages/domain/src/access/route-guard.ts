@@ -38,7 +38,8 @@ export type GuardDecision =
  * route would make active only if the visitor holds it: nobody is asked to agree to terms of a role they lack.
  */
 export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: GuardWorld): GuardDecision {
-  if (needs.countries !== undefined && !needs.countries.includes(world.countryCode)) return { go: 'NOT_FOUND' };
+  if (needs.countries !== undefined && !needs.countries.includes(world.countryCode))
+    return { go: 'NOT_FOUND' };
   if (needs.public === true) return { go: 'PASS', activeRole: visitor?.activeRole ?? null };
   if (visitor === null) return { go: 'HOME', rememberTarget: true };
 

@@ -48,9 +48,19 @@ export const REPLY_OPTIONS = ['NOW', 'TOMORROW', 'DAY_AFTER_TOMORROW', 'IN_THREE
 export type ReplyOption = (typeof REPLY_OPTIONS)[number];
 
 /** Reasons of spec §4, stored as keys and shown in the reader's language. */
-export const ARCHIVE_REASONS = ['INFORMATION_DELIVERED', 'RESOLVED_OUTSIDE_PLATFORM', 'PATIENT_NOT_ANSWERING', 'OTHER'] as const;
+export const ARCHIVE_REASONS = [
+  'INFORMATION_DELIVERED',
+  'RESOLVED_OUTSIDE_PLATFORM',
+  'PATIENT_NOT_ANSWERING',
+  'OTHER',
+] as const;
 export const REJECT_REASONS = ['NOT_IN_MY_LIST', 'CLINIC_OVERWHELMED', 'OTHER'] as const;
-export const CLINIC_REOPEN_REASONS = ['INFORMATION_MISSING', 'PATIENT_ASKED_FOR_MORE', 'WRONG_INFORMATION', 'OTHER'] as const;
+export const CLINIC_REOPEN_REASONS = [
+  'INFORMATION_MISSING',
+  'PATIENT_ASKED_FOR_MORE',
+  'WRONG_INFORMATION',
+  'OTHER',
+] as const;
 export const CANCEL_REASONS = [
   'RESOLVED_OUTSIDE_PLATFORM',
   'INFORMATION_RECEIVED',

@@ -24,7 +24,10 @@ export async function migrate(ownerUrl: string): Promise<void> {
           const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
           const entries = files.map(async (name) => {
             const text = await readFile(path.join(FOLDER, name), 'utf8');
-            return [name.replace(/\.sql$/, ''), { up: async (tx: Kysely<unknown>) => void (await sql.raw(text).execute(tx)) }] as const;
+            return [
+              name.replace(/\.sql$/, ''),
+              { up: async (tx: Kysely<unknown>) => void (await sql.raw(text).execute(tx)) },
+            ] as const;
           });
           return Object.fromEntries(await Promise.all(entries));
         },

@@ -8,7 +8,8 @@ const DATE = 1082;
 const BIGINT = 20;
 
 /** "2026-11-21 09:08:42.123+00" → "2026-11-21T09:08:42.123Z": text all the way, no Date objects for 500 rows. */
-const toInstant = (value: string): string => `${value.slice(0, 10)}T${value.slice(11, value.indexOf('+', 11))}Z`;
+const toInstant = (value: string): string =>
+  `${value.slice(0, 10)}T${value.slice(11, value.indexOf('+', 11))}Z`;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -35,9 +36,16 @@ export function connectionOptions(connectionString: string, role: DatabaseRole):
 }
 
 /** A pool under a role. `onError` hears of idle connections that broke; the pool replaces them by itself. */
-export function createPool(connectionString: string, role: DatabaseRole, max: number, onError: (error: Error) => void): pg.Pool {
+export function createPool(
+  connectionString: string,
+  role: DatabaseRole,
+  max: number,
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({ ...connectionOptions(connectionString, role), max, idleTimeoutMillis: 30_000 });
   pool.on('error', onError);
+  // A connection that breaks while a request holds it tells its queries; without a listener it would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   survivesBrokenConnections(pool);
   return pool;
 }
@@ -55,6 +63,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08...|57P0[123]|53300)$/.test(code)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES'].includes(code)) return true;
-  return /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(error.message);
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES'].includes(code))
+    return true;
+  return /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable/i.test(
+    error.message,
+  );
 }

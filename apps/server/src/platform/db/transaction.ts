@@ -23,7 +23,10 @@ interface ContextRow {
   replay: string | null;
 }
 
-const openContext = statement<ContextRow>('platform.open_context', 'select * from app.open_context($1, $2, $3, $4)');
+const openContext = statement<ContextRow>(
+  'platform.open_context',
+  'select * from app.open_context($1, $2, $3, $4)',
+);
 const storeAnswer = statement<never>(
   'platform.store_answer',
   'insert into idempotency_key (user_id, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)',
@@ -79,6 +82,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     throw error;
   }
   const user = row === undefined ? null : toUser(row);
+  let given = false;
   // A commit that failed has given its connection back; the rollback that follows in the caller has nothing to do.
   let ended = false;
   return {
@@ -101,27 +105,36 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       wakeRelay: () => void (effects.relay = true),
     },
     effects,
-    replay: row?.replay == null || row.replay_hash === null ? null : { hash: row.replay_hash, response: row.replay },
+    replay:
+      row?.replay == null || row.replay_hash === null
+        ? null
+        : { hash: row.replay_hash, response: row.replay },
     async commit(answer) {
-      ended = true;
+      given = true;
+      const sent: Promise<unknown>[] = [];
+      if (answer !== undefined && user !== null) {
+        sent.push(run(client, storeAnswer, [user.userId, answer.key, answer.hash, answer.response, nowIso]));
+      }
+      const ended = client.query('COMMIT');
       try {
-        const sent: Promise<unknown>[] = [];
-        if (answer !== undefined && user !== null) {
-          sent.push(run(client, storeAnswer, [user.userId, answer.key, answer.hash, answer.response, nowIso]));
-        }
-        const ended = client.query('COMMIT');
         await all([...sent, ended]);
         // In an aborted transaction COMMIT succeeds and rolls back: never acknowledge that.
-        if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back at its commit');
+        if ((await ended).command !== 'COMMIT')
+          throw new Error('the transaction was rolled back at its commit');
         client.release();
       } catch (error) {
-        client.release(true);
+        // A refused answer (its key was stored by a parallel request) ends the transaction; the connection is whole.
+        await ended.then(
+          () => client.release(),
+          () => client.release(true),
+        );
         throw error;
       }
     },
     async rollback() {
-      if (ended) return;
-      ended = true;
+      // A commit that failed has ended the transaction and given the connection back.
+      if (given) return;
+      given = true;
       try {
         await client.query('ROLLBACK');
         client.release();
@@ -139,7 +152,11 @@ async function all(sent: readonly Promise<unknown>[]): Promise<void> {
   }
 }
 
-function run<Row>(client: PoolClient, wanted: Statement<Row>, values: readonly unknown[]): Promise<QueryResult<Row & object>> {
+function run<Row>(
+  client: PoolClient,
+  wanted: Statement<Row>,
+  values: readonly unknown[],
+): Promise<QueryResult<Row & object>> {
   return client.query<Row & object>({ name: wanted.name, text: wanted.text, values: values as unknown[] });
 }
 

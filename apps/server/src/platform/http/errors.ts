@@ -18,7 +18,11 @@ const STATUS: Partial<Record<ErrorKey, number>> = {
 
 export interface ErrorAnswer {
   readonly status: number;
-  readonly body: { readonly key: string; readonly message: string; readonly data?: Readonly<Record<string, string | number>> };
+  readonly body: {
+    readonly key: string;
+    readonly message: string;
+    readonly data?: Readonly<Record<string, string | number>>;
+  };
   /** A bug of ours: to be logged with its stack. */
   readonly unexpected: boolean;
 }
@@ -35,7 +39,6 @@ export function toErrorAnswer(error: unknown, locale: Locale): ErrorAnswer {
     unexpected: refusal === undefined,
   };
 }
-
 
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

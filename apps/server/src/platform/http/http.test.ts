@@ -6,7 +6,8 @@ import { toSerialiserSchema } from './json-schema.ts';
 import { assertSameOrigin } from './origin.ts';
 import { createSessionCookie, hashToken } from './session-cookie.ts';
 
-const request = (method: string, headers: Record<string, string>): never => ({ method, headers: { host: 'app.example', ...headers } }) as never;
+const request = (method: string, headers: Record<string, string>): never =>
+  ({ method, headers: { host: 'app.example', ...headers } }) as never;
 
 describe('same origin', () => {
   const url = 'https://app.example';
@@ -28,7 +29,9 @@ describe('same origin', () => {
     ['DELETE', { origin: 'https://app.example.evil.example' }],
     ['PUT', { origin: 'not an address' }],
   ])('%s %j is refused', (method, headers) => {
-    expect(() => assertSameOrigin(request(method, headers), url)).toThrow(expect.objectContaining({ key: 'FOREIGN_ORIGIN' }) as Error);
+    expect(() => assertSameOrigin(request(method, headers), url)).toThrow(
+      expect.objectContaining({ key: 'FOREIGN_ORIGIN' }) as Error,
+    );
   });
 });
 
@@ -75,10 +78,15 @@ describe('errors', () => {
 
 describe('the serialiser schema', () => {
   it('turns "or null" into nullable and keeps what is named', () => {
-    const schema = toSerialiserSchema(z.object({ a: z.uuid().nullable(), b: z.array(z.object({ c: z.enum(['X', 'Y']) })) }));
+    const schema = toSerialiserSchema(
+      z.object({ a: z.uuid().nullable(), b: z.array(z.object({ c: z.enum(['X', 'Y']) })) }),
+    );
     expect(schema).toMatchObject({
       additionalProperties: false,
-      properties: { a: { type: 'string', nullable: true }, b: { type: 'array', items: { properties: { c: { enum: ['X', 'Y'] } } } } },
+      properties: {
+        a: { type: 'string', nullable: true },
+        b: { type: 'array', items: { properties: { c: { enum: ['X', 'Y'] } } } },
+      },
     });
   });
 });

@@ -4,7 +4,11 @@ type JsonSchema = Record<string, unknown>;
 
 /** A Zod schema as JSON Schema, for the OpenAPI document (`input`) or for the serialiser (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' }) as JsonSchema;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-7',
+  }) as JsonSchema;
   return rest;
 }
 
@@ -20,7 +24,14 @@ export function toSerialiserSchema(schema: z.ZodType): JsonSchema {
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
   if (typeof node !== 'object' || node === null) return node;
-  const { anyOf, format: _format, pattern: _pattern, minimum: _minimum, maximum: _maximum, ...rest } = node as JsonSchema;
+  const {
+    anyOf,
+    format: _format,
+    pattern: _pattern,
+    minimum: _minimum,
+    maximum: _maximum,
+    ...rest
+  } = node as JsonSchema;
   if (Array.isArray(anyOf)) {
     const options = anyOf.filter((option) => (option as JsonSchema)['type'] !== 'null');
     if (options.length === 1 && anyOf.length === 2) {
@@ -28,5 +39,7 @@ function simplify(node: unknown): unknown {
     }
     return { ...rest, anyOf: anyOf.map(simplify) };
   }
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]));
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'enum' ? value : simplify(value)]),
+  );
 }

@@ -14,15 +14,26 @@ const ERRORS: Record<string, string> = {
 };
 
 /** The OpenAPI 3.1 document of all routes, made from the contract alone. */
-export function toOpenApi(routes: readonly Route[], info: { readonly title: string; readonly version: string }): object {
+export function toOpenApi(
+  routes: readonly Route[],
+  info: { readonly title: string; readonly version: string },
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
-  return { openapi: '3.1.0', info, paths, components: { schemas: { Error: toJsonSchema(ErrorBody, 'output') } } };
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { schemas: { Error: toJsonSchema(ErrorBody, 'output') } },
+  };
 }
 
 function operationOf(route: Route): object {
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const errors = Object.entries(ERRORS).map(([status, description]) => [status, { description, content: error }]);
+  const errors = Object.entries(ERRORS).map(([status, description]) => [
+    status,
+    { description, content: error },
+  ]);
   return {
     operationId: route.name,
     summary: route.summary,
@@ -31,14 +42,27 @@ function operationOf(route: Route): object {
       ...parametersOf(route.params, 'path'),
       ...parametersOf(route.query, 'query'),
       ...(route.idempotent === true
-        ? [{ name: IDEMPOTENCY_HEADER, in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+        ? [
+            {
+              name: IDEMPOTENCY_HEADER,
+              in: 'header',
+              required: true,
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]
         : []),
     ],
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(route.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: toJsonSchema(route.body, 'input') } },
+      },
     }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: toJsonSchema(route.response, 'output') } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: toJsonSchema(route.response, 'output') } },
+      },
       ...Object.fromEntries(errors),
     },
   };

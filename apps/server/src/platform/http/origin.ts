@@ -12,7 +12,8 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
   const origin = request.headers.origin;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new Refusal('FOREIGN_ORIGIN');
-  if (origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, request.headers.host, publicUrl)) return;
+  if (origin === undefined ? site === 'same-origin' : isOwnOrigin(origin, request.headers.host, publicUrl))
+    return;
   throw new Refusal('FOREIGN_ORIGIN');
 }
 

@@ -6,8 +6,14 @@ import { canAccess, type Access, type Role } from '@tervik/domain/access/roles.t
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import {
-  BACKGROUND_HEADER, EXPIRES_HEADER, IDEMPOTENCY_HEADER,
-  type BodyOf, type ParamsOf, type QueryOf, type ResponseOf, type Route,
+  BACKGROUND_HEADER,
+  EXPIRES_HEADER,
+  IDEMPOTENCY_HEADER,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
 } from '@tervik/contract/route.ts';
 import type { Clock } from '../clock.ts';
 import { openTransaction, type ContextSide, type Effects, type OpenTransaction } from '../db/transaction.ts';
@@ -54,7 +60,13 @@ export interface ServeDeps {
   readonly afterCommit: (effects: Effects) => void;
 }
 
-const SIDES: Record<Access, ContextSide> = { PUBLIC: 'SESSION', SESSION: 'SESSION', PATIENT: 'PATIENT', CLINIC: 'CLINIC', ADMIN: 'SESSION' };
+const SIDES: Record<Access, ContextSide> = {
+  PUBLIC: 'SESSION',
+  SESSION: 'SESSION',
+  PATIENT: 'PATIENT',
+  CLINIC: 'CLINIC',
+  ADMIN: 'SESSION',
+};
 const Key = z.uuid();
 const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 
@@ -69,14 +81,22 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: toSerialiserSchema(route.response) } },
-      config: { contract: route, ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }) },
+      config: {
+        contract: route,
+        ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
+      },
       handler: (request, reply) => answer(deps, route, handler, options, request, reply),
     });
   };
 }
 
 async function answer<R extends Route>(
-  deps: ServeDeps, route: R, handler: Handler<R>, options: ServeOptions, request: FastifyRequest, reply: FastifyReply,
+  deps: ServeDeps,
+  route: R,
+  handler: Handler<R>,
+  options: ServeOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> {
   assertSameOrigin(request, deps.publicUrl);
   const tokenHash = deps.cookie.read(request);
@@ -127,7 +147,8 @@ async function answer<R extends Route>(
       return sendStored(reply, response);
     }
     const committed = opened.commit();
-    if (options.readOnly === true) committed.catch((error: unknown) => request.log.warn({ err: error }, 'commit of a reading request'));
+    if (options.readOnly === true)
+      committed.catch((error: unknown) => request.log.warn({ err: error }, 'commit of a reading request'));
     else await committed;
     deps.afterCommit(effects);
     return result;
@@ -173,7 +194,9 @@ function readKey(request: FastifyRequest): string {
 }
 
 const hashOf = (route: Route, request: FastifyRequest): Buffer =>
-  createHash('sha256').update(`${route.name} ${request.url} ${JSON.stringify(request.body)}`).digest();
+  createHash('sha256')
+    .update(`${route.name} ${request.url} ${JSON.stringify(request.body)}`)
+    .digest();
 
 function replayOf(opened: OpenTransaction, hash: Buffer | null): string | null {
   if (opened.replay === null || hash === null) return null;
@@ -182,7 +205,10 @@ function replayOf(opened: OpenTransaction, hash: Buffer | null): string | null {
 }
 
 const sendStored = (reply: FastifyReply, response: string): FastifyReply =>
-  reply.type('application/json; charset=utf-8').serializer((text: string) => text).send(response);
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(response);
 
 /** The language of messages: what the page speaks, else (null) what the account stores. */
 export function localeOf(request: FastifyRequest): Locale | null {

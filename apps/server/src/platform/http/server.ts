@@ -77,6 +77,12 @@ function sendError(error: unknown, request: Request, reply: Reply): Reply {
   // The route's pattern and never its address: ids and searches do not belong in logs.
   const where = { route: request.routeOptions?.url, method: request.method, requestId: request.id };
   if (unexpected) request.log.error({ ...where, err: error }, 'a bug answered 500');
-  else if (status === 503) request.log.warn({ ...where, code: (error as { code?: string }).code }, 'database away');
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+  else if (status === 503)
+    request.log.warn({ ...where, code: (error as { code?: string }).code }, 'database away');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
 }

@@ -27,5 +27,6 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     if (!built || !isPage) throw new Refusal('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
-  if (built) app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
+  if (built)
+    app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
 }
