@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
 const MESSAGE_FILE = /[\\/]locales[\\/]src[\\/]([a-z]{2})[\\/]([^\\/]+)\.json$/;
@@ -30,7 +31,12 @@ export function icuMessages(): Plugin {
       const file = files.get(id);
       if (file === undefined) return null;
       this.addWatchFile(file);
-      return { code: compileMessages(await readFile(file, 'utf8'), file), moduleType: 'js' };
+      const trees = compileMessages(await readFile(file, 'utf8'), file);
+      // A browser reads JSON.parse of a string faster than the same thing as a literal.
+      return {
+        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(trees))});\n`,
+        moduleType: 'js',
+      };
     },
     transform(code, id) {
       // Node needs the attribute; a browser would refuse our JavaScript where it was promised JSON.
@@ -45,10 +51,10 @@ export function icuMessages(): Plugin {
 }
 
 /**
- * JSON of `key → ICU text` as the source of a module whose default export is `key → tree`.
+ * JSON of `key → ICU text` as `key → tree`.
  * Throws with file and key, because a broken plural must stop the build and not a patient's page.
  */
-export function compileMessages(json: string, file: string): string {
+export function compileMessages(json: string, file: string): Record<string, MessageFormatElement[]> {
   const texts = JSON.parse(json) as Record<string, string>;
   const entries = Object.entries(texts).map(([key, text]) => {
     try {
@@ -59,5 +65,5 @@ export function compileMessages(json: string, file: string): string {
       });
     }
   });
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(entries)))});\n`;
+  return Object.fromEntries(entries);
 }

@@ -24,7 +24,7 @@ import { SearchField } from '../ui/special-fields.tsx';
 import { LinkTabs, Tabs } from '../ui/tabs.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Composer, Timeline, TimelineEntry, TimelineEvent } from '../ui/timeline.tsx';
-import { ANSWER, LETTER, LOCALE_CHOICE, ROWS, SHELL_TEXTS } from './samples.ts';
+import { ANSWER, DOCTOR, LETTER, LOCALE_CHOICE, NURSE, ROWS, SHELL_TEXTS } from './samples.ts';
 import styles from './ui-page.module.css';
 
 const COLUMNS: readonly Column[] = [
@@ -221,7 +221,7 @@ function Detail() {
               from="note"
               noteLabel="Видят только сотрудники"
               author="Anne Mets"
-              role="медсестра"
+              role={NURSE}
               time="8:07"
               dateTime="2025-11-21T08:07"
             >
@@ -230,7 +230,7 @@ function Detail() {
             <TimelineEntry
               from="clinic"
               author="Liis Kask"
-              role="семейный врач"
+              role={DOCTOR}
               time="8:10"
               dateTime="2025-11-21T08:10"
               footer="Пациент ещё не видел"

@@ -12,7 +12,7 @@ import { CodeField } from '../ui/special-fields.tsx';
 import { LoadMore } from '../ui/states.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { Composer, Timeline, TimelineEntry, TimelineEvent } from '../ui/timeline.tsx';
-import { ANSWER, LETTER, LOCALE_CHOICE, SHELL_TEXTS } from './samples.ts';
+import { ANSWER, DOCTOR, LETTER, LOCALE_CHOICE, SHELL_TEXTS } from './samples.ts';
 
 const EMERGENCY = (
   <EmergencyLine text="Если есть угроза жизни, звоните" number="112" callLabel="Позвонить 112" />
@@ -135,7 +135,7 @@ export function PatientTimelineScreen() {
           <TimelineEntry
             from="clinic"
             author="Liis Kask"
-            role="семейный врач"
+            role={DOCTOR}
             newLabel="Новое"
             time="Сегодня, 8:10"
             dateTime="2025-11-21T08:10"

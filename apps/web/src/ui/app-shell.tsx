@@ -1,5 +1,4 @@
 import { CircleQuestionMark, Menu as MenuIcon, Pencil, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from './badge.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -8,6 +7,7 @@ import { Link } from './link.tsx';
 import { LocaleSelect } from './locale-select.tsx';
 import type { LocaleChoice } from './locale-select.tsx';
 import styles from './shell.module.css';
+import { useModal } from './use-modal.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 export type NavItem = {
@@ -164,25 +164,9 @@ type DrawerProps = {
 
 /** The sidebar of a narrow window: a modal of the browser, so the page behind it is inert and Escape closes. */
 function Drawer({ open, onClose, closeLabel, label, children }: DrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
+  const ref = useModal(open, onClose);
   return (
-    <dialog
-      ref={ref}
-      id="sidebar"
-      aria-label={label}
-      className={styles.drawer}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={ref} id="sidebar" aria-label={label} className={styles.drawer}>
       <div className={styles.drawerInside}>
         <div className={styles.drawerHeader}>
           <IconButton label={closeLabel} icon={<X />} onClick={onClose} />

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
+import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -20,30 +21,11 @@ export type DialogProps = {
  * returns to where it was. `data-autofocus` on a control inside makes it the first. For decisions that must not be missed, not for everything.
  */
 export function Dialog({ open, title, children, actions, closeLabel, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(open, onClose);
   const titleId = useId();
 
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return undefined;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
-    // Closing (and not just removing) it is what gives the focus back.
-    return () => dialog.close();
-  }, [open]);
-
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // The page decides: React state and the element must not disagree about being open.
-        event.preventDefault();
-        onClose?.();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose?.()}
-    >
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
       {open && (
         <>
           <div className={styles.dialogHeader}>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, createElement, use } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react';
 
 /** What a link of this design system hands on: an anchor's attributes, `href` always given. */
@@ -17,7 +17,5 @@ export const LinkProvider = LinkContext;
 
 /** An anchor that navigates as the app wishes; middle click and Ctrl+click stay the browser's. */
 export function Link(props: LinkProps) {
-  const AppLink = use(LinkContext);
-  if (AppLink) return <AppLink {...props} />;
-  return <a {...props}>{props.children}</a>;
+  return createElement(use(LinkContext) ?? 'a', props);
 }

@@ -80,6 +80,7 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={styles.menu}
         onToggle={(event) => onToggle(event.newState === 'open')}
@@ -87,7 +88,7 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
       >
         {items.map((item) => (
           <div key={item.id} role="none">
-            {item.separated === true && <div role="separator" className={styles.menuSeparator} />}
+            {item.separated === true && <hr className={styles.menuSeparator} />}
             <button
               type="button"
               role="menuitem"

@@ -66,12 +66,12 @@ export type GlobalMessageBannerProps = {
 };
 
 /** The clinic's message to everybody: two lines of 22 px, the rest on a click (spec §2). */
-export function GlobalMessageBanner({
-  text,
-  clinicName,
-  expandLabel,
-  collapseLabel,
-}: GlobalMessageBannerProps) {
+export function GlobalMessageBanner(props: GlobalMessageBannerProps) {
+  // A new text is measured anew, and begins folded.
+  return <Banner key={props.text} {...props} />;
+}
+
+function Banner({ text, clinicName, expandLabel, collapseLabel }: GlobalMessageBannerProps) {
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
@@ -83,27 +83,23 @@ export function GlobalMessageBanner({
     const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [text, open]);
+  }, [open]);
 
-  const canToggle = cut || open;
   return (
-    <div
-      className={cx(styles.banner, canToggle && styles.clickable)}
-      // The whole banner answers a click; the keyboard has the button.
-      onClick={canToggle ? () => setOpen(!open) : undefined}
-    >
+    <div className={styles.banner}>
       <Megaphone className={styles.icon} />
       <p ref={line} id={id} className={cx(styles.bannerText, !open && styles.clamped)}>
         {clinicName !== undefined && <strong>({clinicName}) </strong>}
         {text}
       </p>
-      {canToggle && (
+      {(cut || open) && (
         <button
           type="button"
           className={styles.bannerToggle}
           aria-expanded={open}
           aria-controls={id}
           aria-label={open ? collapseLabel : expandLabel}
+          onClick={() => setOpen(!open)}
         >
           <ChevronDown className={open ? styles.flipped : undefined} />
         </button>

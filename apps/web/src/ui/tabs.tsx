@@ -17,7 +17,7 @@ export type TabsProps<Id extends string> = {
 /** Tabs inside one thing (timeline, notes, files): arrows move, the panel follows. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex((tab) => tab.id === selected);
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[
       event.key
@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -42,6 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={onKeyDown}
           >
             <TabText tab={tab} />
           </button>

@@ -29,12 +29,13 @@ export function useTooltip<T extends HTMLElement>(text: string | undefined) {
     // The top layer, where no scrolling pane can cut it; older browsers show it in place.
     box.current.showPopover?.();
     moveNear(anchor, box.current, 'center', 6);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setAnchor(undefined);
     document.addEventListener('keydown', onKey);
-    document.addEventListener('scroll', hide, true);
+    const onScroll = () => setAnchor(undefined);
+    document.addEventListener('scroll', onScroll, true);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('scroll', hide, true);
+      document.removeEventListener('scroll', onScroll, true);
     };
   }, [anchor]);
 

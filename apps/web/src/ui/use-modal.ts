@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Opens and closes the browser's own modal <dialog>: the page behind is inert, and the focus returns to where
+ * it was. Escape and a press on the backdrop ask to close; the page decides, so that React's state and the
+ * element never disagree.
+ */
+export function useModal(open: boolean, onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const askToClose = useEffectEvent(() => onClose?.());
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return undefined;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      askToClose();
+    };
+    // Only a press that also began on the backdrop: selecting text and letting go outside must not close.
+    let startedOutside = false;
+    const onDown = (event: Event) => {
+      startedOutside = event.target === dialog;
+    };
+    const onClick = (event: Event) => {
+      if (startedOutside && event.target === dialog) askToClose();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('pointerdown', onDown);
+    dialog.addEventListener('click', onClick);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('pointerdown', onDown);
+      dialog.removeEventListener('click', onClick);
+      // Closing (and not just removing) it is what gives the focus back.
+      dialog.close();
+    };
+  }, [open]);
+
+  return ref;
+}
