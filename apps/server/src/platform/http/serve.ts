@@ -163,8 +163,9 @@ async function answer<R extends Route>(
     // Either way the first answer is what the repeat must get.
     if (key !== null && hash !== null) {
       const again = await open();
-      const replay = replayOf(again, hash);
+      // Given back before it is looked at: a key that was used for something else throws.
       await again.rollback();
+      const replay = replayOf(again, hash);
       if (replay !== null) return sendStored(reply, replay);
     }
     throw error;
