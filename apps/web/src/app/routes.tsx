@@ -90,12 +90,10 @@ const publicPages = [
 ];
 
 const patientPage = { needs: PATIENT, frame: 'PATIENT', areas: ['patient', 'types'] } as const;
-// One chunk for the four steps: the next question must not wait for the network.
-const steps = () => import('../features/patient/new/steps.tsx');
 const patientPages = [
   page(atRoot, { ...patientPage, path: '/my-e-contacts', load: () => import('../features/patient/list-page.tsx'), page: 'ListPage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/choose-patient', load: steps, page: 'ChoosePatientPage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/choose-clinic', load: steps, page: 'ChooseClinicPage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/choose-patient', load: () => import('../features/patient/new/choose-patient-page.tsx'), page: 'ChoosePatientPage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/choose-clinic', load: () => import('../features/patient/new/choose-clinic-page.tsx'), page: 'ChooseClinicPage' }),
   page(atRoot, {
     ...patientPage,
     path: '/e-contacts/add',
@@ -103,8 +101,8 @@ const patientPages = [
     load: () => import('../features/patient/new/choose-type-page.tsx'),
     page: 'ChooseTypePage',
   }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/create', areas: ['patient', 'types', 'type-help'], load: steps, page: 'CreatePage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/$eContactId/sent', load: steps, page: 'SentPage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/create', areas: ['patient', 'types', 'type-help'], load: () => import('../features/patient/new/create-page.tsx'), page: 'CreatePage' }),
+  page(atRoot, { ...patientPage, path: '/e-contacts/$eContactId/sent', load: () => import('../features/patient/new/sent-page.tsx'), page: 'SentPage' }),
   page(atRoot, {
     ...patientPage,
     path: '/e-contacts/$eContactId/timeline',

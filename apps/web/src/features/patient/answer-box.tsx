@@ -1,0 +1,86 @@
+import { Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { ApiError } from '../../lib/api.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { Composer } from '../../ui/timeline.tsx';
+import { DraftState } from './draft-state.tsx';
+
+interface AnswerBoxProps {
+  readonly draft: Draft;
+  readonly label: string;
+  readonly sendLabel: string;
+  readonly requiredText: string;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+  readonly onSend: () => void;
+  readonly extra?: ReactNode;
+  readonly autoFocus?: boolean;
+}
+
+/** Where the patient writes: what is wrong stands beside the text, and the text stays whatever happens. */
+export function AnswerBox(props: AnswerBoxProps) {
+  const { draft, label, sendLabel, requiredText, pending, error, onSend, extra, autoFocus = false } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const long = isTooLong(draft.text);
+  const tooLong = long ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters }) : undefined;
+  const problem = tooLong ?? (draft.isEmpty ? requiredText : undefined);
+
+  function submit(): void {
+    setTried(true);
+    if (problem === undefined) onSend();
+    else field.current?.focus();
+  }
+
+  if (draft.status === 'LOADING') return <Skeleton label={t('ui.loading')} />;
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="error" live title={t('common.error.title')}>
+          {errorText(error)}
+        </Notice>
+      )}
+      <Composer
+        label={label}
+        onSubmit={submit}
+        status={<DraftState status={draft.status} />}
+        actions={
+          <>
+            {extra}
+            <Button type="submit" variant="primary" icon={<Send />} pending={pending} pendingLabel={t('patient.new.sending')}>
+              {sendLabel}
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          ref={field}
+          label={label}
+          rows={6}
+          // Opened by a press of its own button: the next thing is to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={autoFocus}
+          value={draft.text}
+          onChange={(event) => draft.set({ text: event.target.value })}
+          counter={{
+            max: LIMITS.messageCharacters,
+            measure: countCharacters,
+            text: (count, max) => t('ui.characters', { count, max }),
+          }}
+          error={(tried && isBlank(draft.text)) || long ? problem : undefined}
+        />
+      </Composer>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { DraftStatus } from '../../lib/drafts.ts';
+import { useT } from '../../lib/i18n.ts';
+import styles from './patient.module.css';
+
+/** "Draft saved", quietly; what could not be saved is said in words. */
+export function DraftState({ status }: { status: DraftStatus }) {
+  const t = useT();
+  const key = { LOADING: null, EMPTY: null, UNSAVED: 'saving', SAVED: 'saved', WAITING: 'waiting' } as const;
+  const text = key[status];
+  return (
+    <span role="status" className={styles.small}>
+      {text === null ? '' : t(`common.draft.${text}`)}
+    </span>
+  );
+}

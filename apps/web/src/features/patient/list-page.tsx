@@ -1,0 +1,176 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareText, PenLine, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { PatientEContact } from '@tervik/contract/patient.ts';
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { TypeIcon } from '../../lib/type-icon.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Item, ItemList } from '../../ui/details.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions, Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EmptyState, LoadMore, Skeleton } from '../../ui/states.tsx';
+import { LoadError } from './load-error.tsx';
+import styles from './patient.module.css';
+import { eContactsQuery } from './queries.ts';
+import { turnOf } from './status.ts';
+
+const NEW = '/e-contacts/choose-patient';
+
+/** My e-contacts: what did I ask, whose turn is it, what happens next. */
+export function ListPage() {
+  const t = useT();
+  const query = useInfiniteQuery(eContactsQuery);
+  usePageTitle(t('patient.list.title'));
+  const all = query.data?.pages.flatMap((page) => page.eContacts) ?? [];
+  const total = query.data?.pages.at(-1)?.total ?? 0;
+  const isOpen = ({ status }: PatientEContact): boolean => status !== 'COMPLETED' && status !== 'REJECTED';
+  const open = all.filter(isOpen);
+  const finished = all.filter((eContact) => !isOpen(eContact));
+  const start = (
+    <LinkButton variant="primary" icon={<Plus />} href={NEW}>
+      {t('patient.list.new')}
+    </LinkButton>
+  );
+  return (
+    <Page>
+      <PageHeading>{t('patient.list.title')}</PageHeading>
+      <UnsentDraft />
+      {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && all.length === 0 && (
+        <EmptyState title={t('patient.list.empty')} icon={<MessageSquareText />} actions={start}>
+          {t('patient.list.emptyText')}
+        </EmptyState>
+      )}
+      {all.length > 0 && (
+        <>
+          <FormActions>{start}</FormActions>
+          <Stack>
+            <h2>{t('patient.list.active')}</h2>
+            {open.length === 0 ? (
+              <p className={styles.muted}>{t('patient.list.noActive')}</p>
+            ) : (
+              <ItemList label={t('patient.list.active')}>
+                {open.map((eContact) => (
+                  <EContactItem key={eContact.id} eContact={eContact} />
+                ))}
+              </ItemList>
+            )}
+          </Stack>
+          {finished.length > 0 && (
+            <Stack>
+              <h2>{t('patient.list.finished')}</h2>
+              <ItemList label={t('patient.list.finished')}>
+                {finished.map((eContact) => (
+                  <EContactItem key={eContact.id} eContact={eContact} />
+                ))}
+              </ItemList>
+            </Stack>
+          )}
+          {query.hasNextPage && (
+            <LoadMore
+              label={t('patient.list.older')}
+              pendingLabel={t('ui.loading')}
+              pending={query.isFetchingNextPage}
+              onLoad={() => void query.fetchNextPage()}
+              status={t('patient.list.shown', { shown: all.length, total })}
+              error={query.isFetchNextPageError ? t('common.error.offline') : undefined}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function EContactItem({ eContact }: { eContact: PatientEContact }) {
+  const t = useT();
+  const formats = useFormats();
+  const turn = turnOf(eContact, Date.now());
+  const date = turn.at === undefined ? '' : formats.date(turn.at);
+  const { firstName, surname } = eContact.patient;
+  const next = nextOf();
+  return (
+    <Item
+      href={`/e-contacts/${eContact.id}/timeline`}
+      icon={
+        <span className={styles.typeIcon} style={{ backgroundColor: TYPE_CATALOGUE[eContact.type].color }}>
+          <TypeIcon type={eContact.type} />
+        </span>
+      }
+      title={t(`type.${eContact.type}`)}
+      unread={eContact.unread}
+      emphasis={turn.mine}
+      status={
+        <StatusBadge tone={turn.tone}>{turn.key === 'finished' ? t('patient.status.finished', { date }) : t(`patient.status.${turn.key}`)}</StatusBadge>
+      }
+      next={next}
+    >
+      {eContact.representativeName !== null && <p>{t('patient.list.forWhom', { name: `${firstName} ${surname}` })}</p>}
+      <p className={styles.preview}>{eContact.preview}</p>
+      <p>
+        {eContact.clinicName}, <time dateTime={eContact.updatedAt}>{formats.relative(eContact.updatedAt)}</time>
+      </p>
+    </Item>
+  );
+
+  function nextOf(): string | undefined {
+    if (turn.key === 'finished') return undefined;
+    if (turn.key === 'locked') return t('patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
+    return t(`patient.status.${turn.key}Next`);
+  }
+}
+
+/** What was begun and not sent, on this or another device. */
+function UnsentDraft() {
+  const t = useT();
+  const draft = useDraft('new-e-contact');
+  const [asking, setAsking] = useState(false);
+  if (draft.isEmpty) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('patient.list.draft')}
+      actions={
+        <>
+          <LinkButton small icon={<PenLine />} href="/e-contacts/create">
+            {t('patient.list.draftContinue')}
+          </LinkButton>
+          <Button small variant="quiet" onClick={() => setAsking(true)}>
+            {t('patient.list.draftDiscard')}
+          </Button>
+        </>
+      }
+    >
+      {t('patient.list.draftText')}
+      <Dialog
+        open={asking}
+        title={t('patient.discard.title')}
+        closeLabel={t('ui.close')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('patient.discard.keep')}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                void draft.discard();
+              }}
+            >
+              {t('patient.discard.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('patient.discard.text')}</p>
+      </Dialog>
+    </Notice>
+  );
+}

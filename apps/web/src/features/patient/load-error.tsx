@@ -1,0 +1,16 @@
+import { ApiError } from '../../lib/api.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** A read that failed: what happened, and the way to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <Notice tone="error" live title={t('common.error.loadTitle')} actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}>
+      {error instanceof ApiError ? errorText(error) : t('common.error.technical')}
+    </Notice>
+  );
+}

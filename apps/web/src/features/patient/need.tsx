@@ -1,0 +1,199 @@
+import { MessageSquarePlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { addInfo, answerInquiry } from '@tervik/contract/routes.gen.ts';
+import { useDraft } from '../../lib/drafts.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useConfig } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { AnswerBox } from './answer-box.tsx';
+import { Letter } from './letters.tsx';
+import styles from './patient.module.css';
+import { LIST_KEY, timelineQuery } from './queries.ts';
+
+type Data = z.output<typeof PatientTimeline>;
+
+const refresh = (eContactId: string): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: LIST_KEY }),
+  ]);
+
+/** The top of the page: whose turn it is, and where I write if it is mine. */
+export function Need({ data, question }: { data: Data; question: Activity | undefined }) {
+  const t = useT();
+  const { id } = data.eContact;
+  const answer = useDraft(`answer:${id}`);
+  const info = useDraft(`info:${id}`);
+  const [sent, setSent] = useState<'answer' | 'info'>();
+  const mayAnswer = question !== undefined;
+  const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
+  return (
+    <Stack>
+      {sent !== undefined && (
+        <Notice tone="success" live>
+          {t(sent === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
+        </Notice>
+      )}
+      {mayAnswer ? (
+        <Answer eContactId={id} question={question} draft={answer} onSent={() => setSent('answer')} />
+      ) : (
+        <Turn data={data} quiet={sent !== undefined} />
+      )}
+      {mayAdd && <AddInfo eContactId={id} draft={info} onSent={() => setSent('info')} />}
+      {!mayAnswer && <Unsent draft={answer} />}
+      {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+    </Stack>
+  );
+}
+
+interface WriteProps {
+  readonly eContactId: string;
+  readonly draft: Draft;
+  readonly onSent: () => void;
+}
+
+function Answer({ eContactId, question, draft, onSent }: WriteProps & { question: Activity }) {
+  const t = useT();
+  const { run, pending, error } = useAction(answerInquiry);
+  async function send(): Promise<void> {
+    const done = await run({ params: { id: question.id }, body: { answer: draft.text } });
+    if (done === undefined) return void refresh(eContactId);
+    onSent();
+    await Promise.all([draft.discard(), refresh(eContactId)]);
+  }
+  return (
+    <>
+      <h2>{t('patient.timeline.needTitle')}</h2>
+      <Timeline label={t('patient.timeline.needTitle')}>
+        <Letter activity={question} />
+      </Timeline>
+      <AnswerBox
+        draft={draft}
+        label={t('patient.timeline.answerLabel')}
+        sendLabel={t('patient.timeline.answerSend')}
+        requiredText={t('patient.timeline.answerRequired')}
+        pending={pending}
+        error={error}
+        onSend={() => void send()}
+      />
+    </>
+  );
+}
+
+function AddInfo({ eContactId, draft, onSent }: WriteProps) {
+  const t = useT();
+  const { run, pending, error } = useAction(addInfo);
+  const [asked, setAsked] = useState(false);
+  async function send(): Promise<void> {
+    const done = await run({ params: { id: eContactId }, body: { infoText: draft.text } });
+    if (done === undefined) return void refresh(eContactId);
+    setAsked(false);
+    onSent();
+    await Promise.all([draft.discard(), refresh(eContactId)]);
+  }
+  // A text that was begun stands open: it would look lost behind a button.
+  if (!asked && draft.isEmpty)
+    return (
+      <p>
+        <Button icon={<MessageSquarePlus />} onClick={() => setAsked(true)}>
+          {t('patient.timeline.infoOpen')}
+        </Button>
+      </p>
+    );
+  return (
+    <AnswerBox
+      draft={draft}
+      label={t('patient.timeline.infoLabel')}
+      sendLabel={t('patient.timeline.infoSend')}
+      requiredText={t('patient.timeline.infoRequired')}
+      pending={pending}
+      error={error}
+      onSend={() => void send()}
+      autoFocus={asked}
+      extra={
+        draft.isEmpty && (
+          <Button variant="quiet" onClick={() => setAsked(false)}>
+            {t('patient.timeline.infoClose')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Whose turn it is when it is not mine to answer. */
+function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
+  const t = useT();
+  const formats = useFormats();
+  const { emergencyNumber } = useConfig();
+  const { eContact, activities } = data;
+  const phone = eContact.clinicPhone;
+  const again = (
+    <LinkButton icon={<Plus />} href="/e-contacts/choose-patient">
+      {t('patient.timeline.new')}
+    </LinkButton>
+  );
+  switch (eContact.status) {
+    case 'WAITING_FOR_CLINIC':
+      // Just said by the notice of the sending.
+      if (quiet) return null;
+      return (
+        <Notice tone="info" title={t('patient.timeline.waitTitle')}>
+          {t('patient.timeline.waitText')}
+        </Notice>
+      );
+    case 'WAITING_FOR_PATIENT':
+      return (
+        <Notice tone="warning" title={t('patient.timeline.lockedTitle', { date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt) })}>
+          <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
+          {phone !== null && <p>{t('patient.timeline.lockedPhone', { phone })}</p>}
+        </Notice>
+      );
+    case 'COMPLETED': {
+      const cancelled = activities.at(-1)?.type === 'CANCELLED';
+      return (
+        <Notice tone="success" title={t(cancelled ? 'patient.timeline.cancelledTitle' : 'patient.timeline.finishedTitle')} actions={again}>
+          {t('patient.timeline.finishedText', { date: formats.date(eContact.completedAt ?? eContact.updatedAt) })}
+        </Notice>
+      );
+    }
+    case 'REJECTED':
+      return (
+        <Notice tone="warning" title={t('patient.timeline.rejectedTitle')} actions={again}>
+          <p>{t('patient.timeline.rejectedText')}</p>
+          {phone !== null && <p>{t('patient.timeline.phone', { phone })}</p>}
+        </Notice>
+      );
+  }
+}
+
+/** The e-contact changed while something was being typed: the text is shown until its author throws it away. */
+function Unsent({ draft }: { draft: Draft }) {
+  const t = useT();
+  if (draft.isEmpty) return null;
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('patient.timeline.unsentTitle')}
+      actions={
+        <Button small onClick={() => void draft.discard()}>
+          {t('patient.timeline.unsentDiscard')}
+        </Button>
+      }
+    >
+      <p>{t('patient.timeline.unsentText')}</p>
+      <p className={styles.reread}>{draft.text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useT } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { Letter } from './letters.tsx';
+import { LoadError } from './load-error.tsx';
+import { Need } from './need.tsx';
+import styles from './patient.module.css';
+import { LIST_KEY, timelineQuery } from './queries.ts';
+
+/** One e-contact as letters, the newest first; what is asked of me stands at the top with its answer box. */
+export function TimelinePage() {
+  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  // The key: a box that stood open for one e-contact must not stand open for the next.
+  return <OneEContact key={eContactId} eContactId={eContactId} />;
+}
+
+function OneEContact({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const query = useQuery(timelineQuery(eContactId));
+  const type = query.data?.eContact.type;
+  // The tab may be seen by anybody who passes: its name does not tell what it is about.
+  usePageTitle(t('patient.timeline.label'));
+  useEffect(() => {
+    // Opening it has marked it as seen; the list must know.
+    if (query.isSuccess) void queryClient.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' });
+  }, [query.isSuccess]);
+  const missing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <Page>
+      <Link href="/my-e-contacts" className={styles.back}>
+        <ChevronLeft />
+        <span>{t('patient.timeline.back')}</span>
+      </Link>
+      {missing ? (
+        <>
+          <PageHeading>{t('patient.timeline.notFoundTitle')}</PageHeading>
+          <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>
+          <FormActions>
+            <LinkButton href="/my-e-contacts">{t('patient.timeline.back')}</LinkButton>
+          </FormActions>
+        </>
+      ) : (
+        <>
+          <PageHeading lead={query.data === undefined ? undefined : <About data={query.data} />}>
+            {t(type === undefined ? 'patient.timeline.label' : `type.${type}`)}
+          </PageHeading>
+          {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
+          {query.data !== undefined && <Letters data={query.data} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Data = z.output<typeof PatientTimeline>;
+
+function About({ data }: { data: Data }) {
+  const t = useT();
+  const { patient, clinicName } = data.eContact;
+  return t('patient.timeline.about', { name: `${patient.firstName} ${patient.surname}`, clinic: clinicName });
+}
+
+function Letters({ data }: { data: Data }) {
+  const t = useT();
+  const { eContact, activities } = data;
+  const newestFirst = activities.toReversed();
+  const need = data.openInquiryId !== null && data.actions.includes('ANSWER') ? newestFirst.find(({ id }) => id === data.openInquiryId) : undefined;
+  const forWhom =
+    eContact.representativeName === null
+      ? undefined
+      : t('patient.list.forWhom', { name: `${eContact.patient.firstName} ${eContact.patient.surname}` });
+  const rest = newestFirst.filter((activity) => activity !== need);
+  return (
+    <>
+      <Need data={data} question={need} />
+      {rest.length > 0 && (
+        <Stack>
+          <h2>{t(need === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
+          <Timeline label={t('patient.timeline.label')}>
+            {rest.map((activity) => (
+              <Letter key={activity.id} activity={activity} forWhom={forWhom} />
+            ))}
+          </Timeline>
+        </Stack>
+      )}
+    </>
+  );
+}
