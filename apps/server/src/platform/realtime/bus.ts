@@ -156,6 +156,7 @@ export function createBus(deps: {
       const parsed = BusMessage.safeParse(item);
       // A newer version may say things that this one does not know.
       if (parsed.success) deps.onMessage(from, parsed.data);
+      else log.warn({ process: from }, 'a real-time message that this version does not know');
     }
   }
 

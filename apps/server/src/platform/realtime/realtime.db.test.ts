@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
+import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import { connectSocket, type SocketClient } from '../../testing/socket-client.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import type { ActingUser } from '../db/tx.ts';
+import { createServer } from '../http/server.ts';
+import { createRealtime, type Realtime } from './realtime.ts';
+
+const CLINIC = '0197c0de-0000-7000-8000-00000000000a';
+const OTHER_CLINIC = '0197c0de-0000-7000-8000-00000000000b';
+const E_CONTACT = '0197c0de-0000-7000-8000-000000000001';
+const ANOTHER = '0197c0de-0000-7000-8000-000000000002';
+const FOREIGN = '0197c0de-0000-7000-8000-000000000003';
+const CLINICS: Record<string, string> = { [E_CONTACT]: CLINIC, [ANOTHER]: CLINIC, [FOREIGN]: OTHER_CLINIC };
+const PUBLIC_URL = 'https://tervik.example';
+const PATIENCE = { timeout: 5_000, interval: 10 };
+
+let database: TestDatabase;
+let world: World;
+/** Moved by tests; the timers themselves run in real time. */
+let offset = 0;
+const clock = { now: () => Date.now() + offset };
+/** Sessions by token, shared by all processes as the database's are. */
+const sessions = new Map<string, ActingUser>();
+const running: Process[] = [];
+
+interface Process {
+  readonly http: FastifyInstance;
+  readonly realtime: Realtime;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** What one server process runs for live updates; several of them share the database. */
+async function startProcess(): Promise<Process> {
+  const log = pino({ level: 'silent' });
+  const http = await createServer({ logger: log, secure: false, trustProxy: false });
+  const realtime = createRealtime({
+    connectionString: database.ownerUrl,
+    log,
+    clock,
+    publicUrl: PUBLIC_URL,
+    readToken: (request) => (request.headers.cookie === undefined ? null : Buffer.from(request.headers.cookie)),
+    openSession: async (token) => sessions.get(String(token)) ?? null,
+    findClinicOf: async (_token, eContactId) => CLINICS[eContactId] ?? null,
+    sweepEvery: 20,
+  });
+  await realtime.register(http);
+  await realtime.start();
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  let stopped = false;
+  const started = {
+    http,
+    realtime,
+    url: `ws://127.0.0.1:${port}${SOCKET_PATH}`,
+    async stop() {
+      if (stopped) return;
+      stopped = true;
+      await realtime.stop();
+      await http.close();
+    },
+  };
+  running.push(started);
+  return started;
+}
+
+function signIn(name: string, clinics: readonly string[] = [CLINIC]): string {
+  const token = randomUUID();
+  sessions.set(token, {
+    userId: `user ${name}`,
+    sessionId: `session ${token}`,
+    firstName: name,
+    surname: 'Tamm',
+    locale: 'et',
+    personalCode: null,
+    isPatient: false,
+    isAdmin: false,
+    memberships: clinics.map((clinicId) => ({ clinicId, employeeId: employeeId(name, clinicId), profession: 'DOCTOR', isAdmin: false })),
+    expiresAt: clock.now() + 30 * 60_000,
+  });
+  return token;
+}
+
+const employeeId = (name: string, clinicId = CLINIC): string =>
+  `0197c0de-0000-7000-8000-${Buffer.from(`${name}${clinicId.at(-1)}`.padEnd(6).slice(0, 6), 'latin1').toString('hex')}`;
+const connect = (to: Process, token: string): Promise<SocketClient> => connectSocket(to.url, { cookie: token, origin: PUBLIC_URL });
+const open = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
+const close = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_CLOSE', payload: { eContactId } });
+const names = (client: SocketClient, eContactId = E_CONTACT): string[] | undefined =>
+  client.heard('E_CONTACT_DETAILS_VIEWERS').findLast((payload) => payload.eContactId === eContactId)?.viewers.map(({ firstName }) => firstName).toSorted();
+const overview = (client: SocketClient): string[] =>
+  (client.last('E_CONTACT_VIEWERS')?.views ?? []).flatMap(({ eContactId, viewers }) => viewers.map(({ firstName }) => `${firstName} ${eContactId.at(-1)}`)).toSorted();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = createWorld(database.ownerUrl);
+});
+
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.stop();
+  sessions.clear();
+  offset = 0;
+});
+
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+test('a change reaches the sockets of its clinic in every process, and no other clinic', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const here = await connect(a, signIn('Mari'));
+  const there = await connect(b, signIn('Jüri'));
+  const elsewhere = await connect(b, signIn('Anna', [OTHER_CLINIC]));
+  a.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
+  a.realtime.publish([{ eContactId: FOREIGN, clinicId: OTHER_CLINIC }]);
+  await expect.poll(() => elsewhere.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE).toEqual([{ eContactId: FOREIGN }]);
+  expect(here.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
+  expect(there.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
+});
+
+test('a burst larger than one NOTIFY arrives whole and in order', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const there = await connect(b, signIn('Jüri'));
+  const ids = Array.from({ length: 1_000 }, () => randomUUID());
+  for (const eContactId of ids) a.realtime.publish([{ eContactId, clinicId: CLINIC }]);
+  await expect.poll(() => there.heard('E_CONTACT_DETAILS_UPDATED').length, PATIENCE).toBe(1_000);
+  expect(there.heard('E_CONTACT_DETAILS_UPDATED').map(({ eContactId }) => eContactId)).toEqual(ids);
+});
+
+test('viewers: across processes, two tabs are one person, leaving is seen', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const mari = signIn('Mari');
+  const [tab, otherTab] = [await connect(a, mari), await connect(b, mari)];
+  const juri = await connect(b, signIn('Jüri'));
+  const dashboard = await connect(a, signIn('Anna'));
+  tab.send(open(E_CONTACT));
+  otherTab.send(open(E_CONTACT));
+  juri.send(open(E_CONTACT));
+  for (const client of [tab, otherTab, juri]) await expect.poll(() => names(client), PATIENCE).toEqual(['Jüri', 'Mari']);
+  await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Jüri 1', 'Mari 1']);
+  expect(dashboard.heard('E_CONTACT_DETAILS_VIEWERS')).toEqual([]);
+  // One of two tabs leaves: nobody is told, for Mari still looks.
+  const before = juri.heard('E_CONTACT_DETAILS_VIEWERS').length;
+  tab.send(close(E_CONTACT));
+  tab.send(open(ANOTHER));
+  await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Jüri 1', 'Mari 1', 'Mari 2']);
+  expect(juri.heard('E_CONTACT_DETAILS_VIEWERS')).toHaveLength(before);
+  otherTab.socket.close();
+  await expect.poll(() => names(juri), PATIENCE).toEqual(['Jüri']);
+  await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Jüri 1', 'Mari 2']);
+});
+
+test('an e-contact of another clinic cannot be looked at', async () => {
+  const a = await startProcess();
+  const spy = await connect(a, signIn('Anna', [OTHER_CLINIC]));
+  const mari = await connect(a, signIn('Mari'));
+  spy.send(open(E_CONTACT));
+  spy.send(open(FOREIGN));
+  await expect.poll(() => names(spy, FOREIGN), PATIENCE).toEqual(['Anna']);
+  mari.send(open(E_CONTACT));
+  await expect.poll(() => names(mari), PATIENCE).toEqual(['Mari']);
+  expect(names(spy)).toBeUndefined();
+  expect(overview(spy)).toEqual(['Anna 3']);
+});
+
+test('a member of two clinics sees both in one overview', async () => {
+  const a = await startProcess();
+  const both = await connect(a, signIn('Anna', [OTHER_CLINIC, CLINIC]));
+  both.send(open(E_CONTACT));
+  both.send(open(FOREIGN));
+  await expect.poll(() => overview(both), PATIENCE).toEqual(['Anna 1', 'Anna 3']);
+});
+
+test('many changes of viewers are one overview a quarter of a second', async () => {
+  const a = await startProcess();
+  const dashboard = await connect(a, signIn('Anna'));
+  const mari = await connect(a, signIn('Mari'));
+  const before = dashboard.heard('E_CONTACT_VIEWERS').length;
+  for (let i = 0; i < 8; i += 1) {
+    mari.send(open(E_CONTACT));
+    mari.send(close(E_CONTACT));
+  }
+  mari.send(open(ANOTHER));
+  await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Mari 2']);
+  expect(dashboard.heard('E_CONTACT_VIEWERS').length - before).toBeLessThanOrEqual(3);
+});
+
+test('logout and revocation close the sockets for good, in every process; others stay', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const first = signIn('Mari');
+  const closing = await connect(b, first);
+  const otherSession = await connect(b, signIn('Mari'));
+  const juri = await connect(b, signIn('Jüri'));
+  a.realtime.closeSession(`session ${first}`);
+  expect(await closing.closed).toBe(SOCKET_CLOSE_FINAL);
+  expect(otherSession.socket.readyState).toBe(otherSession.socket.OPEN);
+  a.realtime.closeUser('user Mari');
+  expect(await otherSession.closed).toBe(SOCKET_CLOSE_FINAL);
+  expect(juri.socket.readyState).toBe(juri.socket.OPEN);
+});
+
+test('a heartbeat tells the expiry; a revoked session ends with 3000, an expired one may come back', async () => {
+  const a = await startProcess();
+  const [kept, revoked, expired, demoted] = [signIn('Mari'), signIn('Jüri'), signIn('Anna'), signIn('Olga')];
+  const clients = [];
+  for (const token of [kept, revoked, expired, demoted]) clients.push(await connect(a, token));
+  const extended = clock.now() + 99 * 60_000;
+  sessions.set(kept, { ...sessions.get(kept)!, expiresAt: extended });
+  sessions.delete(revoked);
+  sessions.set(demoted, { ...sessions.get(demoted)!, memberships: [] });
+  for (const client of [clients[0]!, clients[1]!, clients[3]!]) client.send({ type: 'HEARTBEAT' });
+  expect(await clients[1]!.closed).toBe(SOCKET_CLOSE_FINAL);
+  expect(await clients[3]!.closed).toBe(SOCKET_CLOSE_FINAL);
+  await expect.poll(() => clients[0]!.last('HEARTBEAT'), PATIENCE).toEqual({ expiresAt: extended });
+  offset = 31 * 60_000;
+  sessions.delete(expired);
+  clients[2]!.send({ type: 'HEARTBEAT' });
+  expect(await clients[2]!.closed).not.toBe(SOCKET_CLOSE_FINAL);
+});
+
+test('a tab that misses three heartbeats is gone, and so is its viewer', async () => {
+  const a = await startProcess();
+  const dead = await connect(a, signIn('Mari'));
+  const alive = await connect(a, signIn('Jüri'));
+  for (const client of [dead, alive]) client.send(open(E_CONTACT));
+  await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri', 'Mari']);
+  offset += 89_000;
+  alive.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => alive.heard('HEARTBEAT').length, PATIENCE).toBe(1);
+  expect(dead.socket.readyState).toBe(dead.socket.OPEN);
+  offset += 2_000;
+  await dead.closed;
+  await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri']);
+});
+
+test('nonsense is ignored, a flood is cut off', async () => {
+  const a = await startProcess();
+  const client = await connect(a, signIn('Mari'));
+  for (const nonsense of ['{', '[]', '{"type":"DROP"}', JSON.stringify(open('1')), '"HEARTBEAT"']) client.send(nonsense);
+  client.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => client.heard('HEARTBEAT').length, PATIENCE).toBe(1);
+  for (let i = 0; i < 100; i += 1) client.send({ type: 'HEARTBEAT' });
+  expect(await client.closed).toBe(1008);
+  const big = await connect(a, signIn('Jüri'));
+  big.send('x'.repeat(5_000));
+  expect(await big.closed).toBe(1009);
+});
+
+test('a reader who does not read is cut off before much piles up; the others hear all', async () => {
+  const a = await startProcess();
+  const [reader, paused] = [await connect(a, signIn('Mari')), await connect(a, signIn('Jüri'))];
+  paused.socket.pause();
+  let sent = 0;
+  const heap = process.memoryUsage().rss;
+  while (a.realtime.count() > 1 && sent < 400_000) {
+    const updates = Array.from({ length: 1_000 }, () => ({ eContactId: E_CONTACT, clinicId: CLINIC }));
+    a.realtime.publish(updates);
+    sent += updates.length;
+    await expect.poll(() => reader.heard('E_CONTACT_DETAILS_UPDATED').length, PATIENCE).toBe(sent);
+  }
+  expect(a.realtime.count()).toBe(1);
+  expect(process.memoryUsage().rss - heap).toBeLessThan(300 * 1024 * 1024);
+  paused.socket.terminate();
+});
+
+test('the listening connection is cut: browsers are told to come back, then all works on', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const token = signIn('Mari');
+  const [before, peer] = [await connect(a, token), await connect(b, signIn('Jüri'))];
+  peer.send(open(E_CONTACT));
+  await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`);
+  expect(await before.closed).toBe(1012);
+  expect(await peer.closed).toBe(1012);
+  const after = await connect(a, token);
+  const again = await connect(b, signIn('Jüri'));
+  again.send(open(E_CONTACT));
+  await expect.poll(() => overview(after), PATIENCE).toEqual(['Jüri 1']);
+  b.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
+  await expect.poll(() => after.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE).toEqual([{ eContactId: E_CONTACT }]);
+});
+
+test('what is published while the database cannot be reached is told afterwards', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`);
+  const there = connect(b, signIn('Jüri'));
+  a.realtime.publish([{ eContactId: ANOTHER, clinicId: CLINIC }]);
+  const client = await there;
+  let code: number | undefined;
+  void client.closed.then((closed) => (code = closed));
+  // Either the socket is told to come back after the update, or it hears of it: nothing is silently missed.
+  await expect.poll(() => code ?? client.heard('E_CONTACT_DETAILS_UPDATED')[0]?.eContactId, PATIENCE).toSatisfy((seen) => seen === 1012 || seen === ANOTHER);
+});
+
+test('a process that dies: its viewers leave, and sockets ask anew for what it could not tell', async () => {
+  const a = await startProcess();
+  const dying = new pg.Client({ connectionString: database.ownerUrl });
+  await dying.connect();
+  await dying.query('select pg_advisory_lock_shared(7281003, 42)');
+  const viewer = { employeeId: employeeId('Olga'), firstName: 'Olga', surname: 'Tamm' };
+  const said = [{ t: 'hello' }, { t: 'viewers', e: E_CONTACT, c: CLINIC, v: [viewer] }];
+  await dying.query('select pg_notify($1, $2)', ['tervik_realtime', `42 ${JSON.stringify(said)}`]);
+  const token = signIn('Mari');
+  const mari = await connect(a, token);
+  await expect.poll(() => overview(mari), PATIENCE).toEqual(['Olga 1']);
+  // Alive, it stays, however often it is looked for.
+  offset += 31_000;
+  mari.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => mari.heard('HEARTBEAT').length, PATIENCE).toBe(1);
+  expect(overview(mari)).toEqual(['Olga 1']);
+  await dying.end();
+  offset += 31_000;
+  expect(await mari.closed).toBe(1012);
+  expect(overview(await connect(a, token))).toEqual([]);
+});
+
+test('a process that stops in good order: its viewers leave, others are not disturbed', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const stays = await connect(a, signIn('Mari'));
+  const goes = await connect(b, signIn('Jüri'));
+  goes.send(open(E_CONTACT));
+  await expect.poll(() => overview(stays), PATIENCE).toEqual(['Jüri 1']);
+  await b.stop();
+  expect(await goes.closed).toBe(1001);
+  await expect.poll(() => overview(stays), PATIENCE).toEqual([]);
+  expect(stays.socket.readyState).toBe(stays.socket.OPEN);
+});
+
+test('a new process learns who is looking', async () => {
+  const a = await startProcess();
+  const mari = await connect(a, signIn('Mari'));
+  mari.send(open(E_CONTACT));
+  await expect.poll(() => names(mari), PATIENCE).toEqual(['Mari']);
+  const b = await startProcess();
+  const juri = await connect(b, signIn('Jüri'));
+  await expect.poll(() => overview(juri), PATIENCE).toEqual(['Mari 1']);
+});

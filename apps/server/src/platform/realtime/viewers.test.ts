@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { nextPayload } from './bus.ts';
+import { Viewers } from './viewers.ts';
+
+const mari = { employeeId: 'b', firstName: 'Mari', surname: 'Tamm' };
+const juri = { employeeId: 'a', firstName: 'Jüri', surname: 'Kask' };
+
+test('a person with two sources is one viewer until the last of them leaves', () => {
+  const viewers = new Viewers();
+  expect(viewers.set('tab 1', 'x', 'clinic', [mari])).toBe(true);
+  expect(viewers.set('tab 2', 'x', 'clinic', [mari])).toBe(false);
+  expect(viewers.set('peer 9', 'x', 'clinic', [juri, mari])).toBe(true);
+  expect(viewers.list('x')).toEqual([juri, mari]);
+  expect(viewers.list('x', (source) => source.startsWith('tab'))).toEqual([mari]);
+  expect(viewers.drop('peer 9')).toEqual([{ eContactId: 'x', clinicId: 'clinic' }]);
+  expect(viewers.drop('tab 1')).toEqual([]);
+  expect(viewers.drop('tab 2')).toEqual([{ eContactId: 'x', clinicId: 'clinic' }]);
+  expect(viewers.openOnes()).toEqual([]);
+});
+
+test('the overview is of the asked clinics', () => {
+  const viewers = new Viewers();
+  viewers.set('tab 1', 'x', 'clinic', [mari]);
+  viewers.set('tab 2', 'y', 'other', [juri]);
+  expect(viewers.overview(new Set(['clinic']))).toEqual([{ eContactId: 'x', viewers: [mari] }]);
+  expect(viewers.overview(new Set())).toEqual([]);
+});
+
+test('a NOTIFY carries as much as PostgreSQL takes, in order, counted in bytes', () => {
+  const queue = Array.from({ length: 500 }, (_, at) => JSON.stringify({ t: 'updated', e: `õ${at}`, c: 'c' }));
+  let sent: unknown[] = [];
+  let rest = queue;
+  while (rest.length > 0) {
+    const { payload, count } = nextPayload('42', rest);
+    expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
+    expect(payload.startsWith('42 [')).toBe(true);
+    sent = [...sent, ...(JSON.parse(payload.slice(3)) as unknown[])];
+    rest = rest.slice(count);
+  }
+  expect(sent.map((item) => JSON.stringify(item))).toEqual(queue);
+});
