@@ -14,8 +14,8 @@ export function registerDraftRoutes(serve: Serve): void {
     { readOnly: true },
   );
   serve(saveDraft, async (tx, { params, body }) => {
-    await tx.rows(storeDraft, [userOf(tx).userId, params.key, JSON.stringify(body.content), tx.nowIso]);
-    return { updatedAt: tx.nowIso };
+    const row = await tx.get(storeDraft, [userOf(tx).userId, params.key, JSON.stringify(body.content), tx.nowIso]);
+    return { updatedAt: row.updated_at };
   });
   serve(deleteDraft, async (tx, { params }) => {
     await tx.rows(removeDraft, [userOf(tx).userId, params.key]);

@@ -14,7 +14,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { isOwnCase } from './own-case.ts';
-import { presentFacts, presentMail, presentPreview, type Note } from './present.ts';
+import { presentFacts, presentMail, presentPreview, writeInstant, type Note } from './present.ts';
 
 /** An e-contact whose row is locked until the transaction ends: parallel acts on it wait for each other. */
 interface LockedRow {
@@ -160,7 +160,7 @@ export async function addNote(tx: Tx, eContactId: string, text: string): Promise
     id: newId(tx.now),
     authorName: `${user.firstName} ${user.surname}`,
     text,
-    createdAt: tx.nowIso,
+    createdAt: writeInstant(tx.now),
   };
   await tx.rows(saveNote, [
     note.id,
@@ -261,7 +261,7 @@ async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Pr
  */
 function nextInstant(now: number, row: LockedRow): string {
   const before = Math.max(Date.parse(row.updated_at), row.seen_at === null ? 0 : Date.parse(row.seen_at));
-  return new Date(Math.max(now, before + 1)).toISOString();
+  return writeInstant(Math.max(now, before + 1));
 }
 
 const isForStaffOnly = ({ activity }: Decision): boolean =>

@@ -16,6 +16,9 @@ import type {
 export type Note = z.infer<typeof NoteSchema>;
 export type PatientTimeline = z.infer<typeof PatientTimelineSchema>;
 
+/** An instant as PostgreSQL will write it back (no zeros at the end), so that both forms compare as text. */
+export const writeInstant = (ms: number): string => new Date(ms).toISOString().replace(/\.?0+Z$/, 'Z');
+
 /** An instant of a row as epoch ms, the domain's form. */
 export const toMs = (instant: string | null): number | null =>
   instant === null ? null : Date.parse(instant);

@@ -82,9 +82,8 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     throw error;
   }
   const user = row === undefined ? null : toUser(row);
-  let given = false;
   // A commit that failed has given its connection back; the rollback that follows in the caller has nothing to do.
-  let ended = false;
+  let given = false;
   return {
     tx: {
       user,
@@ -132,7 +131,6 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       }
     },
     async rollback() {
-      // A commit that failed has ended the transaction and given the connection back.
       if (given) return;
       given = true;
       try {
