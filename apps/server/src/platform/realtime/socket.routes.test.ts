@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
+import { logout } from '@tervik/contract/session.ts';
+import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import { connectSocket, type SocketClient } from '../../testing/socket-client.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona, TestClinic } from '../../testing/world.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const PATIENCE = { timeout: 5_000, interval: 10 };
+let testApp: TestApp;
+let url: string;
+let clinic: TestClinic;
+let doctor: Persona;
+let foreignDoctor: Persona;
+let patient: Persona;
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  await testApp.app.start(0, '127.0.0.1');
+  url = `ws://127.0.0.1:${(testApp.app.http.server.address() as AddressInfo).port}${SOCKET_PATH}`;
+  const { world } = testApp;
+  clinic = await world.clinic();
+  doctor = await world.persona({ staffOf: clinic });
+  foreignDoctor = await world.persona({ staffOf: await world.clinic() });
+  patient = await world.persona({ listedIn: clinic });
+});
+
+afterAll(() => testApp.close());
+
+const connect = (token: string | null, origin: string | null = ORIGIN): Promise<SocketClient> =>
+  connectSocket(url, { ...(token !== null && { cookie: `tervik=${token}` }), ...(origin !== null && { origin }) });
+
+test('staff get a socket; nobody else does', async () => {
+  const accepted = await connect(doctor.token);
+  accepted.socket.close();
+  const gone = await testApp.world.persona({ staffOf: clinic });
+  await testApp.world.deactivate(gone.employeeId!);
+  await expect(connect(null)).rejects.toThrow('401');
+  await expect(connect('x'.repeat(43))).rejects.toThrow('401');
+  await expect(connect(patient.token)).rejects.toThrow('403');
+  await expect(connect(gone.token)).rejects.toThrow('403');
+  await expect(connect(doctor.token, 'https://evil.example')).rejects.toThrow('403');
+  await expect(connect(doctor.token, null)).rejects.toThrow('403');
+});
+
+test('a plain request is no upgrade', async () => {
+  const answer = await testApp.app.http.inject({ url: SOCKET_PATH, headers: { cookie: `tervik=${doctor.token}`, origin: ORIGIN } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('viewers of an e-contact are staff of its clinic', async () => {
+  const eContactId = await insertEContact();
+  const [own, foreign] = [await connect(doctor.token), await connect(foreignDoctor.token)];
+  foreign.send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
+  own.send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
+  const viewers = [{ employeeId: doctor.employeeId, firstName: doctor.firstName, surname: doctor.surname }];
+  await expect.poll(() => own.last('E_CONTACT_DETAILS_VIEWERS'), PATIENCE).toEqual({ eContactId, viewers });
+  foreign.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => foreign.heard('HEARTBEAT').length, PATIENCE).toBe(1);
+  expect(foreign.heard('E_CONTACT_DETAILS_VIEWERS')).toEqual([]);
+  for (const { socket } of [own, foreign]) socket.close();
+});
+
+test('a heartbeat does not slide the session', async () => {
+  const { world } = testApp;
+  await world.sql(`update session set expires_at = now() + interval '10 minutes' where user_id = $1`, [doctor.userId]);
+  const expiry = () => world.sql<{ at: number }>('select extract(epoch from expires_at)::float8 * 1000 as at from session where user_id = $1', [doctor.userId]);
+  const [before] = await expiry();
+  const client = await connect(doctor.token);
+  client.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => client.heard('HEARTBEAT').length, PATIENCE).toBe(1);
+  expect(Math.abs((client.last('HEARTBEAT')?.expiresAt ?? 0) - before!.at)).toBeLessThan(1);
+  expect(await expiry()).toEqual([before]);
+  client.socket.close();
+});
+
+test('logging out closes the socket for good', async () => {
+  const leaver = await testApp.world.persona({ staffOf: clinic });
+  const client = await connect(leaver.token);
+  expect((await testApp.call(logout, { as: leaver })).status).toBe(200);
+  expect(await client.closed).toBe(SOCKET_CLOSE_FINAL);
+});
+
+async function insertEContact(): Promise<string> {
+  const [row] = await testApp.world.sql<{ id: string }>(
+    `insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, owner_user_id, patient_person_id,
+                            patient_first_name, patient_surname, patient_sex, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'OTHER_PROBLEM', 'PATIENT', 'PATIENT_TO_CLINIC', 'SUBMITTED', 'WAITING_FOR_CLINIC', $2, $3,
+             'Mari', 'Tamm', 'FEMALE', now(), now()) returning id`,
+    [clinic.id, patient.userId, patient.personId],
+  );
+  return row!.id;
+}
