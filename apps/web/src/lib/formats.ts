@@ -26,7 +26,8 @@ const MINUTE = 60_000;
 
 export function createFormats(locale: Locale, timeZone: string): Formats {
   const tag = TAGS[locale];
-  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(tag, { timeZone, ...options });
+  const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(tag, { timeZone, ...options });
   const date = format({ dateStyle: 'long' });
   const weekday = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const dateTime = format({ dateStyle: 'long', timeStyle: 'short' });
@@ -38,6 +39,8 @@ export function createFormats(locale: Locale, timeZone: string): Formats {
   function relative(instant: string | number, now = Date.now()): string {
     const then = new Date(instant).getTime();
     const minutes = Math.round((then - now) / MINUTE);
+    // In place of "this minute": what has just happened is now.
+    if (minutes === 0) return ago.format(0, 'second');
     if (Math.abs(minutes) < 60) return ago.format(minutes, 'minute');
     const today = Date.parse(calendarDate(now, timeZone));
     const days = Math.round((Date.parse(calendarDate(then, timeZone)) - today) / (24 * 60 * MINUTE));

@@ -142,7 +142,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
         <TextArea
           ref={field}
           label={t(canAnswer ? 'clinic.answer.text' : 'clinic.answer.draftWaiting')}
-          rows={open ? 4 : 1}
+          rows={open ? 3 : 1}
           value={draft.text}
           // While it is on its way, what is sent and what is shown must be the same.
           readOnly={pending || draft.status === 'LOADING'}

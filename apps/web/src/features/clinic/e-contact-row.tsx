@@ -92,10 +92,10 @@ function CompactCells({ row, href, selected, fresh, viewers, now, timeZone, shor
       </DataCell>
       <DataCell>
         <div className={styles.lineEnd}>
+          <Looking viewers={viewers} />
           <Updated row={row} now={now} fresh={fresh} shortTime={shortTime} />
         </div>
         <div className={styles.lineEnd}>
-          <Looking viewers={viewers} />
           <Status row={row} />
           {row.assigneeName !== null && <Assignee name={row.assigneeName} />}
         </div>

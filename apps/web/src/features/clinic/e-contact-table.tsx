@@ -57,6 +57,7 @@ export function EContactTable(props: EContactTableProps) {
   const view = useRowWindow(ids, rowHeightAt);
   const { rowHeight } = view;
   const compact = isCompact(view.width);
+  const columns = useMemo(() => columnsOf(t, compact), [t, compact]);
 
   const [focusedId, setFocusedId] = useState<string>();
   const keepFocused = (event: FocusEvent<HTMLElement>) => {
@@ -83,12 +84,15 @@ export function EContactTable(props: EContactTableProps) {
           <div onFocus={keepFocused} onBlur={() => setFocusedId(undefined)}>
             <DataTable
               caption={caption}
-              columns={columnsOf(t, compact)}
+              columns={columns}
               rowCount={hasMore ? -2 : rows.length}
               stale={stale}
             >
               {withGaps(drawn, rows.length).map((part) => {
-                if ('gap' in part) return <Gap key={`gap-${part.after}`} height={part.gap * rowHeight} />;
+                if ('gap' in part)
+                  return (
+                    <Gap key={`gap-${part.after}`} columns={columns.length} height={part.gap * rowHeight} />
+                  );
                 const row = rows[part.index];
                 if (row === undefined) return null;
                 return (
@@ -147,10 +151,10 @@ function withGaps(drawn: readonly number[], count: number): Part[] {
   return parts;
 }
 
-function Gap({ height }: { height: number }) {
+function Gap({ columns, height }: { columns: number; height: number }) {
   return (
     <tr aria-hidden="true" className={styles.gap}>
-      <td colSpan={99} style={{ blockSize: height }} />
+      <td colSpan={columns} style={{ blockSize: height }} />
     </tr>
   );
 }
@@ -163,12 +167,12 @@ function columnsOf(t: ReturnType<typeof useT>, compact: boolean): Column[] {
     ];
   }
   return [
-    { id: 'updated', label: t('clinic.column.updated'), width: '8rem', sort: 'descending' },
-    { id: 'problem', label: t('clinic.column.problem'), width: '13rem' },
-    { id: 'patient', label: t('clinic.column.patient'), width: '24%' },
+    { id: 'updated', label: t('clinic.column.updated'), width: '7.5rem', sort: 'descending' },
+    { id: 'problem', label: t('clinic.column.problem'), width: '12rem' },
+    { id: 'patient', label: t('clinic.column.patient'), width: '21%' },
     { id: 'message', label: t('clinic.column.message') },
-    { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
+    { id: 'status', label: t('clinic.column.status'), width: '10.5rem' },
     { id: 'assignee', label: t('clinic.column.assignee'), width: '6.5rem' },
-    { id: 'viewers', label: t('clinic.column.viewers'), width: '5rem', labelHidden: true },
+    { id: 'viewers', label: t('clinic.column.viewers'), width: '5.5rem', labelHidden: true },
   ];
 }

@@ -89,26 +89,29 @@ export function FilterBar({ search, onSearch, clinics }: FilterBarProps) {
   );
 }
 
+/** What of a typed text may go into the address. */
+const nameIn = (text: string): string => (looksLikeCode(text) ? '' : text.trim());
+
 function NameSearch({ search, onSearch }: Pick<FilterBarProps, 'search' | 'onSearch'>) {
   const t = useT();
   const inAddress = search.search ?? '';
   const [text, setText] = useState(inAddress);
   const [shown, setShown] = useState(inAddress);
-  // The address may change by itself (Back, a removed word); a name that is being typed is not one of those.
+  // The address changes by itself (Back, a removed word) or because of what is typed here; only the first is news.
   if (shown !== inAddress) {
     setShown(inAddress);
-    if (text.trim() !== inAddress) setText(inAddress);
+    if (nameIn(text) !== inAddress) setText(inAddress);
   }
   const isCode = looksLikeCode(text);
   useEffect(() => {
-    const wanted = isCode ? '' : text.trim();
+    const wanted = nameIn(text);
     if (wanted === inAddress) return undefined;
     const timer = setTimeout(
       () => onSearch(parseInboxSearch({ ...search, search: wanted }), true),
       SEARCH_PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [text, isCode, inAddress, search, onSearch]);
+  }, [text, inAddress, search, onSearch]);
   return (
     <SearchField
       className={styles.search}
