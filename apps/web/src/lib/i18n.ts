@@ -1,13 +1,13 @@
-import { createIntl, createIntlCache } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import { LOCALES, loadArea } from '@tervik/locales/messages.ts';
-import type { Area, Locale, MessageKey, Messages } from '@tervik/locales/messages.ts';
+import type { Area, Locale, MessageKey } from '@tervik/locales/messages.ts';
+import { sayIcu } from './icu.ts';
+import type { IcuNode, IcuValues } from './icu.ts';
 import { createStore, useStore } from './store.ts';
 
 export type { Area, Locale, MessageKey };
 
 /** Values for a text's placeholders. */
-export type TextValues = Readonly<Record<string, string | number | Date>>;
+export type TextValues = IcuValues;
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 interface Language {
@@ -18,8 +18,9 @@ interface Language {
 }
 
 const STORAGE_KEY = 'tervik.locale';
-const cache = createIntlCache();
-const loaded = new Map<string, Messages>();
+/** Texts as build/icu-messages.ts hands them out: parsed. */
+type Texts = Readonly<Record<string, readonly IcuNode[]>>;
+const loaded = new Map<string, Texts>();
 const areasInUse = new Set<Area>();
 let timeZone = 'Europe/Tallinn';
 
@@ -31,18 +32,25 @@ export function parseLocale(value: unknown): Locale | undefined {
   return isLocale(short) ? short : undefined;
 }
 
+// English is written as in Great Britain: day before month, 24 hours.
+const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;
+
 function build(locale: Locale): Language {
-  const messages: Messages = Object.create(null) as Messages;
-  for (const area of areasInUse) Object.assign(messages, loaded.get(`${locale}/${area}`));
-  // English is written as in Great Britain: day before month, 24 hours.
-  const tag = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }[locale];
-  const intl: IntlShape = createIntl({ locale: tag, messages, timeZone, onError: reportMissing }, cache);
-  const say = (key: string, values?: TextValues): string => intl.formatMessage({ id: key }, { ...values }) as string;
-  return { locale, t: say, find: (key, values) => (key in messages ? say(key, values) : undefined) };
+  const texts = new Map<string, readonly IcuNode[]>();
+  for (const area of areasInUse)
+    for (const [key, nodes] of Object.entries(loaded.get(`${locale}/${area}`) ?? {})) texts.set(key, nodes);
+  const saying = { tag: TAGS[locale], timeZone };
+  const find = (key: string, values: TextValues = {}): string | undefined => {
+    const nodes = texts.get(key);
+    return nodes === undefined ? undefined : sayIcu(nodes, values, saying);
+  };
+  return { locale, find, t: (key, values) => find(key, values) ?? missing(key) };
 }
 
-function reportMissing(error: Error): void {
-  if (import.meta.env.DEV) console.error(error.message);
+/** The page forgot to ask for the area (see routes.tsx): the key is shown, so that it is noticed. */
+function missing(key: string): string {
+  if (import.meta.env.DEV) console.error(`Text ${key} is not loaded`);
+  return key;
 }
 
 const language = createStore<Language>(build('et'));
@@ -50,7 +58,7 @@ const language = createStore<Language>(build('et'));
 async function fetchAreas(locale: Locale, areas: Iterable<Area>): Promise<void> {
   const missing = [...areas].filter((area) => !loaded.has(`${locale}/${area}`));
   const texts = await Promise.all(missing.map((area) => loadArea(locale, area)));
-  missing.forEach((area, index) => loaded.set(`${locale}/${area}`, texts[index] ?? {}));
+  missing.forEach((area, index) => loaded.set(`${locale}/${area}`, (texts[index] ?? {}) as unknown as Texts));
 }
 
 /** Brings texts that a page shows; every page's route waits for it. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { iconNameOf, ICONS } from './type-icon.tsx';
+import { iconNameOf } from './type-icon.tsx';
+import { ICONS } from './type-icons.ts';
 
 test('every icon of the catalogue is there, and none too many', () => {
   const wanted = new Set(E_CONTACT_TYPES.map(iconNameOf));

@@ -1,133 +1,30 @@
-import {
-  Baby,
-  Bandage,
-  Bed,
-  BedSingle,
-  Bone,
-  BoneFracture,
-  Brain,
-  BriefcaseMedical,
-  CalendarCheck,
-  CalendarPlus,
-  CalendarX,
-  Candy,
-  Cigarette,
-  CircleEllipsis,
-  ClipboardCheck,
-  ClipboardList,
-  CloudDrizzle,
-  CloudRain,
-  CloudSun,
-  Droplet,
-  Droplets,
-  Ear,
-  FileBadge,
-  Footprints,
-  Heart,
-  HeartHandshake,
-  HeartPulse,
-  Hourglass,
-  MessageCircleQuestionMark,
-  MicOff,
-  Milk,
-  Moon,
-  MoonStar,
-  PersonStanding,
-  Pill,
-  PillBottle,
-  ReceiptEuro,
-  Scale,
-  ScanSearch,
-  School,
-  Scissors,
-  Signpost,
-  Soup,
-  Speech,
-  SprayCan,
-  Stethoscope,
-  Syringe,
-  TestTubes,
-  Thermometer,
-  Toilet,
-  Tornado,
-  ToyBrick,
-  Venus,
-  Waves,
-  Wind,
-  Wine,
-  Zap,
-} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { createStore, useStore } from './store.ts';
 
-/** By name, so that the bundle holds these and not all of lucide; a test compares them with the catalogue. */
-export const ICONS: Readonly<Record<string, LucideIcon>> = {
-  Baby,
-  Bandage,
-  Bed,
-  BedSingle,
-  Bone,
-  BoneFracture,
-  Brain,
-  BriefcaseMedical,
-  CalendarCheck,
-  CalendarPlus,
-  CalendarX,
-  Candy,
-  Cigarette,
-  CircleEllipsis,
-  ClipboardCheck,
-  ClipboardList,
-  CloudDrizzle,
-  CloudRain,
-  CloudSun,
-  Droplet,
-  Droplets,
-  Ear,
-  FileBadge,
-  Footprints,
-  Heart,
-  HeartHandshake,
-  HeartPulse,
-  Hourglass,
-  MessageCircleQuestionMark,
-  MicOff,
-  Milk,
-  Moon,
-  MoonStar,
-  PersonStanding,
-  Pill,
-  PillBottle,
-  ReceiptEuro,
-  Scale,
-  ScanSearch,
-  School,
-  Scissors,
-  Signpost,
-  Soup,
-  Speech,
-  SprayCan,
-  Stethoscope,
-  Syringe,
-  TestTubes,
-  Thermometer,
-  Toilet,
-  Tornado,
-  ToyBrick,
-  Venus,
-  Waves,
-  Wind,
-  Wine,
-  Zap,
-};
+type Icons = Readonly<Record<string, LucideIcon>>;
+const icons = createStore<Icons | null>(null);
+let asked = false;
+
+/** Fetched after the page that shows the first one: 6 kB of pictures that no page needs in order to be usable. */
+function askForIcons(): void {
+  if (asked) return;
+  asked = true;
+  import('./type-icons.ts').then(
+    ({ ICONS }) => icons.set(ICONS),
+    // The word beside it says the type; the next page tries again.
+    () => (asked = false),
+  );
+}
 
 /** "calendar-x" of the catalogue as the component's name. */
 export const iconNameOf = (type: EContactType): string =>
   TYPE_CATALOGUE[type].icon.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
-/** The picture of a type of e-contact, beside its word. */
+/** The picture of a type of e-contact, beside its word; its place is kept until it is there. */
 export function TypeIcon({ type }: { type: EContactType }) {
-  const Icon = ICONS[iconNameOf(type)] ?? CircleEllipsis;
-  return <Icon aria-hidden="true" />;
+  askForIcons();
+  const Icon = useStore(icons)?.[iconNameOf(type)];
+  return Icon === undefined ? <svg width={24} height={24} aria-hidden="true" /> : <Icon aria-hidden="true" />;
 }
