@@ -12,6 +12,9 @@ import styles from './clinic.module.css';
 import type { ShortTime } from './short-time.ts';
 import { EContactStatus } from './status.tsx';
 
+/** wide: a line of seven columns · compact: two lines beside the e-contact · phone: three lines. */
+export type RowLayout = 'wide' | 'compact' | 'phone';
+
 export interface EContactRowProps {
   readonly row: ClinicEContactRow;
   /** Its place among all rows, from 1. */
@@ -21,16 +24,17 @@ export interface EContactRowProps {
   /** Came in or changed while the reader was here. */
   readonly fresh: boolean;
   readonly viewers: readonly Viewer[];
-  /** Two lines in two columns, for a narrow pane. */
-  readonly compact: boolean;
+  readonly layout: RowLayout;
   readonly now: number;
   readonly timeZone: string;
   readonly shortTime: ShortTime;
 }
 
+const ROW_CLASSES = { wide: styles.row, compact: styles.compactRow, phone: styles.phoneRow };
+
 /** One e-contact of the list. Memoised: of 500 rows only those are drawn again whose facts have changed. */
 export const EContactRow = memo(function EContactRow(props: EContactRowProps) {
-  const { row, index, selected, fresh, compact } = props;
+  const { row, index, selected, fresh, layout } = props;
   // Weight says that it is our turn; the status says it in words.
   const ours = row.status === 'WAITING_FOR_CLINIC';
   return (
@@ -39,15 +43,14 @@ export const EContactRow = memo(function EContactRow(props: EContactRowProps) {
       selected={selected}
       data-fresh={fresh ? '' : undefined}
       data-ours={ours ? '' : undefined}
-      className={compact ? styles.compactRow : styles.row}
+      className={ROW_CLASSES[layout]}
     >
-      {compact ? <CompactCells {...props} /> : <WideCells {...props} />}
+      {layout === 'wide' ? <WideCells {...props} /> : <CompactCells {...props} />}
     </DataRow>
   );
 });
 
 function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTime }: EContactRowProps) {
-  const t = useT();
   return (
     <>
       <DataCell quiet>
@@ -59,8 +62,8 @@ function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTi
       <DataCell>
         <Patient row={row} href={href} selected={selected} now={now} timeZone={timeZone} />
       </DataCell>
-      <DataCell className={styles.message}>
-        {row.preview === '' ? t('clinic.list.noPreview') : row.preview}
+      <DataCell>
+        <Preview row={row} />
       </DataCell>
       <DataCell>
         <Status row={row} />
@@ -75,8 +78,19 @@ function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTi
   );
 }
 
-function CompactCells({ row, href, selected, fresh, viewers, now, timeZone, shortTime }: EContactRowProps) {
-  const t = useT();
+function CompactCells({
+  row,
+  href,
+  selected,
+  fresh,
+  viewers,
+  now,
+  timeZone,
+  shortTime,
+  layout,
+}: EContactRowProps) {
+  const phone = layout === 'phone';
+  const preview = <Preview row={row} />;
   return (
     <>
       <DataCell>
@@ -85,22 +99,28 @@ function CompactCells({ row, href, selected, fresh, viewers, now, timeZone, shor
         </div>
         <div className={styles.line}>
           <TypeChip row={row} />
-          <span className={styles.message}>
-            {row.preview === '' ? t('clinic.list.noPreview') : row.preview}
-          </span>
+          {phone ? <Status row={row} /> : preview}
         </div>
+        {phone && <div className={styles.line}>{preview}</div>}
       </DataCell>
       <DataCell>
         <div className={styles.lineEnd}>
-          <Looking viewers={viewers} />
+          {!phone && <Looking viewers={viewers} />}
           <Updated row={row} now={now} fresh={fresh} shortTime={shortTime} />
         </div>
         <div className={styles.lineEnd}>
-          <Status row={row} />
+          {phone ? <Looking viewers={viewers} /> : <Status row={row} />}
           {row.assigneeName !== null && <Assignee name={row.assigneeName} />}
         </div>
       </DataCell>
     </>
+  );
+}
+
+function Preview({ row }: { row: ClinicEContactRow }) {
+  const t = useT();
+  return (
+    <span className={styles.message}>{row.preview === '' ? t('clinic.list.noPreview') : row.preview}</span>
   );
 }
 

@@ -11,21 +11,25 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Pane } from '../../ui/layout.tsx';
 import styles from './clinic.module.css';
 import { EContactRow } from './e-contact-row.tsx';
+import type { RowLayout } from './e-contact-row.tsx';
 import { useNow } from './live.ts';
 import { drawnRows } from './row-window.ts';
 import { createShortTime } from './short-time.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Pixels; the style sheet gives the rows exactly these heights. */
-const ROW_HEIGHT = 40;
-const COMPACT_ROW_HEIGHT = 64;
-/** Below this width of the pane a line of seven columns would say nothing. */
+const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 92 };
+/** Below these widths of the pane a line of seven columns, or of two, would say nothing. */
 const COMPACT_BELOW_PX = 820;
+const PHONE_BELOW_PX = 460;
 const OVERSCAN = 10;
 const NOBODY: readonly Viewer[] = [];
 
-const isCompact = (width: number): boolean => width < COMPACT_BELOW_PX;
-const rowHeightAt = (width: number): number => (isCompact(width) ? COMPACT_ROW_HEIGHT : ROW_HEIGHT);
+function layoutAt(width: number): RowLayout {
+  if (width < PHONE_BELOW_PX) return 'phone';
+  return width < COMPACT_BELOW_PX ? 'compact' : 'wide';
+}
+const rowHeightAt = (width: number): number => ROW_HEIGHTS[layoutAt(width)];
 
 export interface EContactTableProps {
   readonly caption: string;
@@ -56,8 +60,8 @@ export function EContactTable(props: EContactTableProps) {
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
   const view = useRowWindow(ids, rowHeightAt);
   const { rowHeight } = view;
-  const compact = isCompact(view.width);
-  const columns = useMemo(() => columnsOf(t, compact), [t, compact]);
+  const layout = layoutAt(view.width);
+  const columns = useMemo(() => columnsOf(t, layout), [t, layout]);
 
   const [focusedId, setFocusedId] = useState<string>();
   const keepFocused = (event: FocusEvent<HTMLElement>) => {
@@ -104,7 +108,7 @@ export function EContactTable(props: EContactTableProps) {
                     selected={row.id === selectedId}
                     fresh={fresh.has(row.id)}
                     viewers={viewers.get(row.id) ?? NOBODY}
-                    compact={compact}
+                    layout={layout}
                     now={now}
                     timeZone={timeZone}
                     shortTime={shortTime}
@@ -159,11 +163,11 @@ function Gap({ columns, height }: { columns: number; height: number }) {
   );
 }
 
-function columnsOf(t: ReturnType<typeof useT>, compact: boolean): Column[] {
-  if (compact) {
+function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout): Column[] {
+  if (layout !== 'wide') {
     return [
       { id: 'eContact', label: t('clinic.column.eContact') },
-      { id: 'status', label: t('clinic.column.status'), width: '10.5rem' },
+      { id: 'status', label: t('clinic.column.status'), width: layout === 'phone' ? '6.5rem' : '11.5rem' },
     ];
   }
   return [
