@@ -4,10 +4,12 @@ import { countCharacters, normaliseText } from '@tervik/domain/text.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 
 export const Id = z.uuid();
+/** The calendar of PostgreSQL has no year 0. */
+const hasYear = (value: string): boolean => !value.startsWith('0000');
 /** An instant on the wire: ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().refine(hasYear);
 /** A calendar date, "YYYY-MM-DD". */
-export const CalendarDate = z.iso.date();
+export const CalendarDate = z.iso.date().refine(hasYear);
 export const LocaleCode = z.enum(['et', 'en', 'ru']);
 export type LocaleCode = z.infer<typeof LocaleCode>;
 

@@ -14,7 +14,12 @@ export function registerDraftRoutes(serve: Serve): void {
     { readOnly: true },
   );
   serve(saveDraft, async (tx, { params, body }) => {
-    const row = await tx.get(storeDraft, [userOf(tx).userId, params.key, JSON.stringify(body.content), tx.nowIso]);
+    const row = await tx.get(storeDraft, [
+      userOf(tx).userId,
+      params.key,
+      JSON.stringify(body.content),
+      tx.nowIso,
+    ]);
     return { updatedAt: row.updated_at };
   });
   serve(deleteDraft, async (tx, { params }) => {

@@ -321,7 +321,7 @@ async function save(
     newId(tx.now),
     wanted.action,
     tx.requestId,
-    mail === null ? null : presentMail(mail, activityId, row.owner_user_id),
+    mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
     draftKeyOf(wanted.action, row.id, text),
   ]);
   return activityId;

@@ -201,12 +201,12 @@ describe('mails', () => {
     const rows = await p.test.world.sql<{ payload: { dedupeKey: string } }>('select payload from outbox');
     const of = (activityId: string | null) =>
       rows.map(({ payload }) => payload).filter(({ dedupeKey }) => dedupeKey.endsWith(activityId ?? '!'));
-    const mail = (template: string, activityId: string | null) => [
-      { dedupeKey: `${template}:${activityId}`, template, userId: p.patient.userId },
+    const mail = (template: string, activityId: string | null, eContactId: string) => [
+      { dedupeKey: `${template}:${activityId}`, template, userId: p.patient.userId, params: { eContactId } },
     ];
-    expect(of(asked.activityId)).toEqual(mail('MESSAGE_WAITING', asked.activityId));
-    expect(of(archived.activityId)).toEqual(mail('E_CONTACT_CLOSED', archived.activityId));
-    expect(of(rejected.activityId)).toEqual(mail('E_CONTACT_REJECTED', rejected.activityId));
+    expect(of(asked.activityId)).toEqual(mail('MESSAGE_WAITING', asked.activityId, ids.asked));
+    expect(of(archived.activityId)).toEqual(mail('E_CONTACT_CLOSED', archived.activityId, ids.archived));
+    expect(of(rejected.activityId)).toEqual(mail('E_CONTACT_REJECTED', rejected.activityId, ids.rejected));
     expect(JSON.stringify(rows)).not.toContain('Salajane');
   });
 });

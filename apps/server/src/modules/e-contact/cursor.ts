@@ -18,9 +18,16 @@ export function writeCursor({ order, at, id }: Cursor): string {
 export function parseCursor(text: string, orders: readonly string[]): Cursor {
   const match = SHAPE.exec(Buffer.from(text, 'base64url').toString('latin1'));
   const [, order = '', at = '', id = ''] = match ?? [];
-  if (match === null || !orders.includes(order) || Number.isNaN(Date.parse(at)))
-    throw new Refusal('INVALID_INPUT');
+  if (match === null || !orders.includes(order) || !isInstant(at)) throw new Refusal('INVALID_INPUT');
   return { order, at, id };
+}
+
+/** A real day and hour: 30 February would be an error of PostgreSQL's, and so a technical one of ours. */
+function isInstant(at: string): boolean {
+  const ms = Date.parse(at);
+  return (
+    !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(at.slice(0, 19)) && !at.startsWith('0000')
+  );
 }
 
 /** Pages of few sizes, so that the literals of LIMIT make few statements. */

@@ -30,8 +30,14 @@ export function presentPreview(text: string): string {
 }
 
 /** A mail of the outbox: the cause and the reader, never a word of the message. */
-export function presentMail(template: string, activityId: string, ownerUserId: string): string {
-  return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId });
+export function presentMail(
+  template: string,
+  activityId: string,
+  eContactId: string,
+  ownerUserId: string,
+): string {
+  const params = { eContactId };
+  return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId, params });
 }
 
 const core = (row: EContactRow) => ({

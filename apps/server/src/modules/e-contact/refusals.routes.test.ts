@@ -33,7 +33,7 @@ const PATIENT_ACTS: [Route, object][] = [
 ];
 /** State and entries as the database holds them: a refusal must leave them as they were. */
 const snapshot = (id: string) =>
-  p.test.world.sql(
+  p.test.world.sql<Record<string, unknown>>(
     `select e.*, (select count(*) from activity where e_contact_id = e.id) as entries,
             (select count(*) from note where e_contact_id = e.id) as notes, (select count(*) from audit_log where subject_id = e.id) as audits
        from e_contact e where id = $1`,
@@ -73,9 +73,9 @@ describe('a foreign e-contact is a missing one', () => {
     expect(await send(patientApi.answerInquiry, p.patient, first?.id ?? '', { answer: 'Jah' })).toEqual(
       NOT_FOUND,
     );
-    expect(
-      (await snapshot(id)).map(({ patient_seen_at: _, ...rest }: Record<string, unknown>) => rest),
-    ).toEqual(before.map(({ patient_seen_at: _, ...rest }: Record<string, unknown>) => rest));
+    expect((await snapshot(id)).map(({ patient_seen_at: _, ...rest }) => rest)).toEqual(
+      before.map(({ patient_seen_at: _, ...rest }) => rest),
+    );
     const looks = await p.test.world.sql('select from access_log where user_id = $1', [
       p.foreignDoctor.userId,
     ]);

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listClinics, listEContactTypes, listEmployees } from '@tervik/contract/clinic.ts';
+import { createFallbackEContact, listPatientClinics } from '@tervik/contract/patient.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona, TestClinic } from '../../testing/world.ts';
+
+let test: TestApp;
+let mine: TestClinic;
+let foreign: TestClinic;
+let open: TestClinic;
+let doctor: Persona;
+let patient: Persona;
+const NOT_FOUND = { status: 404, key: 'NOT_FOUND' };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  mine = await test.world.clinic({ name: 'Õnne Perearstid', plan: 'BASIC' });
+  foreign = await test.world.clinic({ name: 'Mere Perearstid' });
+  open = await test.world.clinic({ name: 'Avatud Kliinik', isOpen: true });
+  doctor = await test.world.persona({ firstName: 'Tiit', surname: 'Ülane', staffOf: mine });
+  patient = await test.world.persona({ listedIn: mine });
+});
+afterAll(() => test.close());
+
+describe('for staff', () => {
+  it('the clinics in which I work', async () => {
+    const { body } = await test.call(listClinics, { as: doctor });
+    expect(body).toEqual({
+      clinics: [
+        {
+          clinicId: mine.id,
+          clinicName: 'Õnne Perearstid',
+          countryCode: 'EE',
+          timeZone: 'Europe/Tallinn',
+          plan: 'BASIC',
+        },
+      ],
+    });
+  });
+
+  it('colleagues in the order of the Estonian alphabet; those who left only when asked for', async () => {
+    // In Estonian s, š, z, ž, t, u, v, õ, ä, ö, ü; plain code points would say otherwise.
+    for (const surname of ['Õun', 'Tamm', 'Zimmer', 'Ääre', 'Sepp'])
+      await test.world.persona({ surname, staffOf: mine, profession: 'NURSE' });
+    const left = await test.world.persona({ surname: 'Vares', staffOf: mine, profession: 'NON_CLINICAL' });
+    await test.world.deactivate(left.employeeId ?? '');
+    const surnames = async (query: { includeDeleted?: boolean }) =>
+      (await test.call(listEmployees, { as: doctor, params: { id: mine.id }, query })).body.employees.map(
+        ({ surname }) => surname,
+      );
+    const active = ['Sepp', 'Zimmer', 'Tamm', 'Õun', 'Ääre', 'Ülane'];
+    expect(await surnames({})).toEqual(active);
+    expect(await surnames({ includeDeleted: false })).toEqual(active);
+    expect(await surnames({ includeDeleted: true })).toEqual([
+      'Sepp',
+      'Zimmer',
+      'Tamm',
+      'Vares',
+      'Õun',
+      'Ääre',
+      'Ülane',
+    ]);
+    const all = (
+      await test.call(listEmployees, { as: doctor, params: { id: mine.id }, query: { includeDeleted: true } })
+    ).body.employees;
+    expect(all.find(({ surname }) => surname === 'Vares')).toMatchObject({
+      profession: 'NON_CLINICAL',
+      isAdmin: false,
+      userId: left.userId,
+    });
+    expect(all.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1);
+    // No code, no address: a list of colleagues needs neither.
+    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual([
+      'deletedAt',
+      'firstName',
+      'id',
+      'isAdmin',
+      'profession',
+      'surname',
+      'userId',
+    ]);
+  });
+
+  it('the types that the clinic has received', async () => {
+    const types = async () =>
+      (await test.call(listEContactTypes, { as: doctor, params: { id: mine.id } })).body.types;
+    expect(await types()).toEqual([]);
+    for (const eContactType of ['PRESCRIPTION', 'HEADACHE', 'PRESCRIPTION']) {
+      const body = { eContactType, patientPersonId: patient.personId, clinicId: mine.id, text: 'Tere' };
+      expect((await test.call(createFallbackEContact, { as: patient, body })).status).toBe(200);
+    }
+    expect(await types()).toEqual(['HEADACHE', 'PRESCRIPTION']);
+  });
+
+  it('of another clinic: nothing', async () => {
+    for (const route of [listEmployees, listEContactTypes]) {
+      expect(await test.refused(route, { as: doctor, params: { id: foreign.id } })).toEqual(NOT_FOUND);
+    }
+  });
+});
+
+describe('clinics to which a person may write', () => {
+  const clinicsFor = async (personId: string, as = patient) =>
+    (await test.call(listPatientClinics, { as, query: { personId } })).body.clinics.map(
+      ({ name, relation }) => [name, relation],
+    );
+
+  it('the family doctor first, then those that are open to all', async () => {
+    expect(await clinicsFor(patient.personId)).toEqual([
+      ['Õnne Perearstid', 'FAMILY'],
+      ['Avatud Kliinik', 'OPEN'],
+    ]);
+  });
+
+  it('each person has their own: a child in another clinic', async () => {
+    const child = await test.world.represented(patient, { listedIn: foreign });
+    expect(await clinicsFor(child)).toEqual([
+      ['Mere Perearstid', 'FAMILY'],
+      ['Avatud Kliinik', 'OPEN'],
+    ]);
+  });
+
+  it('having written to an open clinic does not make it the family doctor’s; being confirmed does', async () => {
+    const stranger = await test.world.persona();
+    const body = {
+      eContactType: 'HEADACHE',
+      patientPersonId: stranger.personId,
+      clinicId: open.id,
+      text: 'Tere',
+    };
+    expect((await test.call(createFallbackEContact, { as: stranger, body })).status).toBe(200);
+    expect(await clinicsFor(stranger.personId, stranger)).toEqual([['Avatud Kliinik', 'OPEN']]);
+    await test.world.sql('update clinic_patient set confirmed_at = now() where person_id = $1', [
+      stranger.personId,
+    ]);
+    expect(await clinicsFor(stranger.personId, stranger)).toEqual([['Avatud Kliinik', 'FAMILY']]);
+    await test.world.sql(
+      'update clinic_patient set confirmed_at = null, rejected_at = now() where person_id = $1',
+      [stranger.personId],
+    );
+    expect(await clinicsFor(stranger.personId, stranger)).toEqual([['Avatud Kliinik', 'OPEN']]);
+  });
+
+  it('a person who is in no list and in no open clinic’s reach gets an empty answer, a foreign one none', async () => {
+    await test.world.sql('update clinic set is_open = false where id = $1', [open.id]);
+    const stranger = await test.world.persona();
+    expect(await clinicsFor(stranger.personId, stranger)).toEqual([]);
+    expect(
+      await test.refused(listPatientClinics, { as: stranger, query: { personId: patient.personId } }),
+    ).toEqual(NOT_FOUND);
+  });
+});
