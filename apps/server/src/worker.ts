@@ -7,9 +7,13 @@ import { startJobs } from './platform/jobs/jobs.ts';
 /** Jobs alone, beside servers that run with JOBS_IN_PROCESS=false. As many of these as are wanted share the work. */
 async function workerMain(): Promise<void> {
   const config = loadConfig(process.env);
-  if (config.databaseUrl === undefined) throw new ConfigError('DATABASE_URL is missing: npm start brings its own database, this file does not.');
+  if (config.databaseUrl === undefined)
+    throw new ConfigError('DATABASE_URL is missing: npm start brings its own database, this file does not.');
   const log = createLog(config);
-  const mail = createSmtpMail({ url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`, from: config.mailFrom });
+  const mail = createSmtpMail({
+    url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`,
+    from: config.mailFrom,
+  });
   const { publicUrl, supportEmail } = config;
   const tasks = createMailTasks({ mail, log, publicUrl, supportEmail });
   const jobs = await startJobs({ connectionString: config.databaseUrl, log, tasks });

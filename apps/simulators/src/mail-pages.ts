@@ -26,7 +26,15 @@ const STYLE = `
   .warn { border: 1px solid light-dark(#b45309, #fbbf24); border-radius: 8px; padding: 8px 12px; }`;
 
 /** Mails newest first. The page asks again by itself; no script is needed for that. */
-export function listPage({ mails, to, setting }: { mails: readonly StoredMail[]; to: string | undefined; setting: FaultSetting }): string {
+export function listPage({
+  mails,
+  to,
+  setting,
+}: {
+  mails: readonly StoredMail[];
+  to: string | undefined;
+  setting: FaultSetting;
+}): string {
   const rows = mails.map((mail) => {
     const code = /\b\d{6}\b/.exec(mail.text)?.[0];
     return `<li><a href="/mails/${mail.id}">${code === undefined ? '' : `<span class="code">${code}</span>`}<strong>${escape(mail.subject || '(no subject)')}</strong>
@@ -48,7 +56,10 @@ const faultNotice = ({ fault }: FaultSetting): string =>
 
 /** Apart from the list, which asks again every three seconds and would take the choice away. */
 export function faultPage(setting: FaultSetting): string {
-  const options = MAIL_FAULTS.map((fault) => `<option value="${fault}"${fault === setting.fault ? ' selected' : ''}>${FAULT_NAMES[fault]}</option>`);
+  const options = MAIL_FAULTS.map(
+    (fault) =>
+      `<option value="${fault}"${fault === setting.fault ? ' selected' : ''}>${FAULT_NAMES[fault]}</option>`,
+  );
   return layout(
     'Make this mail server fail',
     `<p><a href="/">All mails</a></p><h1>Make this mail server fail</h1>${faultNotice(setting)}
@@ -69,12 +80,21 @@ export function mailPage(mail: StoredMail): string {
   );
 }
 
-export const notFoundPage = (): string => layout('Not found', '<h1>There is no such mail</h1><p><a href="/">All mails</a></p>');
+export const notFoundPage = (): string =>
+  layout('Not found', '<h1>There is no such mail</h1><p><a href="/">All mails</a></p>');
 
 function layout(title: string, body: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-const time = (iso: string): string => `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const time = (iso: string): string =>
+  `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

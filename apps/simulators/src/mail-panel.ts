@@ -19,7 +19,9 @@ const BODY_MAX = 10_000;
  * The mailbox's panel and its JSON API: GET /api/mails?to= · DELETE /api/mails · GET and POST /api/fault
  * {fault, ms}. Pages need no script.
  */
-export async function serveMailPanel(options: PanelOptions): Promise<{ port: number; stop(): Promise<void> }> {
+export async function serveMailPanel(
+  options: PanelOptions,
+): Promise<{ port: number; stop(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     answer(options, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400);
@@ -38,14 +40,22 @@ export async function serveMailPanel(options: PanelOptions): Promise<{ port: num
   };
 }
 
-async function answer(options: PanelOptions, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+async function answer(
+  options: PanelOptions,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
   const { store, current, setFault } = options;
   const url = new URL(request.url ?? '/', 'http://panel');
   const to = url.searchParams.get('to')?.trim() || undefined;
   const mail = store.find(Number(/^\/mails\/(\d+)(?:\/html)?$/.exec(url.pathname)?.[1]));
   switch (`${request.method} ${url.pathname}`) {
     case 'GET /':
-      return page(response, 200, listPage({ mails: store.list({ to }).slice(0, 200), to, setting: current() }));
+      return page(
+        response,
+        200,
+        listPage({ mails: store.list({ to }).slice(0, 200), to, setting: current() }),
+      );
     case 'GET /fault':
       return page(response, 200, faultPage(current()));
     case 'POST /fault': {
@@ -79,7 +89,10 @@ function applyFault(fault: unknown, ms: unknown, setFault: PanelOptions['setFaul
   const known = MAIL_FAULTS.find((candidate) => candidate === fault);
   if (known === undefined) throw new Error('unknown fault');
   const milliseconds = Number(ms ?? Number.NaN);
-  setFault(known, Number.isFinite(milliseconds) && milliseconds >= 0 ? Math.min(milliseconds, 120_000) : undefined);
+  setFault(
+    known,
+    Number.isFinite(milliseconds) && milliseconds >= 0 ? Math.min(milliseconds, 120_000) : undefined,
+  );
 }
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
@@ -96,7 +109,8 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 function page(response: http.ServerResponse, status: number, html: string): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'",
     'cache-control': 'no-store',
   });
   response.end(html);

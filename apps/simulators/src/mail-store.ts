@@ -41,7 +41,9 @@ export function openMailStore(dataDir: string | undefined): MailStore {
     },
     list({ to } = {}) {
       const wanted = to?.toLowerCase();
-      return mails.filter((mail) => wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted)).toReversed();
+      return mails
+        .filter((mail) => wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted))
+        .toReversed();
     },
     find: (id) => mails.find((mail) => mail.id === id),
     clear() {
@@ -53,14 +55,17 @@ export function openMailStore(dataDir: string | undefined): MailStore {
 
 function load(file: string): StoredMail[] {
   if (!fs.existsSync(file)) return [];
-  return fs.readFileSync(file, 'utf8').split('\n').flatMap((line) => {
-    try {
-      return line === '' ? [] : [JSON.parse(line) as StoredMail];
-    } catch {
-      // The last line of a process that was killed while it wrote: never acknowledged.
-      return [];
-    }
-  });
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : [JSON.parse(line) as StoredMail];
+      } catch {
+        // The last line of a process that was killed while it wrote: never acknowledged.
+        return [];
+      }
+    });
 }
 
 function write(file: string, mails: readonly StoredMail[]): void {

@@ -25,13 +25,20 @@ afterEach(async () => {
 async function send(to = 'mari@example.ee', subject = 'Teie kood õäöü'): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: simulator.smtpPort });
   try {
-    await transport.sendMail({ from: 'a@example.ee', to, subject, text: 'Kood: 123456', html: '<b>Kood</b><script>x</script>' });
+    await transport.sendMail({
+      from: 'a@example.ee',
+      to,
+      subject,
+      text: 'Kood: 123456',
+      html: '<b>Kood</b><script>x</script>',
+    });
   } finally {
     transport.close();
   }
 }
 
-const panel = (url: string, init?: RequestInit): Promise<Response> => fetch(`http://127.0.0.1:${simulator.httpPort}${url}`, init);
+const panel = (url: string, init?: RequestInit): Promise<Response> =>
+  fetch(`http://127.0.0.1:${simulator.httpPort}${url}`, init);
 
 test('keeps mails newest first, by recipient, over a restart', async () => {
   await send('mari@example.ee', 'esimene');
@@ -42,7 +49,9 @@ test('keeps mails newest first, by recipient, over a restart', async () => {
   await start();
   const mails = (await (await panel('/api/mails')).json()) as { subject: string }[];
   expect(mails.map(({ subject }) => subject)).toEqual(['teine õäöü', 'esimene']);
-  expect(await (await panel('/api/mails?to=juri@example.ee')).json()).toMatchObject([{ to: ['JURI@example.ee'], text: 'Kood: 123456\n' }]);
+  expect(await (await panel('/api/mails?to=juri@example.ee')).json()).toMatchObject([
+    { to: ['JURI@example.ee'], text: 'Kood: 123456\n' },
+  ]);
 });
 
 test('the panel shows a mail, and lets nothing of it run', async () => {
@@ -63,7 +72,11 @@ test.each([
   ['drop', undefined, 0],
   ['lose-answer', undefined, 1],
 ] as const)('%s', async (fault: MailFault, responseCode: number | undefined, kept: number) => {
-  const set = await panel('/fault', { method: 'POST', body: new URLSearchParams({ fault, ms: '10' }), redirect: 'manual' });
+  const set = await panel('/fault', {
+    method: 'POST',
+    body: new URLSearchParams({ fault, ms: '10' }),
+    redirect: 'manual',
+  });
   expect(set.status).toBe(303);
   const error = await send().then(
     () => undefined,

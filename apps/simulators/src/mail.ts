@@ -65,29 +65,28 @@ export async function startMailSimulator(options: MailSimulatorOptions): Promise
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(smtpError(552, '5.3.4 message too big'));
         if (fault === 'drop') return hangUp(session);
-        const take = () =>
-          keep(Buffer.concat(chunks), session).then(
-            () => (fault === 'lose-answer' ? hangUp(session) : done()),
-            () => done(smtpError(451, '4.3.0 could not be kept')),
-          );
+        const take = async (): Promise<void> => {
+          const taken = await keep(Buffer.concat(chunks), session);
+          if (taken && fault === 'lose-answer') hangUp(session);
+          else done(taken ? null : smtpError(451, '4.3.0 could not be kept'));
+        };
         if (fault === 'delay') setTimeout(() => void take(), ms);
         else void take();
       });
     },
   });
 
-  async function keep(raw: Buffer, session: SMTPServerSession): Promise<void> {
-    const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
-    const { mailFrom, rcptTo } = session.envelope;
-    store.add({
-      receivedAt: new Date().toISOString(),
-      from: mailFrom === false ? '' : mailFrom.address,
-      to: rcptTo.map(({ address }) => address),
-      subject,
-      text,
-      html,
-      messageId,
-    });
+  /** @returns whether the mail is in the store */
+  async function keep(raw: Buffer, { envelope }: SMTPServerSession): Promise<boolean> {
+    try {
+      const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      store.add({ receivedAt: new Date().toISOString(), from, to, subject, text, html, messageId });
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   function hangUp({ id }: SMTPServerSession): void {
@@ -103,7 +102,13 @@ export async function startMailSimulator(options: MailSimulatorOptions): Promise
     server.listen(options.smtpPort, HOST, () => resolve((server.server.address() as AddressInfo).port));
   });
   const setFault = (fault: MailFault, ms = setting.ms): void => void (setting = { fault, ms });
-  const panel = await serveMailPanel({ host: HOST, port: options.httpPort, store, current: () => setting, setFault });
+  const panel = await serveMailPanel({
+    host: HOST,
+    port: options.httpPort,
+    store,
+    current: () => setting,
+    setFault,
+  });
   return {
     smtpPort,
     httpPort: panel.port,

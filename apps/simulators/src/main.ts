@@ -21,7 +21,8 @@ try {
   const stdin = fs.fstatSync(0);
   // Without a parent at the other end (a terminal, /dev/null) an ended input means nothing.
   if (stdin.isFIFO() || stdin.isSocket()) process.stdin.once('end', stop).resume();
-  if (!process.stdout.isTTY) console.log(JSON.stringify({ ready: true, smtpPort: mail.smtpPort, httpPort: mail.httpPort }));
+  if (!process.stdout.isTTY)
+    console.log(JSON.stringify({ ready: true, smtpPort: mail.smtpPort, httpPort: mail.httpPort }));
 } catch (error) {
   const { code, port: taken } = error as NodeJS.ErrnoException & { port?: number };
   if (code !== 'EADDRINUSE') throw error;

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await world.sql('truncate graphile_worker._private_jobs');
 });
 
-async function ask(count: number, key = () => randomUUID()): Promise<void> {
+async function ask(count: number, key = (): string => randomUUID()): Promise<void> {
   const payload = () => ({
     dedupeKey: key(),
     template: 'MESSAGE_WAITING',
@@ -72,7 +72,7 @@ test.each(Object.keys(dying))(
   'a relay that is killed %s leaves the row for the next one, once',
   async (when) => {
     await ask(1);
-    await expect(relayBatch(pool, { MAIL: dying[when]! }, quiet)).rejects.toThrow();
+    await expect(relayBatch(pool, { MAIL: dying[when]! }, quiet)).rejects.toThrow(/terminat|EPIPE|ECONNRESET/);
     expect(await counts()).toEqual({ outbox: 1, mails: 0, jobs: 0 });
     expect(await relayBatch(pool, { MAIL }, quiet)).toBe(1);
     expect(await counts()).toEqual({ outbox: 0, mails: 1, jobs: 1 });

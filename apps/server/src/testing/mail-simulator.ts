@@ -27,8 +27,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../../simulators/src/main.ts'
 
 /** @param smtpPort to come back where it was; 0 or none takes a free one */
 export async function startMailServer(options: { smtpPort?: number } = {}): Promise<MailServer> {
-  const env = { ...process.env, SIM_SMTP_PORT: String(options.smtpPort ?? 0), SIM_HTTP_PORT: '0' };
-  delete (env as Record<string, string | undefined>)['DATA_DIR'];
+  const env = { SIM_SMTP_PORT: String(options.smtpPort ?? 0), SIM_HTTP_PORT: '0' };
   const child: ChildProcess = spawn(process.execPath, [MAIN], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout! });
   const [line] = (await Promise.race([

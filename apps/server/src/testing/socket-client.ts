@@ -15,13 +15,16 @@ export interface SocketClient {
 }
 
 /** Connects and waits for the first message, which every accepted socket gets. @throws with the HTTP status when refused */
-export async function connectSocket(url: string, headers: Readonly<Record<string, string>>): Promise<SocketClient> {
+export async function connectSocket(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<SocketClient> {
   const socket = new WebSocket(url, { headers });
   const messages: ServerMessage[] = [];
   const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     socket.on('message', (data) => {
-      messages.push(JSON.parse(String(data)) as ServerMessage);
+      messages.push(JSON.parse((data as Buffer).toString('utf8')) as ServerMessage);
       resolve();
     });
     socket.once('unexpected-response', (_request, response) => {
@@ -31,7 +34,9 @@ export async function connectSocket(url: string, headers: Readonly<Record<string
     socket.on('error', reject);
   });
   const heard = <T extends ServerMessage['type']>(type: T): Received<T>[] =>
-    messages.filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type).map(({ payload }) => payload) as Received<T>[];
+    messages
+      .filter((message): message is Extract<ServerMessage, { type: T }> => message.type === type)
+      .map(({ payload }) => payload) as Received<T>[];
   return {
     socket,
     closed,

@@ -74,26 +74,34 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /** What nodemailer throws, as far as we look. */
 interface SmtpError {
-  readonly code?: unknown;
-  readonly command?: unknown;
-  readonly responseCode?: unknown;
-  readonly response?: unknown;
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
 }
 
 /** Only a refusal of this very mail is permanent; a wrong password or a closed door is mended by the operator. */
 export function toFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
   const { code, command, responseCode, response } = (error ?? {}) as SmtpError;
-  const status = typeof responseCode === 'number' ? responseCode : undefined;
-  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(String(response ?? ''))?.[1];
-  const reason = status === undefined ? String(code ?? 'UNKNOWN') : `SMTP ${[status, enhanced].filter(Boolean).join(' ')}`;
-  return new MailFailure(kindOf(String(code), String(command), status, enhanced), reason);
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1];
+  const reason =
+    responseCode === undefined
+      ? (code ?? 'UNKNOWN')
+      : `SMTP ${[responseCode, enhanced].filter(Boolean).join(' ')}`;
+  return new MailFailure(kindOf(code, command, responseCode, enhanced), reason);
 }
 
-function kindOf(code: string, command: string, status: number | undefined, enhanced: string | undefined): MailFailureKind {
+function kindOf(
+  code: string | undefined,
+  command: string | undefined,
+  status: number | undefined,
+  enhanced: string | undefined,
+): MailFailureKind {
   // An address that is none: refused before it was sent.
   if (status === undefined) return code === 'EENVELOPE' ? 'ADDRESS' : 'TEMPORARY';
   if (status < 500 || status === 530 || code === 'EAUTH') return 'TEMPORARY';
-  if (command === 'RCPT TO') return enhanced === undefined || /^5\.(1|2\.1)/.test(enhanced) ? 'ADDRESS' : 'PERMANENT';
+  if (command === 'RCPT TO')
+    return enhanced === undefined || /^5\.(1|2\.1)/.test(enhanced) ? 'ADDRESS' : 'PERMANENT';
   return command === 'MAIL FROM' || command === 'DATA' ? 'PERMANENT' : 'TEMPORARY';
 }

@@ -5,7 +5,15 @@ import { newId } from '../../platform/ids.ts';
 import type { JobTask } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/jobs/worker-pool.ts';
 import type { JobRequest, OutboxHandler } from '../../platform/outbox.ts';
-import { beginSending, insertMails, listAddresses, markBounced, markFailed, markSent, markWaiting } from './queries.ts';
+import {
+  beginSending,
+  insertMails,
+  listAddresses,
+  markBounced,
+  markFailed,
+  markSent,
+  markWaiting,
+} from './queries.ts';
 import type { AddressRow, MailRow } from './queries.ts';
 import { renderMail, type MailSettings } from './render.ts';
 import { MAIL_TEMPLATES, MailPayload, SENDABLE_FOR } from './templates.ts';
@@ -22,14 +30,24 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
     const wanted = rows.flatMap(({ id, payload, created_at }) => {
       const parsed = MailPayload.safeParse(payload);
       // A bug of ours; kept, it would come back for ever.
-      if (!parsed.success) log.error({ outbox: id, at: parsed.error.issues.map(({ path }) => path.join('.')) }, 'unreadable mail dropped');
+      if (!parsed.success)
+        log.error(
+          { outbox: id, at: parsed.error.issues.map(({ path }) => path.join('.')) },
+          'unreadable mail dropped',
+        );
       return parsed.success ? [{ ...parsed.data, created_at }] : [];
     });
     const userIds = wanted.flatMap((mail) => ('userId' in mail ? [mail.userId] : []));
-    const users = userIds.length === 0 ? [] : (await client.query<AddressRow>({ ...listAddresses, values: [userIds] })).rows;
+    const users =
+      userIds.length === 0
+        ? []
+        : (await client.query<AddressRow>({ ...listAddresses, values: [userIds] })).rows;
     const userOf = new Map(users.map((user) => [user.id, user]));
     const mails = wanted.flatMap((mail) => {
-      const to = 'userId' in mail ? userOf.get(mail.userId) : { id: null, email: mail.recipient, locale: mail.locale, bounced: false };
+      const to =
+        'userId' in mail
+          ? userOf.get(mail.userId)
+          : { id: null, email: mail.recipient, locale: mail.locale, bounced: false };
       if (to === undefined) return []; // The account is gone.
       return [
         {
@@ -47,13 +65,21 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
         },
       ];
     });
-    const { rows: inserted } = await client.query<{ id: string; state: string }>({ ...insertMails, values: [JSON.stringify(mails)] });
+    const { rows: inserted } = await client.query<{ id: string; state: string }>({
+      ...insertMails,
+      values: [JSON.stringify(mails)],
+    });
     return inserted.filter(({ state }) => state === 'QUEUED').map(({ id }) => toJob(id));
   };
 }
 
 // The library gives up later than we do: who gives up is the code that writes FAILED.
-const toJob = (mailId: string): JobRequest => ({ task: TASK, payload: { mailId }, key: `mail:${mailId}`, maxAttempts: ATTEMPTS_MAX * 4 });
+const toJob = (mailId: string): JobRequest => ({
+  task: TASK,
+  payload: { mailId },
+  key: `mail:${mailId}`,
+  maxAttempts: ATTEMPTS_MAX * 4,
+});
 
 export interface MailTaskDeps extends MailSettings {
   readonly mail: MailPort;
@@ -82,7 +108,8 @@ async function sendMail(pool: Pool, deps: MailTaskDeps, mailId: string): Promise
     await mail.send({ id: mailId, to: row.recipient, ...renderMail(template, row.locale, row.params, deps) });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    if (error.kind === 'ADDRESS' && row.user_id !== null) await pool.query({ ...markBounced, values: [row.user_id, row.recipient] });
+    if (error.kind === 'ADDRESS' && row.user_id !== null)
+      await pool.query({ ...markBounced, values: [row.user_id, row.recipient] });
     if (error.kind !== 'TEMPORARY' || row.attempts >= ATTEMPTS_MAX) return giveUp(error.message);
     await pool.query({ ...markWaiting, values: [mailId, error.message] });
     // The job library pauses and repeats; its log line has only this sentence.

@@ -17,7 +17,12 @@ const WORKER = path.resolve(import.meta.dirname, '../../worker.ts');
 const E_CONTACT = '0197c0de-0000-7000-8000-000000000001';
 const PATIENCE = { timeout: 15_000, interval: 50 };
 const failures: string[] = [];
-const log = { debug() {}, info() {}, warn() {}, error: (_: object, message: string) => void failures.push(message) };
+const log = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (_: object, message: string) => void failures.push(message),
+};
 
 let database: TestDatabase;
 let world: World;
@@ -50,7 +55,12 @@ beforeEach(async () => {
   patient = await world.persona({ locale: 'et' });
   server = await startMailServer();
   mail = createSmtpMail({ url: server.smtpUrl, from: 'Tervik <no-reply@tervik.example>' });
-  const tasks = createMailTasks({ mail, log, publicUrl: 'https://tervik.example', supportEmail: 'abi@tervik.example' });
+  const tasks = createMailTasks({
+    mail,
+    log,
+    publicUrl: 'https://tervik.example',
+    supportEmail: 'abi@tervik.example',
+  });
   jobs = await startJobs({ connectionString: database.ownerUrl, log, tasks });
 });
 
@@ -61,7 +71,12 @@ afterEach(async () => {
 });
 
 async function ask(payload: object): Promise<void> {
-  const whole = { dedupeKey: randomUUID(), template: 'MESSAGE_WAITING', params: { eContactId: E_CONTACT }, ...payload };
+  const whole = {
+    dedupeKey: randomUUID(),
+    template: 'MESSAGE_WAITING',
+    params: { eContactId: E_CONTACT },
+    ...payload,
+  };
   await world.sql(`insert into outbox (kind, payload) values ('MAIL', $1)`, [JSON.stringify(whole)]);
   relay.wake();
 }
@@ -72,12 +87,16 @@ interface Row {
   last_error: string | null;
   params: object;
 }
-const rows = (): Promise<Row[]> => world.sql<Row>('select state, attempts, last_error, params from mail order by created_at');
-const states = async (): Promise<string[]> => (await rows()).map(({ state, last_error }) => `${state} ${last_error ?? ''}`.trim());
+const rows = (): Promise<Row[]> =>
+  world.sql<Row>('select state, attempts, last_error, params from mail order by created_at');
+const states = async (): Promise<string[]> =>
+  (await rows()).map(({ state, last_error }) => `${state} ${last_error ?? ''}`.trim());
 
 /** The next attempt now instead of after the library's pause. */
 async function hurry(): Promise<void> {
-  await world.sql(`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`);
+  await world.sql(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
+  );
   await world.sql(`select pg_notify('jobs:insert', '{"count":1}')`);
 }
 
@@ -100,18 +119,30 @@ test('a message waits: in the language of the recipient, with a link, without a 
 });
 
 test('the code of a mail is forgotten once it was sent', async () => {
-  await ask({ template: 'LOGIN_CODE', recipient: patient.email, locale: 'en', params: { code: '048216', minutes: 10 } });
+  await ask({
+    template: 'LOGIN_CODE',
+    recipient: patient.email,
+    locale: 'en',
+    params: { code: '048216', minutes: 10 },
+  });
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   expect((await server.list(patient.email))[0]?.text).toContain('048216');
   expect(await rows()).toMatchObject([{ params: {} }]);
   expect(await world.sql(`select from outbox`)).toEqual([]);
-  const kept = await world.sql<{ job: string }>(`select payload::text as job from graphile_worker._private_jobs`);
+  const kept = await world.sql<{ job: string }>(
+    `select payload::text as job from graphile_worker._private_jobs`,
+  );
   expect(JSON.stringify(kept)).not.toContain('048216');
 });
 
 test('a code that has expired is not sent any more', async () => {
   await server.setFault('temporary');
-  await ask({ template: 'LOGIN_CODE', recipient: patient.email, locale: 'en', params: { code: '048216', minutes: 10 } });
+  await ask({
+    template: 'LOGIN_CODE',
+    recipient: patient.email,
+    locale: 'en',
+    params: { code: '048216', minutes: 10 },
+  });
   await expect.poll(states, PATIENCE).toEqual(['QUEUED SMTP 451 4.3.0']);
   await server.setFault('none');
   await world.sql(`update mail set created_at = now() - interval '11 minutes'`);
@@ -159,7 +190,11 @@ test('an address that takes no mail: failed at once, remembered, and not tried a
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['FAILED SMTP 550 5.1.1']);
   expect(await readMailStatus(workers)).toEqual({ mailQueued: 0, mailFailed: 1 });
-  expect(await world.sql('select email_bounced_at is not null as bounced from app_user where id = $1', [patient.userId])).toEqual([{ bounced: true }]);
+  expect(
+    await world.sql('select email_bounced_at is not null as bounced from app_user where id = $1', [
+      patient.userId,
+    ]),
+  ).toEqual([{ bounced: true }]);
   await server.setFault('none');
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['FAILED SMTP 550 5.1.1', 'FAILED ADDRESS_BOUNCED']);
@@ -181,15 +216,36 @@ test('the server took the mail and could not say so: the repeat is recognisable'
 test('a worker that was killed while it sent: the next one sends, without waiting for the lease', async () => {
   await jobs.stop();
   await server.setFault('delay', 60_000);
-  const env = { ...process.env, DATABASE_URL: database.ownerUrl, APP_MODE: 'DEV', SMTP_URL: server.smtpUrl, LOG_LEVEL: 'error' };
+  const env = {
+    DATABASE_URL: database.ownerUrl,
+    APP_MODE: 'DEV',
+    SMTP_URL: server.smtpUrl,
+    LOG_LEVEL: 'error',
+  };
   const worker = spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['SENDING']);
   worker.kill('SIGKILL');
   await once(worker, 'exit');
   await server.setFault('none');
-  const tasks = createMailTasks({ mail, log, publicUrl: 'https://tervik.example', supportEmail: 'abi@tervik.example' });
+  const tasks = createMailTasks({
+    mail,
+    log,
+    publicUrl: 'https://tervik.example',
+    supportEmail: 'abi@tervik.example',
+  });
   jobs = await startJobs({ connectionString: database.ownerUrl, log, tasks });
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   expect(await rows()).toMatchObject([{ attempts: 2 }]);
+});
+
+test('the database cut every connection of the jobs: they go on by themselves', async () => {
+  await ask({ userId: patient.userId });
+  await expect.poll(states, PATIENCE).toEqual(['SENT']);
+  await world.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('tervik jobs', 'tervik worker') and datname = current_database()`,
+  );
+  await ask({ userId: patient.userId });
+  await expect.poll(states, PATIENCE).toEqual(['SENT', 'SENT']);
+  expect(await server.list()).toHaveLength(2);
 });

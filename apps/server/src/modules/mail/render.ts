@@ -36,14 +36,23 @@ export function renderMail(
     { text: get('greeting') },
     { text: get(`${template}.text`) },
     ...(code === undefined ? [] : [{ text: code, as: 'code' as const }]),
-    ...(link === undefined ? [] : [{ text: link, as: 'button' as const }, { text: get('noContent') }, { text: get('linkHint'), as: 'hint' as const }]),
+    ...(link === undefined
+      ? []
+      : [
+          { text: link, as: 'button' as const },
+          { text: get('noContent') },
+          { text: get('linkHint'), as: 'hint' as const },
+        ]),
     ...(after === undefined ? [] : [{ text: after }]),
     { text: get('noReply'), as: 'small' },
     { text: get('signature') },
   ];
   return {
     subject: get(`${template}.subject`),
-    text: `${lines.map((line) => toPlain(line, url)).filter(Boolean).join('\n\n')}\n`,
+    text: `${lines
+      .map((line) => toPlain(line, url))
+      .filter(Boolean)
+      .join('\n\n')}\n`,
     html: toHtml(lines, url, locale),
   };
 }
@@ -56,7 +65,9 @@ interface Line {
 /** The id in the path is checked, so that nothing else can become part of the link. */
 function urlFor(publicUrl: string, eContactId: string | number | undefined): string {
   const id = String(eContactId ?? '');
-  return /^[0-9a-f-]{36}$/i.test(id) ? `${publicUrl}/e-contacts/${id}/timeline` : `${publicUrl}/my-e-contacts`;
+  return /^[0-9a-f-]{36}$/i.test(id)
+    ? `${publicUrl}/e-contacts/${id}/timeline`
+    : `${publicUrl}/my-e-contacts`;
 }
 
 function toPlain({ text, as }: Line, url: string): string {
@@ -69,7 +80,8 @@ const STYLE = {
   card: 'max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dedad3;border-radius:8px',
   line: 'margin:0 0 16px',
   code: 'margin:0 0 16px;font-size:30px;font-weight:600;letter-spacing:6px',
-  button: 'display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px',
+  button:
+    'display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px',
   small: 'margin:0 0 16px;font-size:14px;color:#55606a;overflow-wrap:anywhere',
 } as const;
 
@@ -78,7 +90,8 @@ function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
     const safe = escapeHtml(text);
     const href = escapeHtml(url);
     if (as === 'code') return `<p style="${STYLE.code}">${safe}</p>`;
-    if (as === 'button') return `<p style="${STYLE.line}"><a href="${href}" style="${STYLE.button}">${safe}</a></p>`;
+    if (as === 'button')
+      return `<p style="${STYLE.line}"><a href="${href}" style="${STYLE.button}">${safe}</a></p>`;
     if (as === 'hint') return `<p style="${STYLE.small}">${safe}<br>${href}</p>`;
     return `<p style="${as === 'small' ? STYLE.small : STYLE.line}">${safe}</p>`;
   });
@@ -86,5 +99,12 @@ function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${paragraphs.join('')}</div></body></html>\n`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -2,7 +2,12 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { z } from 'zod';
 
 /** Every mail that we send. None of them says what the message is about. */
-export const MAIL_TEMPLATES = ['LOGIN_CODE', 'MESSAGE_WAITING', 'E_CONTACT_CLOSED', 'E_CONTACT_REJECTED'] as const;
+export const MAIL_TEMPLATES = [
+  'LOGIN_CODE',
+  'MESSAGE_WAITING',
+  'E_CONTACT_CLOSED',
+  'E_CONTACT_REJECTED',
+] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** After this a mail is not worth sending any more, ms since the act. */

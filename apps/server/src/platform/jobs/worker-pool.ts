@@ -13,10 +13,23 @@ export interface Log {
  * Connections under tervik_worker for jobs, the outbox and mail: addresses, never texts.
  * PostgreSQL's own parsers and no pipelining, as the job library expects them.
  */
-export function createWorkerPool(connectionString: string, max: number, log: Log, name = 'tervik worker'): pg.Pool {
+export function createWorkerPool(
+  connectionString: string,
+  max: number,
+  log: Log,
+  name = 'tervik worker',
+): pg.Pool {
   const { types: _types, ...options } = connectionOptions(connectionString, 'tervik_worker');
-  const pool = new pg.Pool({ ...options, application_name: name, pipeline: false, max, idleTimeoutMillis: 30_000 });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle connection of the job pool broke'));
+  const pool = new pg.Pool({
+    ...options,
+    application_name: name,
+    pipeline: false,
+    max,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', (error) =>
+    log.warn({ reason: error.message }, 'an idle connection of the job pool broke'),
+  );
   survivesBrokenConnections(pool);
   return pool;
 }

@@ -105,22 +105,28 @@ export function createBus(deps: {
   }
 
   function reconnect(): void {
-    retry = setTimeout(() => {
-      connect().then(
-        (next) => {
-          if (stopped) return void next.end().catch(() => undefined);
-          client = next;
-          backoff = BACKOFF_FIRST_MS;
-          log.info({}, 'real-time connection to the database is back');
-          deps.onReconnected();
-          void flush();
-        },
-        (error: unknown) => {
-          log.warn({ reason: String(error) }, 'real-time connection to the database not back yet');
-          if (!stopped) reconnect();
-        },
-      );
-    }, backoff * (0.5 + Math.random() / 2));
+    retry = setTimeout(
+      () => {
+        connect().then(
+          (next) => {
+            if (stopped) {
+              void next.end().catch(() => undefined);
+              return;
+            }
+            client = next;
+            backoff = BACKOFF_FIRST_MS;
+            log.info({}, 'real-time connection to the database is back');
+            deps.onReconnected();
+            void flush();
+          },
+          (error: unknown) => {
+            log.warn({ reason: String(error) }, 'real-time connection to the database not back yet');
+            if (!stopped) reconnect();
+          },
+        );
+      },
+      backoff * (0.5 + Math.random() / 2),
+    );
     backoff = Math.min(backoff * 2, BACKOFF_MAX_MS);
   }
 
@@ -164,7 +170,8 @@ export function createBus(deps: {
     processId,
     send(message) {
       if (stopped) return;
-      if (queue.length >= QUEUE_MAX) queue.splice(0, queue.length, JSON.stringify({ t: 'resync' } satisfies BusMessage));
+      if (queue.length >= QUEUE_MAX)
+        queue.splice(0, queue.length, JSON.stringify({ t: 'resync' } satisfies BusMessage));
       queue.push(JSON.stringify(message));
       void flush();
     },

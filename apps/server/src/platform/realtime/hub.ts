@@ -31,6 +31,7 @@ const SEND_QUEUE_MAX_BYTES = 256 * 1024;
 export class Hub {
   readonly #connections = new Set<Connection>();
   readonly #groups = new Map<string, Group>();
+  readonly #groupsByClinic = new Map<string, Set<Group>>();
   readonly #log: Log;
 
   constructor(log: Log) {
@@ -45,12 +46,12 @@ export class Hub {
     return [...this.#connections];
   }
 
-  groups(): Group[] {
-    return [...this.#groups.values()];
+  findGroup(key: string): Group | undefined {
+    return this.#groups.get(key);
   }
 
-  groupsOf(clinicId: string): Group[] {
-    return this.groups().filter(({ clinicIds }) => clinicIds.has(clinicId));
+  groupsOf(clinicId: string): Iterable<Group> {
+    return this.#groupsByClinic.get(clinicId) ?? [];
   }
 
   add(id: string, socket: WebSocket, tokenHash: Buffer, user: ActingUser, now: number): Connection {
@@ -84,8 +85,8 @@ export class Hub {
 
   sendToClinic(clinicId: string, message: ServerMessage): void {
     const data = Buffer.from(JSON.stringify(message));
-    for (const { clinicIds, connections } of this.#groups.values()) {
-      if (clinicIds.has(clinicId)) for (const connection of connections) this.#sendData(connection, data);
+    for (const { connections } of this.groupsOf(clinicId)) {
+      for (const connection of connections) this.#sendData(connection, data);
     }
   }
 
@@ -113,6 +114,10 @@ export class Hub {
     if (group === undefined) {
       group = { key, clinicIds: new Set(ids), connections: new Set() };
       this.#groups.set(key, group);
+      for (const id of ids) {
+        const ofClinic = this.#groupsByClinic.get(id) ?? new Set();
+        this.#groupsByClinic.set(id, ofClinic.add(group));
+      }
     }
     return group;
   }
@@ -120,6 +125,12 @@ export class Hub {
   #leaveGroup(connection: Connection): void {
     const { group } = connection;
     group.connections.delete(connection);
-    if (group.connections.size === 0) this.#groups.delete(group.key);
+    if (group.connections.size > 0) return;
+    this.#groups.delete(group.key);
+    for (const id of group.clinicIds) {
+      const ofClinic = this.#groupsByClinic.get(id);
+      ofClinic?.delete(group);
+      if (ofClinic?.size === 0) this.#groupsByClinic.delete(id);
+    }
   }
 }

@@ -28,7 +28,7 @@ export function createOverviews(hub: Hub, viewers: Viewers): Overviews {
       const dirty = resting.get(group.key)?.dirty;
       resting.delete(group.key);
       // The group of that key may be a new one by now.
-      const now = hub.groups().find(({ key }) => key === group.key);
+      const now = hub.findGroup(group.key);
       if (dirty === true && now !== undefined) announce(now);
     }, AT_MOST_EVERY_MS);
     resting.set(group.key, { timer, dirty: false });
@@ -39,7 +39,9 @@ export function createOverviews(hub: Hub, viewers: Viewers): Overviews {
   }
 
   return {
-    changed: (clinicId) => hub.groupsOf(clinicId).forEach(announce),
+    changed(clinicId) {
+      for (const group of hub.groupsOf(clinicId)) announce(group);
+    },
     sendTo: (connection) => send(connection.group, [connection]),
     stop() {
       for (const { timer } of resting.values()) clearTimeout(timer);

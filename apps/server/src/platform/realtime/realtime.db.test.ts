@@ -47,7 +47,8 @@ async function startProcess(): Promise<Process> {
     log,
     clock,
     publicUrl: PUBLIC_URL,
-    readToken: (request) => (request.headers.cookie === undefined ? null : Buffer.from(request.headers.cookie)),
+    readToken: (request) =>
+      request.headers.cookie === undefined ? null : Buffer.from(request.headers.cookie),
     openSession: async (token) => sessions.get(String(token)) ?? null,
     findClinicOf: async (_token, eContactId) => CLINICS[eContactId] ?? null,
     sweepEvery: 20,
@@ -83,7 +84,12 @@ function signIn(name: string, clinics: readonly string[] = [CLINIC]): string {
     personalCode: null,
     isPatient: false,
     isAdmin: false,
-    memberships: clinics.map((clinicId) => ({ clinicId, employeeId: employeeId(name, clinicId), profession: 'DOCTOR', isAdmin: false })),
+    memberships: clinics.map((clinicId) => ({
+      clinicId,
+      employeeId: employeeId(name, clinicId),
+      profession: 'DOCTOR',
+      isAdmin: false,
+    })),
     expiresAt: clock.now() + 30 * 60_000,
   });
   return token;
@@ -91,13 +97,20 @@ function signIn(name: string, clinics: readonly string[] = [CLINIC]): string {
 
 const employeeId = (name: string, clinicId = CLINIC): string =>
   `0197c0de-0000-7000-8000-${Buffer.from(`${name}${clinicId.at(-1)}`.padEnd(6).slice(0, 6), 'latin1').toString('hex')}`;
-const connect = (to: Process, token: string): Promise<SocketClient> => connectSocket(to.url, { cookie: token, origin: PUBLIC_URL });
+const connect = (to: Process, token: string): Promise<SocketClient> =>
+  connectSocket(to.url, { cookie: token, origin: PUBLIC_URL });
 const open = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
 const close = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_CLOSE', payload: { eContactId } });
 const names = (client: SocketClient, eContactId = E_CONTACT): string[] | undefined =>
-  client.heard('E_CONTACT_DETAILS_VIEWERS').findLast((payload) => payload.eContactId === eContactId)?.viewers.map(({ firstName }) => firstName).toSorted();
+  client
+    .heard('E_CONTACT_DETAILS_VIEWERS')
+    .findLast((payload) => payload.eContactId === eContactId)
+    ?.viewers.map(({ firstName }) => firstName)
+    .toSorted();
 const overview = (client: SocketClient): string[] =>
-  (client.last('E_CONTACT_VIEWERS')?.views ?? []).flatMap(({ eContactId, viewers }) => viewers.map(({ firstName }) => `${firstName} ${eContactId.at(-1)}`)).toSorted();
+  (client.last('E_CONTACT_VIEWERS')?.views ?? [])
+    .flatMap(({ eContactId, viewers }) => viewers.map(({ firstName }) => `${firstName} ${eContactId.at(-1)}`))
+    .toSorted();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -122,7 +135,9 @@ test('a change reaches the sockets of its clinic in every process, and no other 
   const elsewhere = await connect(b, signIn('Anna', [OTHER_CLINIC]));
   a.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
   a.realtime.publish([{ eContactId: FOREIGN, clinicId: OTHER_CLINIC }]);
-  await expect.poll(() => elsewhere.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE).toEqual([{ eContactId: FOREIGN }]);
+  await expect
+    .poll(() => elsewhere.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE)
+    .toEqual([{ eContactId: FOREIGN }]);
   expect(here.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
   expect(there.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
 });
@@ -145,7 +160,8 @@ test('viewers: across processes, two tabs are one person, leaving is seen', asyn
   tab.send(open(E_CONTACT));
   otherTab.send(open(E_CONTACT));
   juri.send(open(E_CONTACT));
-  for (const client of [tab, otherTab, juri]) await expect.poll(() => names(client), PATIENCE).toEqual(['Jüri', 'Mari']);
+  for (const client of [tab, otherTab, juri])
+    await expect.poll(() => names(client), PATIENCE).toEqual(['Jüri', 'Mari']);
   await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Jüri 1', 'Mari 1']);
   expect(dashboard.heard('E_CONTACT_DETAILS_VIEWERS')).toEqual([]);
   // One of two tabs leaves: nobody is told, for Mari still looks.
@@ -211,7 +227,7 @@ test('logout and revocation close the sockets for good, in every process; others
 test('a heartbeat tells the expiry; a revoked session ends with 3000, an expired one may come back', async () => {
   const a = await startProcess();
   const [kept, revoked, expired, demoted] = [signIn('Mari'), signIn('Jüri'), signIn('Anna'), signIn('Olga')];
-  const clients = [];
+  const clients: SocketClient[] = [];
   for (const token of [kept, revoked, expired, demoted]) clients.push(await connect(a, token));
   const extended = clock.now() + 99 * 60_000;
   sessions.set(kept, { ...sessions.get(kept)!, expiresAt: extended });
@@ -245,7 +261,8 @@ test('a tab that misses three heartbeats is gone, and so is its viewer', async (
 test('nonsense is ignored, a flood is cut off', async () => {
   const a = await startProcess();
   const client = await connect(a, signIn('Mari'));
-  for (const nonsense of ['{', '[]', '{"type":"DROP"}', JSON.stringify(open('1')), '"HEARTBEAT"']) client.send(nonsense);
+  for (const nonsense of ['{', '[]', '{"type":"DROP"}', JSON.stringify(open('1')), '"HEARTBEAT"'])
+    client.send(nonsense);
   client.send({ type: 'HEARTBEAT' });
   await expect.poll(() => client.heard('HEARTBEAT').length, PATIENCE).toBe(1);
   for (let i = 0; i < 100; i += 1) client.send({ type: 'HEARTBEAT' });
@@ -277,7 +294,9 @@ test('the listening connection is cut: browsers are told to come back, then all 
   const token = signIn('Mari');
   const [before, peer] = [await connect(a, token), await connect(b, signIn('Jüri'))];
   peer.send(open(E_CONTACT));
-  await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`);
+  await world.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`,
+  );
   expect(await before.closed).toBe(1012);
   expect(await peer.closed).toBe(1012);
   const after = await connect(a, token);
@@ -285,19 +304,25 @@ test('the listening connection is cut: browsers are told to come back, then all 
   again.send(open(E_CONTACT));
   await expect.poll(() => overview(after), PATIENCE).toEqual(['Jüri 1']);
   b.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
-  await expect.poll(() => after.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE).toEqual([{ eContactId: E_CONTACT }]);
+  await expect
+    .poll(() => after.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE)
+    .toEqual([{ eContactId: E_CONTACT }]);
 });
 
 test('what is published while the database cannot be reached is told afterwards', async () => {
   const [a, b] = [await startProcess(), await startProcess()];
-  await world.sql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`);
+  await world.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`,
+  );
   const there = connect(b, signIn('Jüri'));
   a.realtime.publish([{ eContactId: ANOTHER, clinicId: CLINIC }]);
   const client = await there;
   let code: number | undefined;
   void client.closed.then((closed) => (code = closed));
   // Either the socket is told to come back after the update, or it hears of it: nothing is silently missed.
-  await expect.poll(() => code ?? client.heard('E_CONTACT_DETAILS_UPDATED')[0]?.eContactId, PATIENCE).toSatisfy((seen) => seen === 1012 || seen === ANOTHER);
+  await expect
+    .poll(() => code ?? client.heard('E_CONTACT_DETAILS_UPDATED')[0]?.eContactId, PATIENCE)
+    .toSatisfy((seen) => seen === 1012 || seen === ANOTHER);
 });
 
 test('a process that dies: its viewers leave, and sockets ask anew for what it could not tell', async () => {

@@ -69,7 +69,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const hub = new Hub(log);
   const viewers = new Viewers();
   const overviews = createOverviews(hub, viewers);
-  const bus = createBus({ connectionString: deps.connectionString, log, onMessage: hear, onReconnected: introduce });
+  const bus = createBus({
+    connectionString: deps.connectionString,
+    log,
+    onMessage: hear,
+    onReconnected: introduce,
+  });
   const peers = createPeers({ bus, clock, log, onLost: forget });
   const checking = new Set<Connection>();
   let sweeping: NodeJS.Timeout | undefined;
@@ -92,7 +97,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       case 'updated':
         return sendUpdated({ eContactId: message.e, clinicId: message.c });
       case 'viewers':
-        if (viewers.set(`peer ${from}`, message.e, message.c, message.v)) viewersChanged(message.e, message.c);
+        if (viewers.set(`peer ${from}`, message.e, message.c, message.v))
+          viewersChanged(message.e, message.c);
         return;
       case 'session':
         return hub.closeFinally(({ user }) => user.sessionId === message.id);
@@ -131,7 +137,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 
   function viewersChanged(eContactId: string, clinicId: string): void {
-    sendViewers(eContactId, hub.all().filter(({ open }) => typeof open.get(eContactId) === 'string'));
+    const looking: Connection[] = [];
+    for (const { connections } of hub.groupsOf(clinicId)) {
+      for (const connection of connections)
+        if (typeof connection.open.get(eContactId) === 'string') looking.push(connection);
+    }
+    sendViewers(eContactId, looking);
     overviews.changed(clinicId);
   }
 
@@ -142,7 +153,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   function tellPeers(eContactId: string, clinicId: string, when: 'always' | 'non-empty' = 'always'): void {
     const local = viewers.list(eContactId, isLocal);
-    if (local.length > 0 || when === 'always') bus.send({ t: 'viewers', e: eContactId, c: clinicId, v: local });
+    if (local.length > 0 || when === 'always')
+      bus.send({ t: 'viewers', e: eContactId, c: clinicId, v: local });
   }
 
   // ── what a browser says ──
@@ -157,12 +169,18 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       heard += 1;
       if (heard > MESSAGES_PER_SECOND) return socket.close(CLOSE_POLICY, 'too many messages');
       const message = isBinary ? undefined : parseMessage(data);
-      if (message === undefined) return log.warn({ socket: connection.id }, 'unreadable message on a socket ignored');
+      if (message === undefined)
+        return log.warn({ socket: connection.id }, 'unreadable message on a socket ignored');
       handle(connection, message).catch((error: unknown) =>
-        log.warn({ socket: connection.id, type: message.type, reason: String(error) }, 'a socket message failed'),
+        log.warn(
+          { socket: connection.id, type: message.type, reason: String(error) },
+          'a socket message failed',
+        ),
       );
     });
-    socket.on('error', (error) => log.debug({ socket: connection.id, reason: error.message }, 'socket error'));
+    socket.on('error', (error) =>
+      log.debug({ socket: connection.id, reason: error.message }, 'socket error'),
+    );
     socket.on('close', () => {
       hub.remove(connection);
       const opened = [...connection.open];
@@ -227,11 +245,13 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         const expired = clock.now() >= connection.user.expiresAt;
         return connection.socket.close(expired ? CLOSE_POLICY : SOCKET_CLOSE_FINAL, 'session ended');
       }
-      if (user.memberships.length === 0) return connection.socket.close(SOCKET_CLOSE_FINAL, 'not staff any more');
+      if (user.memberships.length === 0)
+        return connection.socket.close(SOCKET_CLOSE_FINAL, 'not staff any more');
       if (connection.socket.readyState !== connection.socket.OPEN) return;
       hub.update(connection, user);
       for (const [eContactId, clinicId] of connection.open) {
-        if (clinicId !== null && !connection.group.clinicIds.has(clinicId)) closeDetails(connection, eContactId);
+        if (clinicId !== null && !connection.group.clinicIds.has(clinicId))
+          closeDetails(connection, eContactId);
       }
       hub.send([connection], { type: 'HEARTBEAT', payload: { expiresAt: user.expiresAt } });
     } finally {
@@ -276,7 +296,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     async stop() {
       clearInterval(sweeping);
       overviews.stop();
-      const gone = hub.all().map(({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())));
+      const gone = hub
+        .all()
+        .map(({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())));
       goAway();
       await bus.stop();
       const late = setTimeout(() => hub.all().forEach(({ socket }) => socket.terminate()), DRAIN_MS);
@@ -288,7 +310,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
 function parseMessage(data: RawData): ClientMessage | undefined {
   try {
-    return ClientMessage.safeParse(JSON.parse(String(data))).data;
+    return ClientMessage.safeParse(JSON.parse((data as Buffer).toString('utf8'))).data;
   } catch {
     return undefined;
   }

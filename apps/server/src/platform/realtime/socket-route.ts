@@ -40,7 +40,8 @@ export async function registerSocketRoute(
       url: SOCKET_PATH,
       preValidation: async (request) => {
         const { origin, host } = request.headers;
-        if (origin === undefined || !isOwnOrigin(origin, host, deps.publicUrl)) throw new Refusal('FOREIGN_ORIGIN');
+        if (origin === undefined || !isOwnOrigin(origin, host, deps.publicUrl))
+          throw new Refusal('FOREIGN_ORIGIN');
         const tokenHash = deps.readToken(request.raw);
         const user = tokenHash === null ? null : await deps.openSession(tokenHash);
         if (tokenHash === null || user === null) throw new Refusal('SESSION_ENDED');

@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const connect = (token: string | null, origin: string | null = ORIGIN): Promise<SocketClient> =>
-  connectSocket(url, { ...(token !== null && { cookie: `tervik=${token}` }), ...(origin !== null && { origin }) });
+  connectSocket(url, {
+    ...(token !== null && { cookie: `tervik=${token}` }),
+    ...(origin !== null && { origin }),
+  });
 
 test('staff get a socket; nobody else does', async () => {
   const accepted = await connect(doctor.token);
@@ -46,7 +49,10 @@ test('staff get a socket; nobody else does', async () => {
 });
 
 test('a plain request is no upgrade', async () => {
-  const answer = await testApp.app.http.inject({ url: SOCKET_PATH, headers: { cookie: `tervik=${doctor.token}`, origin: ORIGIN } });
+  const answer = await testApp.app.http.inject({
+    url: SOCKET_PATH,
+    headers: { cookie: `tervik=${doctor.token}`, origin: ORIGIN },
+  });
   expect(answer.statusCode).toBe(404);
 });
 
@@ -65,8 +71,14 @@ test('viewers of an e-contact are staff of its clinic', async () => {
 
 test('a heartbeat does not slide the session', async () => {
   const { world } = testApp;
-  await world.sql(`update session set expires_at = now() + interval '10 minutes' where user_id = $1`, [doctor.userId]);
-  const expiry = () => world.sql<{ at: number }>('select extract(epoch from expires_at)::float8 * 1000 as at from session where user_id = $1', [doctor.userId]);
+  await world.sql(`update session set expires_at = now() + interval '10 minutes' where user_id = $1`, [
+    doctor.userId,
+  ]);
+  const expiry = () =>
+    world.sql<{ at: number }>(
+      'select extract(epoch from expires_at)::float8 * 1000 as at from session where user_id = $1',
+      [doctor.userId],
+    );
   const [before] = await expiry();
   const client = await connect(doctor.token);
   client.send({ type: 'HEARTBEAT' });

@@ -31,7 +31,8 @@ export class Viewers {
   drop(source: string): { eContactId: string; clinicId: string }[] {
     const changed: { eContactId: string; clinicId: string }[] = [];
     for (const [eContactId, { clinicId, bySource }] of [...this.#open]) {
-      if (bySource.has(source) && this.set(source, eContactId, clinicId, [])) changed.push({ eContactId, clinicId });
+      if (bySource.has(source) && this.set(source, eContactId, clinicId, []))
+        changed.push({ eContactId, clinicId });
     }
     return changed;
   }
