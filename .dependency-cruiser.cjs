@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'platform-and-adapters-know-no-feature',
       severity: 'error',
-      from: { path: '^apps/server/src/(platform|adapters)/' },
+      from: { path: '^apps/server/src/(platform|adapters)/', pathNot: TEST },
       to: { path: '^apps/server/src/modules/' },
     },
     {

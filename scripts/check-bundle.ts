@@ -18,7 +18,7 @@ const BUDGETS: { screen: string; module: string; limit: number }[] = [
 ];
 /** What every page waits for, even where it comes as a chunk of its own. */
 const FRAME = 'src/app/';
-const TEXTS = /packages\/locales\/src\/(?<locale>et|en|ru)\//;
+const TEXTS = /^texts\/(?<locale>et|en|ru)-/;
 const TEXTS_LIMIT = 40;
 
 interface Chunk {
@@ -41,7 +41,9 @@ async function main(): Promise<void> {
       throw new Error(`${module} is not a chunk of the build: does the page still load lazily?`);
     return { name: screen, size: sizeOf(manifest, [entry, ...frame, module]), limit };
   });
-  for (const [locale, keys] of textsByLocale(manifest))
+  const texts = textsByLocale(manifest);
+  if (texts.size !== 3) throw new Error(`The build has the texts of ${texts.size} languages, not of 3.`);
+  for (const [locale, keys] of texts)
     sizes.push({
       name: `texts ${locale}`,
       size: sizeOf(manifest, keys, closure(manifest, [entry])),
