@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.journey.ts'],
           exclude: never,
-          globalSetup: ['scripts/test-postgres.ts'],
+          globalSetup: ['e2e/support/shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
