@@ -42,6 +42,7 @@ const STEPS: Step[] = [
     name: 'unused files, exports, packages',
     commands: [[path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']],
   },
+  { name: 'generated pages', commands: [['scripts/generate-docs.ts', '--check']] },
   { name: 'texts in three languages', commands: [['scripts/check-locales.ts']] },
   { name: 'format', commands: [[path.join(BIN, 'oxfmt/bin/oxfmt'), '--check', '.']] },
 ];
