@@ -1,4 +1,4 @@
-import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail.ts';
+import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail-fault.ts';
 import type { StoredMail } from './mail-store.ts';
 
 const FAULT_NAMES: Record<MailFault, string> = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail.ts';
+import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail-fault.ts';
 import { faultPage, listPage, mailPage, notFoundPage } from './mail-pages.ts';
 import type { MailStore } from './mail-store.ts';
 
