@@ -67,13 +67,12 @@ function cell(action: Action, state: State, kind: (typeof ACTORS)[number]): stri
 }
 
 const everything = (): string =>
-  ACTORS.map(
-    (kind) =>
-      `### ${kind}\n\n${table(
-        ['action', ...STATES],
-        ACTIONS.map((action) => [action, ...STATES.map((state) => cell(action, state, kind))]),
-      )}`,
-  ).join('\n\n');
+  ACTORS.map((kind) => {
+    const rows = ACTIONS.map((action) =>
+      [action as string].concat(STATES.map((state) => cell(action, state, kind))),
+    );
+    return `### ${kind}\n\n${table(['action', ...STATES], rows)}`;
+  }).join('\n\n');
 
 const page = `# The states of an e-contact
 

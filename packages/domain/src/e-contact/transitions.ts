@@ -40,7 +40,7 @@ const OWNER = ['PATIENT', 'REPRESENTATIVE'] as const;
 const STAFF = ['DOCTOR', 'NURSE', 'NON_CLINICAL'] as const;
 const ANYBODY = [...OWNER, ...STAFF] as const;
 
-const stay = <S extends State>(...states: S[]): Partial<Record<State, State>> =>
+const stay = (...states: State[]): Partial<Record<State, State>> =>
   Object.fromEntries(states.map((state) => [state, state]));
 
 /**

@@ -115,7 +115,7 @@ describe('two staff at once', () => {
       const answers = activities.filter(({ type }) => type === 'CLINIC_ANSWER');
       expect(answers.map(({ text }) => text).toSorted()).toEqual(['Esimene', 'Teine']);
       expect(Date.parse(answers[0]?.createdAt ?? '')).toBeLessThan(Date.parse(answers[1]?.createdAt ?? ''));
-      expect([one.othersReplied, two.othersReplied].toSorted()).toEqual([false, true]);
+      expect(one.othersReplied).not.toBe(two.othersReplied);
       const last = one.othersReplied ? one : two;
       expect(answers[1]?.id).toBe(last.activityId);
       expect(eContact.updatedAt).toBe(last.updatedAt);
@@ -146,7 +146,7 @@ describe('two staff at once', () => {
         body: { assigneeUserId: as.employeeId, seenAssigneeUserId: null },
       });
     const answers = await Promise.all([assign(p.doctor), assign(p.nurse), assign(p.desk)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 469, 469]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 469, 469]);
     const winner = [p.doctor, p.nurse, p.desk][answers.findIndex(({ status }) => status === 200)];
     const { eContact, activities } = await p.details(id);
     expect(eContact.assigneeUser?.employeeId).toBe(winner?.employeeId);
