@@ -43,6 +43,8 @@ export function useAction<R>(route: LightRoute<R>): ActionOf<R> {
         return answer;
       } catch (reason) {
         if (!(reason instanceof ApiError)) throw reason;
+        // The first text did arrive; what is sent next is another intent, or this place could never send again.
+        if (reason.key === 'IDEMPOTENCY_KEY_REUSED') intent.renew();
         setError(reason);
         return undefined;
       } finally {

@@ -4,7 +4,8 @@ import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { completeEContact, sendInquiry } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { ApiError, isUnreachable } from '../../lib/api.ts';
+import { isUnreachable } from '../../lib/api.ts';
+import type { ApiError } from '../../lib/api.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -57,14 +58,17 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
     setOthersReplied(false);
     const seenUpdatedAt = eContact.updatedAt;
     const params = { id: eContact.id };
-    const done = await perform(() =>
-      mode === 'CLOSE'
+    const done = await perform(async () => {
+      const sent = await (mode === 'CLOSE'
         ? complete.run({ params, body: { infoText: draft.text, seenUpdatedAt } })
         : inquiry.run({
             params,
             body: { question: draft.text, replyOption: mode === 'NOW' ? 'NOW' : option, seenUpdatedAt },
-          }),
-    );
+          }));
+      // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
+      if (sent !== undefined) void draft.discard();
+      return sent;
+    });
     if (done === undefined) return;
     setOthersReplied(done.othersReplied);
     setTouched(false);
@@ -73,7 +77,6 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
       text: t(mode === 'CLOSE' ? 'clinic.answer.sentClosed' : 'clinic.answer.sent'),
       autoDismiss: true,
     });
-    await draft.discard();
   }
 
   const notice = (

@@ -1,8 +1,8 @@
 /** Many wishes, few runs. */
 export interface Coalescer {
   /** Runs `waitMs` after the first wish; a wish during a run leads to one more run after it. */
-  wish(): void;
-  stop(): void;
+  readonly wish: () => void;
+  readonly stop: () => void;
 }
 
 /**

@@ -27,13 +27,13 @@ import { useFreshRows } from './use-fresh-rows.ts';
 export function DashboardPage() {
   const t = useT();
   const navigate = useNavigate();
-  const { eContactId } = useParams({ strict: false }) as { eContactId?: string };
+  const { eContactId }: { eContactId?: string } = useParams({ strict: false });
   const search = useInboxSearch();
   usePageTitle(t(eContactId === undefined ? 'clinic.list.title' : 'clinic.view.label'));
 
   const hrefOf = useCallback((id: string | undefined) => inboxHref(id, search), [search]);
   const onSearch = useCallback(
-    (next: InboxSearch, typing = false) => void navigate({ to: '.', search: next as never, replace: typing }),
+    (next: InboxSearch, typing = false) => void navigate({ to: '.', search: next, replace: typing }),
     [navigate],
   );
   return (
@@ -68,9 +68,7 @@ function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListProps) {
   const header = (
     <div className={styles.listHeader}>
       <div className={styles.listTitle}>
-        <h1 tabIndex={-1} data-page-heading="">
-          {t('clinic.list.title')}
-        </h1>
+        <h1>{t('clinic.list.title')}</h1>
         {inbox.data !== undefined && (
           <span className={styles.aside}>
             {inbox.hasNextPage

@@ -14,7 +14,7 @@ import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
 export function EContactPage() {
-  const { eContactId } = useParams({ strict: false }) as { eContactId?: string };
+  const { eContactId }: { eContactId?: string } = useParams({ strict: false });
   const listHref = inboxHref(undefined, useInboxSearch());
   // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
   return eContactId === undefined ? null : (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import { ArrowUp } from 'lucide-react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
@@ -68,6 +68,7 @@ export function EContactTable(props: EContactTableProps) {
     const index = Number(event.target.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - 2;
     setFocusedId(ids[index]);
   };
+  useReturnFocus(view.pane, selectedId);
   useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
 
   const kept = focusedId === undefined ? [] : [ids.indexOf(focusedId)];
@@ -93,10 +94,7 @@ export function EContactTable(props: EContactTableProps) {
               stale={stale}
             >
               {withGaps(drawn, rows.length).map((part) => {
-                if ('gap' in part)
-                  return (
-                    <Gap key={`gap-${part.after}`} columns={columns.length} height={part.gap * rowHeight} />
-                  );
+                if ('gap' in part) return <Gap key={`gap-${part.after}`} height={part.gap * rowHeight} />;
                 const row = rows[part.index];
                 if (row === undefined) return null;
                 return (
@@ -122,6 +120,19 @@ export function EContactTable(props: EContactTableProps) {
       )}
     </Pane>
   );
+}
+
+/** Closing an e-contact takes the focus with it: it goes back to the row where it came from. */
+function useReturnFocus(pane: RefObject<HTMLElement | null>, selectedId: string | undefined) {
+  const previous = useRef(selectedId);
+  useEffect(() => {
+    const closed = previous.current;
+    previous.current = selectedId;
+    if (closed === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
+    pane.current
+      ?.querySelector<HTMLElement>(`tbody a[href^="/e-contacts/${CSS.escape(closed)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [pane, selectedId]);
 }
 
 /** The row of an e-contact that was opened by its address shall be in view, once. */
@@ -155,19 +166,17 @@ function withGaps(drawn: readonly number[], count: number): Part[] {
   return parts;
 }
 
-function Gap({ columns, height }: { columns: number; height: number }) {
-  return (
-    <tr aria-hidden="true" className={styles.gap}>
-      <td colSpan={columns} style={{ blockSize: height }} />
-    </tr>
-  );
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden="true" style={{ blockSize: height }} />;
 }
 
 function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout): Column[] {
   if (layout !== 'wide') {
     return [
       { id: 'eContact', label: t('clinic.column.eContact') },
-      { id: 'status', label: t('clinic.column.status'), width: layout === 'phone' ? '6.5rem' : '11.5rem' },
+      layout === 'phone'
+        ? { id: 'updated', label: t('clinic.column.updated'), width: '6.5rem' }
+        : { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
     ];
   }
   return [

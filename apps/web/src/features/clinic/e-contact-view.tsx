@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -16,6 +16,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import type { ReasonAction } from './reason-dialog.tsx';
 import { EContactTimeline } from './timeline.tsx';
 import { useNews } from './use-news.ts';
+import { useWide } from './use-wide.ts';
 
 export interface EContactViewProps {
   readonly id: string;
@@ -35,6 +36,7 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
   const [dialog, setDialog] = useState<ReasonAction>();
   const draft = useDraft(`answer:${id}`);
   const news = useNews(id, details);
+  useFocusWhenAlone();
   return (
     <Pane
       header={
@@ -99,4 +101,16 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
       />
     </Pane>
   );
+}
+
+/** On a narrow window the list is gone, and the focus with it: it begins at the patient's name. */
+function useFocusWhenAlone() {
+  const wide = useWide();
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    if (!wide)
+      document.querySelector<HTMLElement>('main [data-page-heading]')?.focus({ preventScroll: true });
+  }, [wide]);
 }

@@ -76,9 +76,11 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
     if (draft.isEmpty) return setProblem(t('errors.TEXT_REQUIRED'));
     if (isTooLong(draft.text)) return setProblem(t('errors.E_CONTACT_ANSWER_TOO_LONG'));
     setProblem(undefined);
-    const sent = draft.text;
-    if ((await perform(() => add.run({ params: { id }, body: { note: sent } }))) !== undefined)
-      await draft.discard();
+    await perform(async () => {
+      const added = await add.run({ params: { id }, body: { note: draft.text } });
+      if (added !== undefined) void draft.discard();
+      return added;
+    });
   }
   if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
   return (

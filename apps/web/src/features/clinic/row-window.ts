@@ -26,7 +26,7 @@ export function drawnRows(
   const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + overscan);
   const drawn = new Set(kept.filter((index) => index >= 0 && index < count));
   for (let index = from; index < to; index += 1) drawn.add(index);
-  return [...drawn].sort((a, b) => a - b);
+  return [...drawn].toSorted((a, b) => a - b);
 }
 
 export function placeOf(ids: readonly string[], rowHeight: number, top: number): Place | null {

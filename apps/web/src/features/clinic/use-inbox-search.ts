@@ -5,7 +5,7 @@ import type { InboxSearch } from './inbox-search.ts';
 
 /** The filters of the address; the same object as long as they are the same. */
 export function useInboxSearch(): InboxSearch {
-  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const raw: Record<string, unknown> = useSearch({ strict: false });
   const text = JSON.stringify(parseInboxSearch(raw));
   return useMemo(() => JSON.parse(text) as InboxSearch, [text]);
 }

@@ -48,28 +48,27 @@ export function useNews(id: string, details: ClinicDetails): News {
   }, []);
   useEffect(() => compare(details), [details, compare]);
 
-  const perform = useCallback(
-    async <T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> => {
-      busy.current += 1;
-      try {
-        const outcome = await run();
-        if (outcome !== undefined) {
-          const { activityId } = outcome as Outcome;
-          if (typeof activityId === 'string') mine.current.add(activityId);
-          if ('note' in outcome) myNotes.current += 1;
-        }
-        return outcome;
-      } finally {
-        busy.current -= 1;
-        // After a refusal too: it mostly means that the screen is older than the e-contact.
-        await Promise.all([detailsKey(id), notesKey(id)].map((key) => refreshQuietly(client, key)));
-        const now = client.getQueryData<ClinicDetails>(detailsKey(id));
-        if (now !== undefined) compare(now);
-        void refreshQuietly(client, LISTS_KEY);
-      }
-    },
-    [client, id, compare],
-  );
+  async function refresh() {
+    // After a refusal too: it mostly means that the screen is older than the e-contact.
+    await Promise.all([detailsKey(id), notesKey(id)].map((key) => refreshQuietly(client, key)));
+    const now = client.getQueryData<ClinicDetails>(detailsKey(id));
+    if (now !== undefined) compare(now);
+    void refreshQuietly(client, LISTS_KEY);
+  }
+  async function perform<T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> {
+    busy.current += 1;
+    try {
+      const outcome = await run();
+      if (outcome === undefined) return undefined;
+      const { activityId } = outcome as Outcome;
+      if (typeof activityId === 'string') mine.current.add(activityId);
+      if ('note' in outcome) myNotes.current += 1;
+      return outcome;
+    } finally {
+      busy.current -= 1;
+      await refresh();
+    }
+  }
   const dismiss = useCallback(() => setNews({ activities: [], notes: false }), []);
   return { ...news, dismiss, perform };
 }
