@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
