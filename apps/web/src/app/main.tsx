@@ -22,7 +22,7 @@ addEventListener('vite:preloadError', (event) => reportError('prm.chunk', (event
 /** Language and session together, then the first page: the texts need not wait for the server's answer. */
 async function boot(): Promise<void> {
   const wanted = wantedLocale(location.search);
-  if (wanted !== undefined) await setLocale(wanted, new URLSearchParams(location.search).has('locale'));
+  if (wanted !== undefined) await setLocale(wanted, takeLocaleFromAddress());
   try {
     await Promise.all([loadAreas(['common', 'ui', 'errors']), loadSession()]);
   } catch {
@@ -41,6 +41,15 @@ async function boot(): Promise<void> {
       <App />
     </StrictMode>,
   );
+}
+
+/** The address has said it once; left there, it would undo the reader's next choice at every reload. */
+function takeLocaleFromAddress(): boolean {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('locale')) return false;
+  address.searchParams.delete('locale');
+  history.replaceState(history.state, '', address);
+  return true;
 }
 
 void boot();

@@ -36,8 +36,12 @@ export function RootLayout() {
             homeHref="/"
             locale={locale}
             skipLabel={t('ui.skip')}
-            emergency={emergency}
-            banners={<Banners />}
+            banners={
+              <>
+                {emergency}
+                <Banners />
+              </>
+            }
             footer={<a href="/help">{t('common.nav.help')}</a>}
           >
             {page}

@@ -59,11 +59,12 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
       sidebarFooter={<SidebarFooter user={user} role={role} />}
       banners={
         <>
+          {/* The first thing under the header, before anything that comes and goes. */}
+          {density === 'patient' && emergency}
           {banners}
           <GlobalMessages role={role} />
         </>
       }
-      emergency={density === 'patient' ? emergency : undefined}
     >
       {children}
     </AppShell>

@@ -30,7 +30,9 @@ export function ListPage() {
   const all = query.data?.pages.flatMap((page) => page.eContacts) ?? [];
   const total = query.data?.pages.at(-1)?.total ?? 0;
   const isOpen = ({ status }: PatientEContact): boolean => status !== 'COMPLETED' && status !== 'REJECTED';
-  const open = all.filter(isOpen);
+  const isMine = (eContact: PatientEContact): boolean => turnOf(eContact, Date.now()).mine;
+  // What waits for me first; among the others the newest first, as the server gives them.
+  const open = all.filter(isOpen).toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   const finished = all.filter((eContact) => !isOpen(eContact));
   const start = (
     <LinkButton variant="primary" icon={<Plus />} href={NEW}>

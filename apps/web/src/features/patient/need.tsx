@@ -156,7 +156,7 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
       return (
         <Notice tone="warning" title={t('patient.timeline.lockedTitle', { date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt) })}>
           <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
-          {phone !== null && <p>{t('patient.timeline.lockedPhone', { phone })}</p>}
+          {phone !== null && <Phone text={t('patient.timeline.lockedPhone')} phone={phone} />}
         </Notice>
       );
     case 'COMPLETED': {
@@ -171,10 +171,22 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
       return (
         <Notice tone="warning" title={t('patient.timeline.rejectedTitle')} actions={again}>
           <p>{t('patient.timeline.rejectedText')}</p>
-          {phone !== null && <p>{t('patient.timeline.phone', { phone })}</p>}
+          {phone !== null && <Phone text={t('patient.timeline.phone')} phone={phone} />}
         </Notice>
       );
   }
+}
+
+/** A number that a tap dials. */
+function Phone({ text, phone }: { text: string; phone: string }) {
+  return (
+    <p>
+      {text}{' '}
+      <a href={`tel:${phone}`} className={styles.phone}>
+        {phone}
+      </a>
+    </p>
+  );
 }
 
 /** The e-contact changed while something was being typed: the text is shown until its author throws it away. */

@@ -28,17 +28,24 @@ import { StepFrame } from './step-frame.tsx';
 /** The text itself, what the clinic needs to know, what will be sent and to whom, and the sending. */
 export function CreatePage() {
   const t = useT();
-  const draft = useStep(3);
+  const [sent, setSent] = useState(false);
+  const draft = useStep(3, sent);
   const type = draft.content.eContactType;
   const title = isEContactType(type) ? t(`type.${type}`) : t('patient.new.typeTitle');
   return (
     <StepFrame step={3} title={title} loading={!draft.ready}>
-      {isEContactType(type) && <CreateForm type={type} draft={draft} />}
+      {isEContactType(type) && <CreateForm type={type} draft={draft} onSent={() => setSent(true)} />}
     </StepFrame>
   );
 }
 
-function CreateForm({ type, draft }: { type: EContactType; draft: ReturnType<typeof useStep> }) {
+interface CreateFormProps {
+  readonly type: EContactType;
+  readonly draft: ReturnType<typeof useStep>;
+  readonly onSent: () => void;
+}
+
+function CreateForm({ type, draft, onSent }: CreateFormProps) {
   const t = useT();
   const locale = useLocale();
   const go = useGo();
@@ -59,7 +66,8 @@ function CreateForm({ type, draft }: { type: EContactType; draft: ReturnType<typ
     const answer = await run({ query: { locale }, body });
     if (answer === undefined) return undefined;
     void queryClient.invalidateQueries({ queryKey: LIST_KEY });
-    // Away first: without its draft this page would lead back to the first question.
+    // Before the draft goes: without it this page would lead back to the first question.
+    onSent();
     go(`/e-contacts/${answer.eContactId}/sent`, { replace: true });
     return draft.discard();
   }

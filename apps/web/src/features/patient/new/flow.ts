@@ -15,16 +15,19 @@ export function firstOpenStep(content: DraftContent): number {
   return isEContactType(content.eContactType) ? 3 : 2;
 }
 
-/** The draft of a new e-contact on step `step` (0–3): whoever comes too early is led to the open question. */
-export function useStep(step: number): Draft & { readonly ready: boolean } {
+/**
+ * The draft of a new e-contact on step `step` (0–3): whoever comes too early is led to the open question. `sent`:
+ * the draft is gone because it arrived, and the next page is on its way.
+ */
+export function useStep(step: number, sent = false): Draft & { readonly ready: boolean } {
   const draft = useDraft('new-e-contact');
   const go = useGo();
   const loaded = draft.status !== 'LOADING';
   const open = firstOpenStep(draft.content);
-  const early = loaded && open < step;
+  const early = loaded && open < step && !sent;
   useEffect(() => {
     const address = STEPS[open];
     if (early && address !== undefined) go(address, { replace: true });
   }, [early, open, go]);
-  return { ...draft, ready: loaded && !early };
+  return { ...draft, ready: loaded && !early && !sent };
 }
