@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 import { useEventText } from './event-text.ts';
 import { fullName } from './people.ts';
+import { useWide } from './use-wide.ts';
 
 const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   ARCHIVED: Archive,
@@ -20,21 +21,22 @@ const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   COMPLETED: CircleCheck,
 };
 
-/** The letters, oldest first as one reads them; opened at the newest one. */
+/** The letters, oldest first as one reads them; beside the list they open at the newest one. */
 export function EContactTimeline({ details }: { details: ClinicDetails }) {
   const t = useT();
   const { activities, eContact } = details;
   const frame = useRef<HTMLDivElement>(null);
   const lastLetter = activities.findLast((activity) => activity.text !== '')?.id;
   const opened = useRef(false);
+  const wide = useWide();
   useLayoutEffect(() => {
     if (opened.current || lastLetter === undefined) return;
     opened.current = true;
     // `nearest` leaves a short story where it is; a long one shows its newest letter from the first line.
     const letters = frame.current?.querySelectorAll('article');
     const last = letters?.[letters.length - 1];
-    if (letters && letters.length > 1) last?.scrollIntoView({ block: 'nearest' });
-  }, [lastLetter]);
+    if (wide && letters && letters.length > 1) last?.scrollIntoView({ block: 'nearest' });
+  }, [lastLetter, wide]);
   return (
     <div ref={frame}>
       <Timeline label={t('clinic.timeline.label')}>
