@@ -12,6 +12,7 @@ const FAULT_NAMES: Record<MailFault, string> = {
 
 const STYLE = `
   :root { color-scheme: light dark; --line: light-dark(#dedad3, #3b4048); --soft: light-dark(#55606a, #a8b0b8); --accent: light-dark(#0f5f5c, #7cc7c2); }
+  * { box-sizing: border-box; }
   body { margin: 0; background: light-dark(#f6f5f2, #16191d); color: light-dark(#1f2933, #e6e8ea); font: 16px/1.5 'Source Sans 3', system-ui, sans-serif; }
   main { max-width: 760px; margin: 0 auto; padding: 24px 16px 64px; }
   h1 { font-size: 22px; margin: 0 0 4px; } p { margin: 0 0 16px; } .soft { color: var(--soft); }
@@ -44,7 +45,7 @@ export function listPage({
   return layout(
     'Simulated mailbox',
     `<h1>Simulated mailbox</h1>
-    <p class="soft">Every mail that Tervik sends here. Nothing leaves this computer.</p>${faultNotice(setting)}${filter}
+    <p class="soft">Every mail that Tervik sends ends here. Nothing leaves this computer.</p>${faultNotice(setting)}${filter}
     ${rows.length === 0 ? '<p>No mail yet. This page looks again every 3 seconds.</p>' : `<ol>${rows.join('')}</ol>`}
     <p><a href="/fault">Make this mail server fail</a></p>`,
     '<meta http-equiv="refresh" content="3">',
@@ -72,7 +73,7 @@ export function mailPage(mail: StoredMail): string {
   const shown =
     mail.html === ''
       ? `<pre>${escape(mail.text)}</pre>`
-      : `<iframe src="/mails/${mail.id}/html" title="The mail" sandbox="allow-popups"></iframe><details><summary>As plain text</summary><pre>${escape(mail.text)}</pre></details>`;
+      : `<iframe src="/mails/${mail.id}/html" title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe><details><summary>As plain text</summary><pre>${escape(mail.text)}</pre></details>`;
   return layout(
     mail.subject,
     `<p><a href="/">All mails</a></p><h1>${escape(mail.subject || '(no subject)')}</h1>

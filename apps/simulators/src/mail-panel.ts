@@ -79,10 +79,12 @@ async function answer(
   }
   if (request.method !== 'GET' || mail === undefined) return page(response, 404, notFoundPage());
   if (!url.pathname.endsWith('/html')) return page(response, 200, mailPage(mail));
-  // The mail as a mail program would show it: no scripts, nothing loaded, no way out of its frame.
-  const policy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'";
+  // The mail as a mail program would show it: no scripts, nothing loaded.
+  const policy =
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'";
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
-  response.end(mail.html);
+  // A link opens as it would from a mail program: in a window of its own.
+  response.end(`<base target="_blank">${mail.html}`);
 }
 
 function applyFault(fault: unknown, ms: unknown, setFault: PanelOptions['setFault']): void {
