@@ -128,19 +128,9 @@ function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: u
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, 6);
-  for (const word of words) {
-    conditions.push(
-      `strpos(${folded(`e.patient_first_name || ' ' || e.patient_surname`)}, ${folded(`${bind(word)}::text`)}) > 0`,
-    );
-  }
+  for (const word of words) conditions.push(`strpos(e.patient_search, app.fold(${bind(word)}::text)) > 0`);
   return conditions;
 }
-
-const MARKED = 'õäöüšžáàâãåéèêëíìîïóòôúùûýÿçñłńśźżćęąğışőűāčēģīķļņūėįųůёй';
-const PLAIN = 'oaouszaaaaaeeeeiiiiooouuuyycnlnszzceagisouacegiklnueiuuеи';
-/** Letters without their marks, so that "Ounapuu" finds "Õunapuu" and "Семенов" finds "Семёнов". */
-const folded = (expression: string): string =>
-  `translate(lower(normalize(${expression})), '${MARKED}', '${PLAIN}')`;
 
 /** Open ones unless the filters say otherwise; "completed" includes rejected ones. */
 function statusCondition(filters: DashboardFilters, bind: (value: unknown) => string): string {
