@@ -52,7 +52,7 @@ export function AnswerBox(props: AnswerBoxProps) {
         </Notice>
       )}
       <Composer
-        label={label}
+        label={sendLabel}
         onSubmit={submit}
         status={<DraftState status={draft.status} />}
         actions={

@@ -74,7 +74,7 @@ function Answer({ eContactId, question, draft, onSent }: WriteProps & { question
   return (
     <>
       <h2>{t('patient.timeline.needTitle')}</h2>
-      <Timeline label={t('patient.timeline.needTitle')}>
+      <Timeline label={t('patient.timeline.label')}>
         <Letter activity={question} />
       </Timeline>
       <AnswerBox

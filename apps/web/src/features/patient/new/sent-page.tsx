@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
 
@@ -30,12 +30,15 @@ export function SentPage() {
         <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
         {adviceNumber !== null && <p>{t('patient.sent.worseAdvice', { number: adviceNumber })}</p>}
       </Stack>
-      <FormActions>
-        <LinkButton variant="primary" href={`/e-contacts/${eContactId}/timeline`}>
+      {/* Not docked at the bottom of a phone: it would lie over what to do if it gets worse. */}
+      <Stack>
+        <LinkButton variant="primary" wide href={`/e-contacts/${eContactId}/timeline`}>
           {t('patient.sent.open')}
         </LinkButton>
-        <LinkButton href="/my-e-contacts">{t('patient.sent.list')}</LinkButton>
-      </FormActions>
+        <LinkButton wide href="/my-e-contacts">
+          {t('patient.sent.list')}
+        </LinkButton>
+      </Stack>
     </Page>
   );
 }
