@@ -1,12 +1,7 @@
 import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
 import { decide, type Actor, type Decision, type Wish } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
-import {
-  STAFF_ONLY_ACTIVITIES,
-  type CreationStatus,
-  type ReplyOption,
-  type Status,
-} from '@tervik/domain/e-contact/vocabulary.ts';
+import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
@@ -14,42 +9,8 @@ import { statement } from '../../platform/db/statement.ts';
 import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { isOwnCase } from './own-case.ts';
+import { findAssignee, findRepliesSince, lockByInquiry, lockEContact, type LockedRow } from './queries.ts';
 import { presentFacts, presentMail, presentPreview, writeInstant, type Note } from './present.ts';
-
-/** An e-contact whose row is locked until the transaction ends: parallel acts on it wait for each other. */
-interface LockedRow {
-  id: string;
-  clinic_id: string;
-  owner_user_id: string;
-  patient_person_id: string;
-  patient_personal_code: string | null;
-  representative_name: string | null;
-  creation_status: CreationStatus;
-  status: Status;
-  reply_allowed_from: string | null;
-  completed_at: string | null;
-  close_reason: string | null;
-  assignee_employee_id: string | null;
-  open_inquiry_id: string | null;
-  updated_at: string;
-  seen_at: string | null;
-  time_zone: string;
-  employee_code: string | null;
-}
-
-const lockBy = (id: string): string => `
-  select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
-         e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id,
-         e.open_inquiry_id, e.updated_at, greatest(e.patient_seen_at, e.representative_seen_at) as seen_at, c.time_zone,
-         (select me.personal_code from employee me where me.user_id = $2 and me.clinic_id = e.clinic_id) as employee_code
-    from e_contact e join clinic c on c.id = e.clinic_id
-   where e.id = ${id}
-     for no key update of e`;
-const lockEContact = statement<LockedRow>('e-contact.lock', lockBy('$1'));
-const lockByInquiry = statement<LockedRow>(
-  'e-contact.lock_by_inquiry',
-  lockBy(`(select a.e_contact_id from activity a where a.id = $1 and a.type = 'CLINIC_ANSWER')`),
-);
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
 const saveAct = statement<never>(
@@ -80,16 +41,6 @@ const refusePatient = statement<never>(
   'e-contact.refuse_patient',
   `update clinic_patient set rejected_at = $3
     where clinic_id = $1 and person_id = $2 and confirmed_at is null and rejected_at is null`,
-);
-const findRepliesSince = statement<{ id: string }>(
-  'e-contact.replies_since',
-  `select id from activity
-    where e_contact_id = $1 and created_at > $2 and type in ('CLINIC_ANSWER', 'COMPLETED') and actor_user_id <> $3
-    limit 1`,
-);
-const findAssignee = statement<{ name: string }>(
-  'e-contact.assignee',
-  `select first_name || ' ' || surname as name from employee where id = $1 and clinic_id = $2 and deleted_at is null`,
 );
 const saveNote = statement<never>(
   'e-contact.save_note',

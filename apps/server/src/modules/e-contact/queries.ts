@@ -173,3 +173,49 @@ export const findClinicId = statement<{ clinic_id: string }>(
   'e-contact.clinic_of',
   `select clinic_id from e_contact where id = $1 and creation_status = 'SUBMITTED'`,
 );
+
+/** An e-contact whose row is locked until the transaction ends: parallel acts on it wait for each other. */
+export interface LockedRow {
+  id: string;
+  clinic_id: string;
+  owner_user_id: string;
+  patient_person_id: string;
+  patient_personal_code: string | null;
+  representative_name: string | null;
+  creation_status: CreationStatus;
+  status: Status;
+  reply_allowed_from: string | null;
+  completed_at: string | null;
+  close_reason: string | null;
+  assignee_employee_id: string | null;
+  open_inquiry_id: string | null;
+  updated_at: string;
+  seen_at: string | null;
+  time_zone: string;
+  employee_code: string | null;
+}
+
+const lockBy = (id: string): string => `
+  select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
+         e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id,
+         e.open_inquiry_id, e.updated_at, greatest(e.patient_seen_at, e.representative_seen_at) as seen_at, c.time_zone,
+         (select me.personal_code from employee me where me.user_id = $2 and me.clinic_id = e.clinic_id) as employee_code
+    from e_contact e join clinic c on c.id = e.clinic_id
+   where e.id = ${id}
+     for no key update of e`;
+export const lockEContact = statement<LockedRow>('e-contact.lock', lockBy('$1'));
+export const lockByInquiry = statement<LockedRow>(
+  'e-contact.lock_by_inquiry',
+  lockBy(`(select a.e_contact_id from activity a where a.id = $1 and a.type = 'CLINIC_ANSWER')`),
+);
+
+export const findRepliesSince = statement<{ id: string }>(
+  'e-contact.replies_since',
+  `select id from activity
+    where e_contact_id = $1 and created_at > $2 and type in ('CLINIC_ANSWER', 'COMPLETED') and actor_user_id <> $3
+    limit 1`,
+);
+export const findAssignee = statement<{ name: string }>(
+  'e-contact.assignee',
+  `select first_name || ' ' || surname as name from employee where id = $1 and clinic_id = $2 and deleted_at is null`,
+);
