@@ -1,0 +1,152 @@
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import { DEMO_ACCOUNTS, type DemoName } from './demo-accounts.ts';
+import { DAY } from './moments.ts';
+import type { Community } from './names.ts';
+import type { Registry } from './people.ts';
+import type { Random } from './random.ts';
+import type { ClinicRow, EmployeeRow, UserRow } from './rows.ts';
+
+export interface Clinic {
+  readonly row: ClinicRow;
+  readonly doctors: readonly EmployeeRow[];
+  readonly nurses: readonly EmployeeRow[];
+  readonly desk: readonly EmployeeRow[];
+  /** Left the clinic, but not the old timelines. */
+  readonly former: readonly EmployeeRow[];
+}
+
+interface Colleague {
+  readonly profession: Profession;
+  readonly community: Community;
+  readonly demo?: DemoName;
+  readonly sex?: 'MALE' | 'FEMALE';
+  readonly isPatient?: boolean;
+  readonly isAdmin?: boolean;
+  readonly left?: boolean;
+}
+
+const KASTANI: readonly Colleague[] = [
+  { profession: 'DOCTOR', community: 'ESTONIAN', demo: 'Katrin Põld', sex: 'FEMALE', isAdmin: true },
+  { profession: 'DOCTOR', community: 'ESTONIAN', demo: 'Martin Saar', sex: 'MALE', isPatient: true },
+  { profession: 'DOCTOR', community: 'RUSSIAN', sex: 'FEMALE' },
+  { profession: 'DOCTOR', community: 'ESTONIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', demo: 'Kadri Ots', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'RUSSIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', sex: 'MALE' },
+  { profession: 'NON_CLINICAL', community: 'ESTONIAN', demo: 'Merle Vaher', sex: 'FEMALE' },
+  { profession: 'NON_CLINICAL', community: 'RUSSIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', sex: 'FEMALE', left: true },
+];
+const RANNA: readonly Colleague[] = [
+  { profession: 'DOCTOR', community: 'RUSSIAN', demo: 'Olga Pavlova', sex: 'FEMALE', isAdmin: true },
+  { profession: 'DOCTOR', community: 'ESTONIAN', sex: 'MALE' },
+  { profession: 'NURSE', community: 'ESTONIAN', sex: 'FEMALE' },
+  { profession: 'NURSE', community: 'RUSSIAN', sex: 'FEMALE' },
+  { profession: 'NON_CLINICAL', community: 'ESTONIAN', sex: 'FEMALE' },
+];
+
+/** The demo account of this name, as columns of a new user. */
+export function demoUser(name: DemoName, passwordHash: string) {
+  const account = DEMO_ACCOUNTS.find((candidate) => candidate.name === name);
+  if (account === undefined) throw new Error(`no demo account is called ${name}`);
+  const space = account.name.indexOf(' ');
+  return {
+    email: account.email,
+    passwordHash,
+    firstName: account.name.slice(0, space),
+    surname: account.name.slice(space + 1),
+  };
+}
+
+/** The list of a doctor: what the clinic's own system calls a family doctor's list. */
+export const listCodeOf = (clinic: Clinic, doctor: EmployeeRow): string =>
+  `N${clinic.row.plan === 'PREMIUM' ? '04' : '07'}${String(clinic.doctors.indexOf(doctor) + 11)}`;
+
+export function createClinics(
+  random: Random,
+  registry: Registry,
+  passwordHash: string,
+  now: number,
+): { readonly clinics: readonly [Clinic, Clinic]; readonly employees: readonly EmployeeRow[] } {
+  const createdAt = now - 900 * DAY;
+  const row = (
+    wish: Pick<
+      ClinicRow,
+      'name' | 'plan' | 'phone' | 'address' | 'emails' | 'websites' | 'registration_code' | 'is_open'
+    >,
+  ): ClinicRow => ({
+    id: random.id(createdAt),
+    country_code: 'EE',
+    time_zone: 'Europe/Tallinn',
+    plan_valid_from: new Date(createdAt).toISOString().slice(0, 10),
+    created_at: new Date(createdAt).toISOString(),
+    ...wish,
+  });
+  const kastani = row({
+    name: 'Kastani Perearstikeskus',
+    plan: 'PREMIUM',
+    phone: '+372 600 5510',
+    address: 'Kastani 14, Tartu',
+    emails: 'info@kastani.example',
+    websites: 'https://kastani.example',
+    registration_code: '10000011',
+    is_open: true,
+  });
+  const ranna = row({
+    name: 'Ranna Perearstid',
+    plan: 'BASIC',
+    phone: '+372 600 5520',
+    address: 'Ranna tee 3, Haapsalu',
+    emails: 'info@ranna.example',
+    websites: 'https://ranna.example',
+    registration_code: '10000028',
+    is_open: false,
+  });
+
+  const employ = (clinic: ClinicRow, colleague: Colleague): EmployeeRow => {
+    const user: UserRow = registry.addUser({
+      community: colleague.community,
+      age: random.int(30, 61),
+      ...(colleague.sex !== undefined && { sex: colleague.sex }),
+      ...(colleague.demo !== undefined && demoUser(colleague.demo, passwordHash)),
+      locale: 'et',
+      isPatient: colleague.isPatient ?? false,
+      createdAt: createdAt + random.int(1, 60) * DAY,
+    });
+    return {
+      id: random.id(Date.parse(user.created_at)),
+      clinic_id: clinic.id,
+      user_id: user.id,
+      first_name: user.first_name,
+      surname: user.surname,
+      personal_code: user.personal_code,
+      email: user.email,
+      profession: colleague.profession,
+      is_admin: colleague.isAdmin ?? false,
+      deleted_at: colleague.left === true ? new Date(now - 70 * DAY).toISOString() : null,
+      created_at: user.created_at,
+    };
+  };
+  const staffed = (clinic: ClinicRow, team: readonly Colleague[]): Clinic => {
+    const all = team.map((colleague) => employ(clinic, colleague));
+    const active = (profession: Profession): EmployeeRow[] =>
+      all.filter((employee) => employee.profession === profession && employee.deleted_at === null);
+    return {
+      row: clinic,
+      doctors: active('DOCTOR'),
+      nurses: active('NURSE'),
+      desk: active('NON_CLINICAL'),
+      former: all.filter((employee) => employee.deleted_at !== null),
+    };
+  };
+  const clinics = [staffed(kastani, KASTANI), staffed(ranna, RANNA)] as const;
+  const employees = clinics.flatMap(({ doctors, nurses, desk, former }) => [
+    ...doctors,
+    ...nurses,
+    ...desk,
+    ...former,
+  ]);
+  return { clinics, employees };
+}

@@ -1,0 +1,34 @@
+/**
+ * The people who may be tried in DEMO, all with one password. Addresses end in .example (RFC 2606): no mail of a
+ * demo can ever reach a real mailbox.
+ */
+export const DEMO_PASSWORD = 'kolm-sinist-kastanit';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** A line in plain English for the list of sign-ins. */
+  readonly role: string;
+}
+
+const account = (email: string, name: string, role: string): DemoAccount => ({
+  email: `${email}@tervik.example`,
+  password: DEMO_PASSWORD,
+  name,
+  role,
+});
+
+export const DEMO_ACCOUNTS = [
+  account('patient', 'Aino Lepik', 'Patient, also writes for her husband'),
+  account('mother', 'Liis Mägi', 'Patient and mother of two'),
+  account('patient.ru', 'Svetlana Kuznetsova', 'Patient, in Russian'),
+  account('doctor', 'Katrin Põld', 'Doctor at Kastani Perearstikeskus'),
+  account('nurse', 'Kadri Ots', 'Nurse at Kastani Perearstikeskus'),
+  account('desk', 'Merle Vaher', 'Front desk at Kastani Perearstikeskus'),
+  account('doctor2', 'Olga Pavlova', 'Doctor at Ranna Perearstid'),
+  account('both', 'Martin Saar', 'Doctor at Kastani, patient at Ranna'),
+  account('admin', 'Tiina Kivi', 'Platform administrator'),
+] as const satisfies readonly DemoAccount[];
+
+export type DemoName = (typeof DEMO_ACCOUNTS)[number]['name'];

@@ -1,0 +1,230 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { STATES } from '@tervik/domain/e-contact/vocabulary.ts';
+import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
+import { parseEmail } from '@tervik/domain/person/email.ts';
+import { createTestDatabase, type TestDatabase } from '../src/platform/db/test-database.ts';
+import { verifyPassword } from '../src/platform/passwords.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { seedDemo } from './seed.ts';
+
+const NOW = new Date('2026-11-23T06:05:00Z'); // Monday, five past eight in Tallinn
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await seedDemo(database.ownerUrl, { now: NOW });
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await client.query<Row>(text, values)).rows;
+const count = async (text: string): Promise<number> =>
+  Number((await ask<{ n: string }>(`select count(*) as n from ${text}`))[0]?.n);
+
+/** Everything that was made but the hash, whose salt is new each time. */
+async function checksum(from: pg.Client): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const table of [
+    'app_user',
+    'clinic',
+    'employee',
+    'person',
+    'clinic_patient',
+    'e_contact',
+    'activity',
+    'note',
+    'access_log',
+  ]) {
+    const row = table === 'app_user' ? `to_jsonb(t) - 'password_hash'` : 'to_jsonb(t)';
+    const { rows } = await from.query<{ sum: string }>(
+      `select count(*) || ' ' || md5(string_agg((${row})::text, '' order by (${row})::text)) as sum from ${table} t`,
+    );
+    sums[table] = rows[0]?.sum ?? '';
+  }
+  return sums;
+}
+
+test('two clinics with their staff, some hundreds of patients, some thousands of e-contacts', async () => {
+  const clinics = await ask(`select name, plan, is_open,
+      (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'DOCTOR') as doctors,
+      (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'NURSE' and deleted_at is null) as nurses,
+      (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'NON_CLINICAL') as desk
+    from clinic c order by name`);
+  expect(clinics).toEqual([
+    { name: 'Kastani Perearstikeskus', plan: 'PREMIUM', is_open: true, doctors: 4, nurses: 5, desk: 2 },
+    { name: 'Ranna Perearstid', plan: 'BASIC', is_open: false, doctors: 2, nurses: 2, desk: 1 },
+  ]);
+  expect(await count('app_user where is_patient')).toBeGreaterThanOrEqual(400);
+  expect(await count('e_contact')).toBeGreaterThan(3_000);
+  expect(await count('outbox')).toBe(0);
+  expect(await count('mail')).toBe(0);
+});
+
+test('every type, every state, every way of closing and all three languages are there', async () => {
+  const types = await ask<{ type: string }>('select distinct type from e_contact');
+  expect(types.map(({ type }) => type).toSorted()).toEqual([...E_CONTACT_TYPES].toSorted());
+  const states = await ask<{ state: string }>(
+    `select distinct case when creation_status = 'SUBMITTED' then status else creation_status end as state from e_contact`,
+  );
+  expect(states.map(({ state }) => state).toSorted()).toEqual([...STATES].toSorted());
+  const reasons = await ask<{ type: string; n: string }>(
+    `select type, count(distinct reason) as n from activity where reason is not null group by type order by type`,
+  );
+  expect(reasons.map(({ type, n }) => [type, Number(n)])).toEqual([
+    ['ARCHIVED', 4],
+    ['CANCELLED', 5],
+    ['REJECTED', 3],
+    ['REOPENED', 9],
+  ]);
+  const locales = await ask<{ locale: string; share: number }>(
+    'select locale, count(*)::float / sum(count(*)) over () as share from e_contact group by locale',
+  );
+  const shareOf = (locale: string): number => locales.find((row) => row.locale === locale)?.share ?? 0;
+  expect(shareOf('et')).toBeGreaterThan(0.58);
+  expect(shareOf('ru')).toBeGreaterThan(0.22);
+  expect(shareOf('en')).toBeGreaterThan(0.03);
+});
+
+describe('an e-contact stands where its timeline has led it', () => {
+  // Each line is a contradiction; the seed is sound when no row has it.
+  const contradictions: Record<string, string> = {
+    'the first entry is the message, at the moment of creation': `e_contact e where creation_status = 'SUBMITTED' and
+      (select row (type, created_at) from activity a where a.e_contact_id = e.id order by created_at, id limit 1) <> row ('SUBMITTED'::text, e.created_at)`,
+    'the last entry that all may see decides the status': `e_contact e join lateral (
+        select type from activity a where a.e_contact_id = e.id and not staff_only order by created_at desc, id desc limit 1) last on true
+      where status <> case when last.type = 'CLINIC_ANSWER' then 'WAITING_FOR_PATIENT'
+                           when last.type in ('COMPLETED', 'ARCHIVED', 'CANCELLED') then 'COMPLETED'
+                           when last.type = 'REJECTED' then 'REJECTED' else 'WAITING_FOR_CLINIC' end`,
+    'unsent ones have no timeline': `e_contact e where creation_status <> 'SUBMITTED' and exists (select from activity a where a.e_contact_id = e.id)`,
+    'the last entry that all may see dates it': `e_contact e where creation_status = 'SUBMITTED' and updated_at <>
+      (select max(created_at) from activity a where a.e_contact_id = e.id and not staff_only)`,
+    'the last replier is the assignee, unless somebody was assigned since': `e_contact e join lateral (
+        select actor_employee_id, type from activity a where a.e_contact_id = e.id and type in ('CLINIC_ANSWER', 'COMPLETED', 'ASSIGNED')
+         order by created_at desc, id desc limit 1) last on true
+      where last.type <> 'ASSIGNED' and assignee_employee_id is distinct from actor_employee_id`,
+    'the assignee and every author work at the clinic': `activity a where actor_employee_id is not null and not exists
+      (select from employee m where m.id = a.actor_employee_id and m.clinic_id = a.clinic_id and m.user_id = a.actor_user_id)`,
+    'nobody wrote after leaving': `activity a join employee m on m.id = a.actor_employee_id where a.created_at > m.deleted_at`,
+    'the patient side is the owner': `activity a where actor_employee_id is null and actor_user_id <> owner_user_id`,
+    'completed has a moment, open has none': `e_contact where creation_status = 'SUBMITTED' and (completed_at is null) <> (status like 'WAITING%')`,
+    'a question waits exactly when the patient is waited for': `e_contact e where (status = 'WAITING_FOR_PATIENT') <> (open_inquiry_id is not null)
+      or open_inquiry_id <> (select id from activity a where a.e_contact_id = e.id and type = 'CLINIC_ANSWER' order by created_at desc limit 1)`,
+    'only a waiting one is locked': `e_contact where reply_allowed_from is not null and status <> 'WAITING_FOR_PATIENT'`,
+    'nobody answered while locked': `activity a join activity q on q.id = a.answers_id where a.created_at < q.reply_allowed_from`,
+    'every answer names a question of the same e-contact': `activity a where type = 'PATIENT_ANSWER' and not exists
+      (select from activity q where q.id = a.answers_id and q.e_contact_id = a.e_contact_id and q.type = 'CLINIC_ANSWER' and q.created_at < a.created_at)`,
+    'the preview is the newest words of the patient': `e_contact e where creation_status = 'SUBMITTED' and preview <> left(
+      (select btrim(regexp_replace(body, '\\s+', ' ', 'g')) from activity a where a.e_contact_id = e.id and actor_employee_id is null and body <> '' order by created_at desc limit 1), 200)`,
+    'a letter has words': `activity where (body = '') <> (type in ('ARCHIVED', 'CANCELLED', 'REJECTED', 'ACCEPTED', 'ASSIGNED') or (type = 'REOPENED' and actor_employee_id is not null))`,
+    'no slot or choice is left open': `activity where body ~ '[][{}|]'`,
+    'no text is too long': `activity where char_length(body) > 3000`,
+    'only staff see who took or got it': `activity where staff_only <> (type in ('ACCEPTED', 'ASSIGNED'))`,
+    'the copies of the patient are true': `e_contact e join person p on p.id = e.patient_person_id where
+      (e.patient_first_name, e.patient_surname, e.patient_personal_code, e.patient_birth_date, e.patient_sex, e.owner_user_id) is distinct from
+      (p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.owner_user_id)`,
+    'a representative is named exactly when the patient is another': `e_contact e join person p on p.id = e.patient_person_id
+      where p.is_self <> (representative_name is null) or p.is_self <> (flow_type = 'PATIENT_TO_CLINIC')
+         or (representative_name is null and representative_seen_at is not null) or (representative_name is not null and patient_seen_at is not null)`,
+    'everybody who wrote is in the clinic’s list': `e_contact e where not exists (select from clinic_patient cp
+      where cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id and cp.owner_user_id = e.owner_user_id and cp.list_code is not distinct from e.list_code)`,
+    'staff looked before they wrote': `activity a left join (select e_contact_id, employee_id, min(at) as at from access_log group by 1, 2) l
+      on l.e_contact_id = a.e_contact_id and l.employee_id = a.actor_employee_id
+      where a.actor_employee_id is not null and (l.at is null or l.at > a.created_at)`,
+    'nothing lies in the future': `activity where created_at > '${NOW.toISOString()}'`,
+    'nobody looked into the future': `e_contact where greatest(patient_seen_at, representative_seen_at) > '${NOW.toISOString()}'`,
+    'nobody of the staff acted on their own case': `activity a join e_contact e on e.id = a.e_contact_id join app_user u on u.id = a.actor_user_id
+      where a.actor_employee_id is not null and u.personal_code = e.patient_personal_code`,
+  };
+  test.each(Object.entries(contradictions))('%s', async (_, contradiction) => {
+    expect(await count(contradiction)).toBe(0);
+  });
+});
+
+test('open ones: with and without assignee, locked into the future, first-time patients to confirm, notes', async () => {
+  const soon = NOW.toISOString();
+  expect(
+    await count(
+      `e_contact where status = 'WAITING_FOR_CLINIC' and creation_status = 'SUBMITTED' and assignee_employee_id is null`,
+    ),
+  ).toBeGreaterThan(20);
+  expect(
+    await count(`e_contact where status = 'WAITING_FOR_CLINIC' and assignee_employee_id is not null`),
+  ).toBeGreaterThan(20);
+  expect(await count(`e_contact where reply_allowed_from > '${soon}'`)).toBeGreaterThan(3);
+  expect(
+    await count(
+      `e_contact e join clinic_patient cp on cp.person_id = e.patient_person_id where confirmed_at is null and rejected_at is null`,
+    ),
+  ).toBeGreaterThan(3);
+  expect(await count('note')).toBeGreaterThan(100);
+});
+
+test('people: valid codes that agree with the person, believable addresses, adults with accounts', async () => {
+  const people = await ask<{ personal_code: string; birth_date: string; sex: string }>(
+    'select personal_code, birth_date::text, sex from person union all select personal_code, birth_date::text, sex from app_user',
+  );
+  for (const { personal_code, birth_date, sex } of people) {
+    expect(parsePersonalCode(personal_code, '2026-11-23')).toEqual({
+      valid: true,
+      code: personal_code,
+      birthDate: birth_date,
+      sex,
+    });
+  }
+  const users = await ask<{ email: string; phone: string }>('select email, phone from app_user');
+  for (const { email, phone } of users) {
+    expect(parseEmail(email)).toEqual({ valid: true, email });
+    expect(email).toMatch(/\.example$/);
+    expect(phone).toMatch(/^\+3725\d{7}$/);
+  }
+  expect(await count(`app_user where birth_date > date '2026-11-23' - interval '18 years'`)).toBe(0);
+  expect(await count('person where not is_self')).toBeGreaterThanOrEqual(20);
+  expect(await count('person where not is_self and email is not null')).toBe(0);
+});
+
+test('the demo accounts: each signs in with the one password and finds a full page', async () => {
+  for (const { email, password, name } of DEMO_ACCOUNTS) {
+    const [user] = await ask<{ name: string; password_hash: string }>(
+      `select first_name || ' ' || surname as name, password_hash from app_user where email = $1`,
+      [email],
+    );
+    expect(user?.name).toBe(name);
+    expect(await verifyPassword(user?.password_hash ?? null, password)).toBe(true);
+  }
+  const mine = await ask<{ status: string; locked: boolean }>(
+    `select status, coalesce(reply_allowed_from > $1, false) as locked from e_contact e join app_user u on u.id = e.owner_user_id
+      where u.email = 'patient@tervik.example' order by 1, 2`,
+    [NOW],
+  );
+  expect(mine.map(({ status, locked }) => `${status}${locked ? ' locked' : ''}`)).toEqual([
+    ...Array.from({ length: 6 }, () => 'COMPLETED'),
+    'WAITING_FOR_CLINIC',
+    'WAITING_FOR_PATIENT',
+    'WAITING_FOR_PATIENT locked',
+  ]);
+});
+
+test('a second call adds nothing', async () => {
+  const before = await checksum(client);
+  await seedDemo(database.ownerUrl, { now: new Date('2027-02-01T10:00:00Z') });
+  expect(await checksum(client)).toEqual(before);
+});
+
+test('the same moment makes the same demo, and two servers at once make one', async () => {
+  const other = await createTestDatabase();
+  await Promise.all([seedDemo(other.ownerUrl, { now: NOW }), seedDemo(other.ownerUrl, { now: NOW })]);
+  const there = new pg.Client({ connectionString: other.ownerUrl });
+  await there.connect();
+  const copy = await checksum(there);
+  await there.end();
+  await other.drop();
+  expect(copy).toEqual(await checksum(client));
+});

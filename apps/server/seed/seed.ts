@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { connectionOptions } from '../src/platform/db/pool.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { createClinics } from './clinics.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { tellDemoStories } from './demo-stories.ts';
+import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
+import { createPatients } from './patients.ts';
+import { createRegistry } from './people.ts';
+import { createRandom } from './random.ts';
+import { insertRows } from './rows.ts';
+import type { Archive } from './story.ts';
+
+const SEED = 20_260_224;
+const KASTANI_E_CONTACTS = 2_100;
+const RANNA_E_CONTACTS = 900;
+/** Any number of ours: two servers that start at once must not both make the demo. */
+const LOCK = 7_201_963;
+
+/**
+ * A readable demo: two clinics, their staff, some hundreds of patients and a year of e-contacts in three languages,
+ * the same on every machine for the same `now`. Does nothing when there is a clinic already; all or nothing else.
+ * @param ownerUrl connection of the schema's owner
+ */
+export async function seedDemo(
+  ownerUrl: string,
+  { now = new Date() }: { readonly now?: Date } = {},
+): Promise<void> {
+  const client = new pg.Client(connectionOptions(ownerUrl, 'owner'));
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const clinics = await client.query('select from clinic limit 1');
+    if (clinics.rowCount === 0) {
+      for (const [table, rows] of Object.entries(
+        makeDemo(now.getTime(), await hashPassword(DEMO_PASSWORD)),
+      )) {
+        await insertRows(client, table, rows);
+      }
+    }
+    await client.query('commit');
+    // The first lists after the start must not be planned for empty tables.
+    if (clinics.rowCount === 0) await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of the demo by table, in the order in which they can be inserted. Pure but for the hash that is given. */
+export function makeDemo(now: number, passwordHash: string): Record<string, readonly object[]> {
+  const random = createRandom(SEED);
+  const registry = createRegistry(random, now);
+  const { clinics, employees } = createClinics(random, registry, passwordHash, now);
+  const patients = createPatients(random, registry, clinics, passwordHash, now);
+  const [kastani, ranna] = clinics;
+  const archive: Archive = { now, eContacts: [], activities: [], notes: [], accesses: [] };
+  const kastaniWriters = patients.writers.get(kastani.row.id) ?? [];
+
+  tellYear(random, archive, kastani, kastaniWriters, KASTANI_E_CONTACTS);
+  tellYear(random, archive, ranna, patients.writers.get(ranna.row.id) ?? [], RANNA_E_CONTACTS);
+  tellDemoStories(random, archive, clinics, patients);
+  tellUnfinished(random, archive, kastaniWriters);
+  const firstTimers = tellFirstTimers(random, archive, kastani, patients.firstTimers);
+  return {
+    app_user: registry.users,
+    clinic: clinics.map(({ row }) => row),
+    employee: employees,
+    person: registry.persons,
+    clinic_patient: [...patients.memberships, ...firstTimers.map(({ membership }) => membership)],
+    e_contact: archive.eContacts,
+    activity: archive.activities,
+    note: archive.notes,
+    access_log: archive.accesses,
+  };
+}
