@@ -54,8 +54,9 @@ async function counts(): Promise<{ outbox: number; mails: number; jobs: number }
   return row!;
 }
 
+/** Waits until it is dead: its locks live as long as it does. */
 const kill = async (pid: unknown): Promise<void> =>
-  void (await world.sql('select pg_terminate_backend($1)', [pid]));
+  void (await world.sql('select pg_terminate_backend($1, 5000)', [pid]));
 
 const dying: Record<string, OutboxHandler> = {
   'before its work': async (client, rows) => {
