@@ -243,7 +243,7 @@ test('the database cut every connection of the jobs: they go on by themselves', 
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   await world.sql(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('tervik jobs', 'tervik worker') and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where (application_name like 'tervik jobs %' or application_name = 'tervik worker') and datname = current_database()`,
   );
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['SENT', 'SENT']);

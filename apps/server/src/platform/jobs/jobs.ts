@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Logger, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '../db/statement.ts';
+import { makePatient } from './patient-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 
 /** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */
@@ -13,27 +15,25 @@ export interface JobRunner {
 
 /** No attempt may run longer (tasks hold themselves to it); a job that is locked for longer has lost its worker. */
 export const JOB_LEASE_SECONDS = 90;
-const SWEEP_MS = 30_000;
-/** The name of a runner's connections: as long as it lives, at least one of them listens. */
+const SWEEP_MS = 3_000;
+/** Each runner's connections carry its own name after this: as long as it lives, at least one of them listens. */
 const RUNNER = 'tervik jobs';
 
+/** $1: this runner's name · $2: when it started; what was locked before that is not its own. */
 const unlockStale = statement<never>(
   'jobs.unlock_stale',
   `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker.jobs where locked_at < now() - make_interval(secs => ${JOB_LEASE_SECONDS}) having count(*) > 0`,
-);
-const unlockWhenAlone = statement<never>(
-  'jobs.unlock_when_alone',
-  `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-     from graphile_worker.jobs where locked_by is not null
-      and not exists (select from pg_stat_activity
-                       where application_name = '${RUNNER}' and datname = current_database() and pid <> pg_backend_pid())
+     from graphile_worker.jobs
+    where locked_at < now() - make_interval(secs => ${JOB_LEASE_SECONDS})
+       or locked_at < $2 and not exists (
+            select from pg_stat_activity
+             where application_name like '${RUNNER} %' and application_name <> $1 and datname = current_database())
    having count(*) > 0`,
 );
 
 /**
  * Runs jobs in this process. A process that was killed leaves its jobs locked; the library alone would free them
- * after four hours. Here the only runner to be alive frees them as it starts, and otherwise the lease ends them.
+ * after four hours. Here the only runner to be alive frees them within seconds, and otherwise the lease ends them.
  */
 export async function startJobs(deps: {
   readonly connectionString: string;
@@ -43,9 +43,14 @@ export async function startJobs(deps: {
   readonly concurrency?: number;
 }): Promise<JobRunner> {
   const { log, tasks, concurrency = 2 } = deps;
+  const name = `${RUNNER} ${randomUUID()}`;
   // One connection a job, one that listens, one for the library's own errands.
-  const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, RUNNER);
-  await pool.query({ ...unlockWhenAlone });
+  const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, name);
+  let stopped = false;
+  makePatient(pool, () => stopped);
+  const { rows } = await pool.query<{ now: string }>('select now()::text as now');
+  const freeStale = () => pool.query({ ...unlockStale, values: [name, rows[0]?.now] });
+  await freeStale();
   const runner: Runner = await run({
     pgPool: pool,
     schema: 'graphile_worker',
@@ -55,17 +60,18 @@ export async function startJobs(deps: {
     parsedCronItems: [],
     logger: new Logger(() => (level, message) => toLog(log, level, message)),
     taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, { pool })]),
+      Object.entries(tasks).map(([key, task]) => [key, (payload: unknown) => task(payload, { pool })]),
     ),
   });
   runner.promise.catch((error: unknown) => log.error({ reason: String(error) }, 'the job runner ended'));
   const sweep = setInterval(() => {
-    pool
-      .query({ ...unlockStale })
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'stale jobs could not be freed'));
+    freeStale().catch((error: unknown) =>
+      log.warn({ reason: String(error) }, 'stale jobs could not be freed'),
+    );
   }, SWEEP_MS);
   return {
     async stop() {
+      stopped = true;
       clearInterval(sweep);
       await runner.stop();
       await pool.end();
