@@ -5,7 +5,12 @@ import type { Role } from '@tervik/domain/access/roles.ts';
 import { enterRole, extendIfNeeded, session } from '../lib/session.ts';
 
 const TARGET_KEY = 'tervik.target';
-const HOMES: Record<Role, string> = { PRM_PATIENT: '/my-e-contacts', PRM_DOCTOR: '/clinic-e-contacts', PRM_TERVIK_ADMIN: '/prm' };
+/** The platform's administration has no page in this version: its admin is led to help. */
+const HOMES: Record<Role, string> = {
+  PRM_PATIENT: '/my-e-contacts',
+  PRM_DOCTOR: '/clinic-e-contacts',
+  PRM_TERVIK_ADMIN: '/help',
+};
 let target: string | null = null;
 
 /** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */

@@ -59,7 +59,7 @@ const CLINIC: RouteNeeds = { role: 'PRM_DOCTOR' };
 
 function homeOfSignedIn(): void {
   const { user, ended } = session.get();
-  if (user !== null && ended === null) throw redirect({ to: takeTarget() });
+  if (user !== null && ended === null) throw redirect({ href: takeTarget() });
 }
 
 const publicPage = { needs: PUBLIC, frame: 'PUBLIC', areas: ['auth'] } as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { ArrowLeftRight, CircleQuestionMark, Inbox, LogOut, MessageSquareText, Settings } from 'lucide-react';
+import { ArrowLeftRight, CircleQuestionMark, Inbox, LogOut, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
@@ -93,7 +93,7 @@ function useNav(role: Role): NavItem[] {
       return [item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, current), help];
     }
     case 'PRM_TERVIK_ADMIN':
-      return [item('admin', '/prm', t('common.nav.admin'), <Settings />), help];
+      return [help];
   }
 }
 

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFallbackEContact, getPatientTimeline, listPatientEContacts } from '@tervik/contract/routes.gen.ts';
+import { ApiError, call, isUnreachable, newKey, wiring } from './api.ts';
+
+const ID = '0190a000-0000-7000-8000-000000000001';
+let sent: { url: string; init: RequestInit } | undefined;
+let ended = 0;
+let expiry = 0;
+
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent = { url, init };
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+}
+const header = (name: string): string | null => new Headers(sent?.init.headers).get(name);
+const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+beforeEach(() => {
+  ended = 0;
+  expiry = 0;
+  wiring.locale = () => 'ru';
+  wiring.onSessionEnded = () => void (ended += 1);
+  wiring.onExpiry = (value) => void (expiry = value);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('parameters go into the path, the query behind it, undefined nowhere', async () => {
+  answerWith(200, {});
+  await call(getPatientTimeline, { params: { id: 'a/b' } });
+  expect(sent?.url).toBe('/patient/e-contacts/a%2Fb/timeline');
+  await call(listPatientEContacts, { query: { cursor: 'x y', page: undefined } });
+  expect(sent?.url).toBe('/patient/e-contacts?cursor=x+y');
+});
+
+test('language, idempotency key and background travel as headers', async () => {
+  answerWith(200, { eContactId: ID });
+  const body = { eContactType: 'COUGH', patientPersonId: ID, clinicId: ID, text: 'köha' } as const;
+  await call(createFallbackEContact, { body, idempotencyKey: ID, background: true });
+  expect([header('accept-language'), header('idempotency-key'), header('x-background')]).toEqual(['ru', ID, '1']);
+  expect(JSON.parse(String(sent?.init.body))).toEqual(body);
+});
+
+test('the session’s expiry is told on', async () => {
+  answerWith(200, {}, { 'x-session-expires': '1795257584145' });
+  await call(listPatientEContacts, {});
+  expect(expiry).toBe(1795257584145);
+});
+
+test('a refusal carries its key and values; 401 ends the session', async () => {
+  answerWith(469, { key: 'INVALID_OTP', message: 'no', data: { triesLeft: 3 } });
+  const refusal = await failure(call(listPatientEContacts, {}));
+  expect({ status: refusal.status, key: refusal.key, data: refusal.data }).toEqual({ status: 469, key: 'INVALID_OTP', data: { triesLeft: 3 } });
+  expect(ended).toBe(0);
+  answerWith(401, { key: 'SESSION_ENDED', message: '' });
+  await failure(call(listPatientEContacts, {}));
+  expect(ended).toBe(1);
+});
+
+test('no answer is OFFLINE, an answer that is no envelope is a technical error', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  const offline = await failure(call(listPatientEContacts, {}));
+  expect([offline.key, isUnreachable(offline)]).toEqual(['OFFLINE', true]);
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const gateway = await failure(call(listPatientEContacts, {}));
+  expect([gateway.key, isUnreachable(gateway)]).toEqual(['TECHNICAL_ERROR', true]);
+});
+
+test('keys are UUIDs of version 4, without crypto.randomUUID', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newKey()).not.toBe(newKey());
+});
