@@ -12,7 +12,9 @@ for (const area of AREAS) {
       expect(Object.keys(texts).toSorted(), locale).toEqual(Object.keys(english).toSorted());
       for (const [key, text] of Object.entries(texts)) {
         expect(text.trim(), `${locale} ${key}`).not.toBe('');
-        expect([...new Set(argumentsOf(text))], `${locale} ${key}`).toEqual([...new Set(argumentsOf(english[key] ?? ''))]);
+        expect([...new Set(argumentsOf(text))], `${locale} ${key}`).toEqual([
+          ...new Set(argumentsOf(english[key] ?? '')),
+        ]);
       }
     }
   });

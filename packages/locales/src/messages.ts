@@ -13,7 +13,17 @@ export const LOCALES = ['et', 'en', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Files of texts, one per language; a page asks for those that it shows. */
-export const AREAS = ['common', 'ui', 'errors', 'auth', 'patient', 'clinic', 'types', 'type-keywords', 'type-help'] as const;
+export const AREAS = [
+  'common',
+  'ui',
+  'errors',
+  'auth',
+  'patient',
+  'clinic',
+  'types',
+  'type-keywords',
+  'type-help',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 type Texts = typeof auth &
@@ -27,7 +37,7 @@ type Texts = typeof auth &
   typeof ui;
 
 /** Every key of every area: a key that is missing in English is a compile error where it is used. */
-export type MessageKey = keyof Texts & string;
+export type MessageKey = Extract<keyof Texts, string>;
 
 /** Key → ICU text, or the tree that the web build made of it. */
 export type Messages = Record<string, string>;

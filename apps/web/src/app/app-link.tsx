@@ -5,7 +5,11 @@ import type { LinkProps } from '../ui/link.tsx';
 /** An anchor of our own pages: a plain click stays in the app; everything else is the browser's. */
 export function AppLink({ href, onClick, children, ...rest }: LinkProps) {
   const router = useRouter();
-  const ours = href.startsWith('/') && !href.startsWith('//') && rest.target === undefined && rest.download === undefined;
+  const ours =
+    href.startsWith('/') &&
+    !href.startsWith('//') &&
+    rest.target === undefined &&
+    rest.download === undefined;
   function click(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || !ours || event.button !== 0) return;

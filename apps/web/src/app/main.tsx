@@ -17,7 +17,9 @@ wiring.locale = getLocale;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
 watchDrafts();
-addEventListener('vite:preloadError', (event) => reportError('prm.chunk', (event as Event & { payload?: unknown }).payload));
+addEventListener('vite:preloadError', (event) =>
+  reportError('prm.chunk', (event as Event & { payload?: unknown }).payload),
+);
 
 /** Language and session together, then the first page: the texts need not wait for the server's answer. */
 async function boot(): Promise<void> {

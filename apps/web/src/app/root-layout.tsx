@@ -15,7 +15,10 @@ export function RootLayout() {
   const { productName } = useConfig();
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
-  const frame = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame }) ?? 'PUBLIC_OR_OWN';
+  const frame =
+    useMatches({
+      select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame,
+    }) ?? 'PUBLIC_OR_OWN';
   useEffect(watchSession, []);
   useFocusAfterNavigation();
 
@@ -61,8 +64,10 @@ function useFocusAfterNavigation(): void {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
         // Not in the clinic's split view: there the reader's hand stays in the list.
-        const heading = document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
-        if (heading?.closest('[data-density]')?.getAttribute('data-density') !== 'clinic') heading?.focus({ preventScroll: true });
+        const heading =
+          document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
+        if (heading?.closest('[data-density]')?.getAttribute('data-density') !== 'clinic')
+          heading?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import { loadAreas, parseLocale, setLocale } from '../lib/i18n.ts';
@@ -48,7 +54,8 @@ const root = createRootRoute({
   async beforeLoad({ search }) {
     // Spec §2: a locale query parameter sets the language. main.tsx does it for the first address.
     const locale = parseLocale((search as Record<string, unknown>)['locale']);
-    if (locale !== undefined && session.get().config?.locales.includes(locale) === true) await setLocale(locale);
+    if (locale !== undefined && session.get().config?.locales.includes(locale) === true)
+      await setLocale(locale);
   },
 });
 const atRoot = (): AnyRoute => root;
@@ -64,7 +71,13 @@ function homeOfSignedIn(): void {
 
 const publicPage = { needs: PUBLIC, frame: 'PUBLIC', areas: ['auth'] } as const;
 const publicPages = [
-  page(atRoot, { ...publicPage, path: '/', before: homeOfSignedIn, load: () => import('../features/home/home-page.tsx'), page: 'HomePage' }),
+  page(atRoot, {
+    ...publicPage,
+    path: '/',
+    before: homeOfSignedIn,
+    load: () => import('../features/home/home-page.tsx'),
+    page: 'HomePage',
+  }),
   page(atRoot, {
     ...publicPage,
     path: '/choose-auth',
@@ -86,14 +99,35 @@ const publicPages = [
     load: () => import('../features/public/permission-denied-page.tsx'),
     page: 'PermissionDeniedPage',
   }),
-  page(atRoot, { ...publicPage, path: '/help', frame: 'PUBLIC_OR_OWN', load: () => import('../features/public/help-page.tsx'), page: 'HelpPage' }),
+  page(atRoot, {
+    ...publicPage,
+    path: '/help',
+    frame: 'PUBLIC_OR_OWN',
+    load: () => import('../features/public/help-page.tsx'),
+    page: 'HelpPage',
+  }),
 ];
 
 const patientPage = { needs: PATIENT, frame: 'PATIENT', areas: ['patient', 'types'] } as const;
 const patientPages = [
-  page(atRoot, { ...patientPage, path: '/my-e-contacts', load: () => import('../features/patient/list-page.tsx'), page: 'ListPage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/choose-patient', load: () => import('../features/patient/new/choose-patient-page.tsx'), page: 'ChoosePatientPage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/choose-clinic', load: () => import('../features/patient/new/choose-clinic-page.tsx'), page: 'ChooseClinicPage' }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/my-e-contacts',
+    load: () => import('../features/patient/list-page.tsx'),
+    page: 'ListPage',
+  }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/choose-patient',
+    load: () => import('../features/patient/new/choose-patient-page.tsx'),
+    page: 'ChoosePatientPage',
+  }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/choose-clinic',
+    load: () => import('../features/patient/new/choose-clinic-page.tsx'),
+    page: 'ChooseClinicPage',
+  }),
   page(atRoot, {
     ...patientPage,
     path: '/e-contacts/add',
@@ -101,8 +135,19 @@ const patientPages = [
     load: () => import('../features/patient/new/choose-type-page.tsx'),
     page: 'ChooseTypePage',
   }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/create', areas: ['patient', 'types', 'type-help'], load: () => import('../features/patient/new/create-page.tsx'), page: 'CreatePage' }),
-  page(atRoot, { ...patientPage, path: '/e-contacts/$eContactId/sent', load: () => import('../features/patient/new/sent-page.tsx'), page: 'SentPage' }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/create',
+    areas: ['patient', 'types', 'type-help'],
+    load: () => import('../features/patient/new/create-page.tsx'),
+    page: 'CreatePage',
+  }),
+  page(atRoot, {
+    ...patientPage,
+    path: '/e-contacts/$eContactId/sent',
+    load: () => import('../features/patient/new/sent-page.tsx'),
+    page: 'SentPage',
+  }),
   page(atRoot, {
     ...patientPage,
     path: '/e-contacts/$eContactId/timeline',
@@ -133,7 +178,8 @@ const clinicPages = inbox.addChildren([
 ]);
 
 /** Search parameters are plain words: no JSON in the address, and nothing that looks like a number becomes one. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
 function stringifySearch(search: Record<string, unknown>): string {
   const words = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();

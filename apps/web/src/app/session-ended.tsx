@@ -58,7 +58,11 @@ export function SessionEnded() {
         </>
       }
     >
-      <p>{other ? t('common.sessionEnded.other', { name, other: otherName ?? '' }) : t('common.sessionEnded.text', { name })}</p>
+      <p>
+        {other
+          ? t('common.sessionEnded.other', { name, other: otherName ?? '' })
+          : t('common.sessionEnded.text', { name })}
+      </p>
       {failed && (
         <Notice tone="error" live>
           {t('common.error.offline')}

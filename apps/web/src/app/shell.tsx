@@ -12,7 +12,7 @@ import { call } from '../lib/api.ts';
 import { useT } from '../lib/i18n.ts';
 import { useGo } from '../lib/navigation.ts';
 import { useLiveConnection } from '../lib/realtime.ts';
-import { signOut, useConfig } from '../lib/session.ts';
+import { signOut, useConfig, useSession } from '../lib/session.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavItem } from '../ui/app-shell.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,7 +32,9 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
   const { productName } = useConfig();
   const role = homeRole(user) ?? 'PRM_PATIENT';
   const emergency = useEmergencyLine();
-  useLiveConnection(user.permissions.includes('PRM_DOCTOR'));
+  const { ended } = useSession();
+  // Closed with the session's end, and opened again when the same user is back.
+  useLiveConnection(ended === null && user.permissions.includes('PRM_DOCTOR'));
   const clinic = user.memberships.length === 1 ? user.memberships[0]?.clinicName : undefined;
   return (
     <AppShell
@@ -71,30 +73,21 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
   );
 }
 
+/** Who works in which part of the product sees it; help is everybody's. */
 function useNav(role: Role): NavItem[] {
   const t = useT();
   const { pathname } = useLocation();
-  const item = (id: string, href: string, label: string, icon: ReactNode, current = pathname.startsWith(href)): NavItem => ({
-    id,
-    href,
-    label,
-    icon,
-    current,
-  });
-  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />);
   const inEContact = pathname.startsWith('/e-contacts/');
-  switch (role) {
-    case 'PRM_PATIENT': {
-      const current = pathname === '/my-e-contacts' || inEContact;
-      return [item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, current), help];
-    }
-    case 'PRM_DOCTOR': {
-      const current = pathname === '/clinic-e-contacts' || inEContact;
-      return [item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, current), help];
-    }
-    case 'PRM_TERVIK_ADMIN':
-      return [help];
-  }
+  const item = (id: string, href: string, label: string, icon: ReactNode, inside = false): NavItem => {
+    return { id, href, label, icon, current: pathname === href || inside };
+  };
+  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />);
+  if (role === 'PRM_TERVIK_ADMIN') return [help];
+  const own =
+    role === 'PRM_PATIENT'
+      ? item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact)
+      : item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inEContact);
+  return [own, help];
 }
 
 /** Spec §2: a role switcher for a user with both roles; logout returns Home. */
@@ -130,7 +123,13 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
           {t(toClinic ? 'common.role.toClinic' : 'common.role.toPatient')}
         </Button>
       )}
-      <Button variant="quiet" icon={<LogOut />} pending={pending} pendingLabel={t('ui.pending')} onClick={() => void leave()}>
+      <Button
+        variant="quiet"
+        icon={<LogOut />}
+        pending={pending}
+        pendingLabel={t('ui.pending')}
+        onClick={() => void leave()}
+      >
         {t('common.logout')}
       </Button>
       {failed && (

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFallbackEContact, getPatientTimeline, listPatientEContacts } from '@tervik/contract/routes.gen.ts';
+import {
+  createFallbackEContact,
+  getPatientTimeline,
+  listPatientEContacts,
+} from '@tervik/contract/routes.gen.ts';
 import { ApiError, call, isUnreachable, newKey, wiring } from './api.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
@@ -15,7 +19,10 @@ function answerWith(status: number, body: unknown, headers: Record<string, strin
 }
 const header = (name: string): string | null => new Headers(sent?.init.headers).get(name);
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
-  const error = await promise.then(() => undefined, (reason: unknown) => reason);
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(ApiError);
   return error as ApiError;
 };
@@ -41,8 +48,12 @@ test('language, idempotency key and background travel as headers', async () => {
   answerWith(200, { eContactId: ID });
   const body = { eContactType: 'COUGH', patientPersonId: ID, clinicId: ID, text: 'köha' } as const;
   await call(createFallbackEContact, { body, idempotencyKey: ID, background: true });
-  expect([header('accept-language'), header('idempotency-key'), header('x-background')]).toEqual(['ru', ID, '1']);
-  expect(JSON.parse(String(sent?.init.body))).toEqual(body);
+  expect([header('accept-language'), header('idempotency-key'), header('x-background')]).toEqual([
+    'ru',
+    ID,
+    '1',
+  ]);
+  expect(JSON.parse(sent?.init.body as string)).toEqual(body);
 });
 
 test('the session’s expiry is told on', async () => {
@@ -54,7 +65,11 @@ test('the session’s expiry is told on', async () => {
 test('a refusal carries its key and values; 401 ends the session', async () => {
   answerWith(469, { key: 'INVALID_OTP', message: 'no', data: { triesLeft: 3 } });
   const refusal = await failure(call(listPatientEContacts, {}));
-  expect({ status: refusal.status, key: refusal.key, data: refusal.data }).toEqual({ status: 469, key: 'INVALID_OTP', data: { triesLeft: 3 } });
+  expect({ status: refusal.status, key: refusal.key, data: refusal.data }).toEqual({
+    status: 469,
+    key: 'INVALID_OTP',
+    data: { triesLeft: 3 },
+  });
   expect(ended).toBe(0);
   answerWith(401, { key: 'SESSION_ENDED', message: '' });
   await failure(call(listPatientEContacts, {}));

@@ -21,8 +21,12 @@ export class ApiError extends Error {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-type Part<Name extends string, Value> = [Value] extends [never] ? { [key in Name]?: never } : { [key in Name]: Value };
-type OptionalPart<Name extends string, Value> = [Value] extends [never] ? { [key in Name]?: never } : { [key in Name]?: Value };
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? { [key in Name]?: never }
+  : { [key in Name]: Value };
+type OptionalPart<Name extends string, Value> = [Value] extends [never]
+  ? { [key in Name]?: never }
+  : { [key in Name]?: Value };
 export type CallOptions<R> = Part<'params', SentParams<R>> &
   OptionalPart<'query', SentQuery<R>> &
   Part<'body', SentBody<R>> & {
@@ -47,13 +51,15 @@ function addressOf(path: string, params: object | undefined, query: object | und
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
 async function readError(response: Response): Promise<ErrorBody> {
   const body: unknown = await response.json().catch(() => null);
-  if (typeof body === 'object' && body !== null && 'key' in body && 'message' in body) return body as ErrorBody;
+  if (typeof body === 'object' && body !== null && 'key' in body && 'message' in body)
+    return body as ErrorBody;
   return { key: 'TECHNICAL_ERROR', message: '' };
 }
 
@@ -68,15 +74,18 @@ export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Pr
   if (options.background === true) headers[BACKGROUND_HEADER] = '1';
   let response: Response;
   try {
-    response = await fetch(addressOf(route.path, options.params as object | undefined, options.query as object | undefined), {
-      method: route.method,
-      headers,
-      cache: 'no-store',
-      credentials: 'same-origin',
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    });
+    response = await fetch(
+      addressOf(route.path, options.params as object | undefined, options.query as object | undefined),
+      {
+        method: route.method,
+        headers,
+        cache: 'no-store',
+        credentials: 'same-origin',
+        body: options.body === undefined ? null : JSON.stringify(options.body),
+        signal: options.signal ?? null,
+        keepalive: options.keepalive ?? false,
+      },
+    );
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw new ApiError(0, { key: 'OFFLINE', message: '' });

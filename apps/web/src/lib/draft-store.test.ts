@@ -56,9 +56,15 @@ test('typing is saved once, after the pause', async () => {
 test('what is typed while a save is under way is saved too', async () => {
   const drafts = build();
   let finish = (): void => undefined;
-  save.mockImplementationOnce((key, content) => new Promise((resolve) => {
-    finish = () => { server.set(key, content); resolve(); };
-  }));
+  save.mockImplementationOnce(
+    (key, content) =>
+      new Promise((resolve) => {
+        finish = () => {
+          server.set(key, content);
+          resolve();
+        };
+      }),
+  );
   drafts.set('a', { text: 'one' });
   await tick();
   drafts.set('a', { text: 'one two' });

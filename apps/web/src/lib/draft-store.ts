@@ -122,7 +122,10 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     set(key: string, patch: Partial<C>): void {
       const entry = entryOf(key);
       entry.dirty = true;
-      show(entry, { content: { ...entry.view.content, ...patch }, status: entry.failures > 0 ? 'WAITING' : 'UNSAVED' });
+      show(entry, {
+        content: { ...entry.view.content, ...patch },
+        status: entry.failures > 0 ? 'WAITING' : 'UNSAVED',
+      });
       if (entry.failures === 0) schedule(key, entry, PAUSE_MS);
     },
 

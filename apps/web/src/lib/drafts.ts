@@ -14,7 +14,10 @@ export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string
 const drafts = createDraftStore<DraftContent>(
   {
     load: async (key) => (await call(getDraft, { params: { key } })).draft?.content ?? null,
-    save: (key, content, last) => (mayWrite() ? call(saveDraft, { params: { key }, body: { content }, keepalive: last }) : Promise.reject(new Error('no session'))),
+    save: (key, content, last) =>
+      mayWrite()
+        ? call(saveDraft, { params: { key }, body: { content }, keepalive: last })
+        : Promise.reject(new Error('no session')),
     remove: (key) => call(deleteDraft, { params: { key } }),
     later(callback, delayMs) {
       const timer = setTimeout(callback, delayMs);

@@ -28,7 +28,8 @@ const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unkno
 
 /** `?locale=` accepts et, en, ru and et-EE, en-GB, ru-RU (decisions "Guards, consents, locale"). */
 export function parseLocale(value: unknown): Locale | undefined {
-  const short = typeof value === 'string' ? value.replace(/^(et-EE|en-GB|ru-RU)$/, (full) => full.slice(0, 2)) : value;
+  const short =
+    typeof value === 'string' ? value.replace(/^(et-EE|en-GB|ru-RU)$/, (full) => full.slice(0, 2)) : value;
   return isLocale(short) ? short : undefined;
 }
 
@@ -44,11 +45,11 @@ function build(locale: Locale): Language {
     const nodes = texts.get(key);
     return nodes === undefined ? undefined : sayIcu(nodes, values, saying);
   };
-  return { locale, find, t: (key, values) => find(key, values) ?? missing(key) };
+  return { locale, find, t: (key, values) => find(key, values) ?? sayMissing(key) };
 }
 
 /** The page forgot to ask for the area (see routes.tsx): the key is shown, so that it is noticed. */
-function missing(key: string): string {
+function sayMissing(key: string): string {
   if (import.meta.env.DEV) console.error(`Text ${key} is not loaded`);
   return key;
 }
@@ -80,7 +81,9 @@ export async function setLocale(locale: Locale, chosen = true): Promise<void> {
 
 /** The language before anything else is known: the address, then this browser's choice. */
 export function wantedLocale(search: string): Locale | undefined {
-  return parseLocale(new URLSearchParams(search).get('locale')) ?? parseLocale(localStorage.getItem(STORAGE_KEY));
+  return (
+    parseLocale(new URLSearchParams(search).get('locale')) ?? parseLocale(localStorage.getItem(STORAGE_KEY))
+  );
 }
 
 /** Dates inside texts are said in the clinic's time zone. */

@@ -20,7 +20,10 @@ test.each(LOCALES)('%s: every text as the library says it, for telling numbers',
       for (const number of [0, 1, 2, 5, 11, 21, 1000, 3000]) {
         const values = Object.fromEntries(names.map((name) => [name, dates.has(name) ? NOON : number]));
         if (dates.size > 0) expect(sayIcu(nodes, values, saying)).toMatch(/2026|12:00/);
-        else expect(sayIcu(nodes, values, saying), `${area} ${key} ${number}`).toBe(intl.formatMessage({ id: key }, values));
+        else
+          expect(sayIcu(nodes, values, saying), `${area} ${key} ${number}`).toBe(
+            intl.formatMessage({ id: key }, values),
+          );
       }
     }
   }

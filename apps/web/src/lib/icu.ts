@@ -7,7 +7,13 @@ export type IcuNode =
   | { readonly type: 1; readonly value: string }
   | { readonly type: 2 | 3 | 4; readonly value: string; readonly style?: unknown }
   | { readonly type: 5; readonly value: string; readonly options: Options }
-  | { readonly type: 6; readonly value: string; readonly options: Options; readonly offset?: number; readonly pluralType?: 'cardinal' | 'ordinal' }
+  | {
+      readonly type: 6;
+      readonly value: string;
+      readonly options: Options;
+      readonly offset?: number;
+      readonly pluralType?: 'cardinal' | 'ordinal';
+    }
   | { readonly type: 7 };
 
 type Options = Readonly<Record<string, { readonly value: readonly IcuNode[] }>>;
@@ -26,11 +32,20 @@ function once<T>(key: string, make: () => T): T {
   return made.get(key) as T;
 }
 
-const numberText = (tag: string, value: number): string => once(`n ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
+const numberText = (tag: string, value: number): string =>
+  once(`n ${tag}`, () => new Intl.NumberFormat(tag)).format(value);
 
-function dateText({ tag, timeZone }: Saying, kind: 'dateStyle' | 'timeStyle', style: unknown, value: string | number | Date): string {
+function dateText(
+  { tag, timeZone }: Saying,
+  kind: 'dateStyle' | 'timeStyle',
+  style: unknown,
+  value: string | number | Date,
+): string {
   const length = style === 'short' || style === 'long' || style === 'full' ? style : 'medium';
-  const format = once(`${kind} ${tag} ${timeZone} ${length}`, () => new Intl.DateTimeFormat(tag, { timeZone, [kind]: length }));
+  const format = once(
+    `${kind} ${tag} ${timeZone} ${length}`,
+    () => new Intl.DateTimeFormat(tag, { timeZone, [kind]: length }),
+  );
   return format.format(new Date(value));
 }
 
@@ -55,16 +70,21 @@ function sayNode(node: IcuNode, values: IcuValues, saying: Saying, pound: number
       return dateText(saying, 'dateStyle', node.style, value);
     case 4:
       return dateText(saying, 'timeStyle', node.style, value);
-    case 5: {
-      const option = node.options[String(value)] ?? node.options['other'];
-      return option === undefined ? '' : sayIcu(option.value, values, saying, pound);
-    }
-    case 6: {
+    case 5:
+      return sayOption(node.options[String(value)] ?? node.options['other'], pound);
+    default: {
       const count = Number(value) - (node.offset ?? 0);
       const type = node.pluralType ?? 'cardinal';
-      const form = once(`p ${saying.tag} ${type}`, () => new Intl.PluralRules(saying.tag, { type })).select(count);
-      const option = node.options[`=${Number(value)}`] ?? node.options[form] ?? node.options['other'];
-      return option === undefined ? '' : sayIcu(option.value, values, saying, count);
+      const rules = once(`p ${saying.tag} ${type}`, () => new Intl.PluralRules(saying.tag, { type }));
+      const { options } = node;
+      return sayOption(
+        options[`=${Number(value)}`] ?? options[rules.select(count)] ?? options['other'],
+        count,
+      );
     }
+  }
+
+  function sayOption(option: Options[string] | undefined, count: number | undefined): string {
+    return option === undefined ? '' : sayIcu(option.value, values, saying, count);
   }
 }

@@ -11,7 +11,14 @@ let over = false;
 function build() {
   return createLiveClient({
     connect() {
-      const socket = { sent: [] as string[], send: (text: string) => void socket.sent.push(text), close: () => undefined, onopen: null, onmessage: null, onclose: null };
+      const socket = {
+        sent: [] as string[],
+        send: (text: string) => void socket.sent.push(text),
+        close: () => undefined,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+      };
       sockets.push(socket);
       return socket;
     },
@@ -80,7 +87,9 @@ test('after a gap the open e-contact is told again and everything is asked again
   last().onclose?.({ code: 1001 });
   vi.advanceTimersByTime(1_500);
   last().onopen?.();
-  expect(last().sent).toEqual([JSON.stringify({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId: ID } })]);
+  expect(last().sent).toEqual([
+    JSON.stringify({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId: ID } }),
+  ]);
   expect(events).toEqual([{ type: 'RESYNC' }]);
   leave();
   expect(last().sent).toHaveLength(1);

@@ -43,7 +43,8 @@ export function createLiveClient(ports: LivePorts) {
   let polling: ReturnType<typeof setInterval> | undefined;
 
   const tell = (event: LiveEvent): void => listeners.forEach((listener) => listener(event));
-  const send = (message: ClientMessage): void => (connected ? socket?.send(JSON.stringify(message)) : undefined);
+  const send = (message: ClientMessage): void =>
+    connected ? socket?.send(JSON.stringify(message)) : undefined;
 
   function state(next: LiveState): void {
     ports.onState(next);
@@ -129,7 +130,10 @@ export function createLiveClient(ports: LivePorts) {
       if (places === 0) send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
       return () => {
         const left = (open.get(eContactId) ?? 1) - 1;
-        if (left > 0) return void open.set(eContactId, left);
+        if (left > 0) {
+          open.set(eContactId, left);
+          return;
+        }
         open.delete(eContactId);
         send({ type: 'E_CONTACT_DETAILS_CLOSE', payload: { eContactId } });
       };

@@ -10,9 +10,13 @@ export type { LiveEvent, LiveState };
 const liveState = createStore<LiveState>('reconnecting');
 
 const client = createLiveClient({
-  connect: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`) as Socket,
+  connect: () =>
+    new WebSocket(
+      `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${SOCKET_PATH}`,
+    ) as Socket,
   random: Math.random,
-  isOver: () => session.get().user === null || session.get().ended !== null || session.get().expiresAt <= Date.now(),
+  isOver: () =>
+    session.get().user === null || session.get().ended !== null || session.get().expiresAt <= Date.now(),
   onExpiry: noteExpiry,
   onState: liveState.set,
 });
@@ -22,9 +26,10 @@ export function useLiveConnection(on: boolean): void {
   useEffect(() => {
     if (!on) return undefined;
     client.start();
-    addEventListener('online', client.retryNow);
+    const retry = (): void => client.retryNow();
+    addEventListener('online', retry);
     return () => {
-      removeEventListener('online', client.retryNow);
+      removeEventListener('online', retry);
       client.stop();
     };
   }, [on]);

@@ -19,7 +19,13 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-export const session = createStore<Session>({ config: null, user: null, ended: null, otherName: null, expiresAt: 0 });
+export const session = createStore<Session>({
+  config: null,
+  user: null,
+  ended: null,
+  otherName: null,
+  expiresAt: 0,
+});
 
 const STORAGE_KEY = 'tervik.session';
 /** Tells the other tabs who is signed in now: an id, or null after a logout. */
@@ -38,13 +44,21 @@ function remember(): void {
   const { user, expiresAt } = session.get();
   if (user === null) return sessionStorage.removeItem(STORAGE_KEY);
   const { firstName, surname, activeRole } = user;
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ firstName, surname, activeRole, jwtExpiresAt: expiresAt }));
+  sessionStorage.setItem(
+    STORAGE_KEY,
+    JSON.stringify({ firstName, surname, activeRole, jwtExpiresAt: expiresAt }),
+  );
 }
 
 function enter(user: LoggedInUser | null): void {
   const before = session.get().user;
   if (before !== null && before.id !== user?.id) queryClient.clear();
-  update({ user, ended: null, otherName: null, expiresAt: user === null ? 0 : user.jwtExpiresAt - clockOffset });
+  update({
+    user,
+    ended: null,
+    otherName: null,
+    expiresAt: user === null ? 0 : user.jwtExpiresAt - clockOffset,
+  });
   remember();
 }
 

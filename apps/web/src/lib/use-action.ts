@@ -7,13 +7,23 @@ import type { CallOptions } from './api.ts';
  * The key of one intent (one text to send): the same over retries, a new one after `renew()`. So a repeat after a
  * lost answer gets the first answer and nothing is sent twice.
  */
-export function useIntentKey(): { current: () => string; renew: () => void } {
-  const key = useRef<string>(undefined);
-  const current = useCallback(() => (key.current ??= newKey()), []);
-  const renew = useCallback(() => {
-    key.current = undefined;
-  }, []);
-  return { current, renew };
+export interface IntentKey {
+  readonly get: () => string;
+  readonly renew: () => void;
+}
+
+function createIntentKey(): IntentKey {
+  let key: string | undefined;
+  return {
+    get: () => (key ??= newKey()),
+    renew: () => {
+      key = undefined;
+    },
+  };
+}
+
+export function useIntentKey(): IntentKey {
+  return useState(createIntentKey)[0];
 }
 
 export interface ActionOf<R> {
@@ -37,7 +47,7 @@ export function useAction<R>(route: LightRoute<R>): ActionOf<R> {
       setPending(true);
       setError(null);
       try {
-        const sent = route.idempotent === true ? { idempotencyKey: intent.current(), ...options } : options;
+        const sent = route.idempotent === true ? { idempotencyKey: intent.get(), ...options } : options;
         const answer = await call(route, sent);
         intent.renew();
         return answer;
@@ -52,7 +62,7 @@ export function useAction<R>(route: LightRoute<R>): ActionOf<R> {
         setPending(false);
       }
     },
-    [route, intent.current, intent.renew],
+    [route, intent],
   );
   const clearError = useCallback(() => setError(null), []);
   return { run, pending, error, clearError };

@@ -23,12 +23,12 @@ interface AnswerBoxProps {
   readonly error: ApiError | null;
   readonly onSend: () => void;
   readonly extra?: ReactNode;
-  readonly autoFocus?: boolean;
+  readonly focused?: boolean;
 }
 
 /** Where the patient writes: what is wrong stands beside the text, and the text stays whatever happens. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { draft, label, sendLabel, requiredText, pending, error, onSend, extra, autoFocus = false } = props;
+  const { draft, label, sendLabel, requiredText, pending, error, onSend, extra, focused = false } = props;
   const t = useT();
   const errorText = useErrorText();
   const [tried, setTried] = useState(false);
@@ -58,7 +58,13 @@ export function AnswerBox(props: AnswerBoxProps) {
         actions={
           <>
             {extra}
-            <Button type="submit" variant="primary" icon={<Send />} pending={pending} pendingLabel={t('patient.new.sending')}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<Send />}
+              pending={pending}
+              pendingLabel={t('patient.new.sending')}
+            >
               {sendLabel}
             </Button>
           </>
@@ -70,7 +76,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           rows={6}
           // Opened by a press of its own button: the next thing is to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={autoFocus}
+          autoFocus={focused}
           value={draft.text}
           onChange={(event) => draft.set({ text: event.target.value })}
           counter={{

@@ -1,21 +1,40 @@
 import { Archive, CircleSlash, RotateCcw, X } from 'lucide-react';
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import { ARCHIVE_REASONS, CANCEL_REASONS, CLINIC_REOPEN_REASONS, PATIENT_REOPEN_REASONS, REJECT_REASONS, sideOf } from '@tervik/domain/e-contact/vocabulary.ts';
+import {
+  ARCHIVE_REASONS,
+  CANCEL_REASONS,
+  CLINIC_REOPEN_REASONS,
+  PATIENT_REOPEN_REASONS,
+  REJECT_REASONS,
+  sideOf,
+} from '@tervik/domain/e-contact/vocabulary.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 
-const EVENT_ICONS = { ARCHIVED: <Archive />, CANCELLED: <X />, REJECTED: <CircleSlash />, REOPENED: <RotateCcw /> } as const;
+const EVENT_ICONS = {
+  ARCHIVED: <Archive />,
+  CANCELLED: <X />,
+  REJECTED: <CircleSlash />,
+  REOPENED: <RotateCcw />,
+} as const;
 type EventType = keyof typeof EVENT_ICONS;
 const isEvent = (type: Activity['type']): type is EventType => type in EVENT_ICONS;
 
-const REASONS = [...ARCHIVE_REASONS, ...REJECT_REASONS, ...CLINIC_REOPEN_REASONS, ...CANCEL_REASONS, ...PATIENT_REOPEN_REASONS];
+const REASONS = [
+  ...ARCHIVE_REASONS,
+  ...REJECT_REASONS,
+  ...CLINIC_REOPEN_REASONS,
+  ...CANCEL_REASONS,
+  ...PATIENT_REOPEN_REASONS,
+];
 type Reason = (typeof REASONS)[number];
 
 /** A stored reason key as words; one that this version does not know yet is "another reason". */
 function useReasonText(): (reason: string | null) => string {
   const t = useT();
-  return (reason) => t(`patient.reason.${REASONS.find((known): known is Reason => known === reason) ?? 'OTHER'}`);
+  return (reason) =>
+    t(`patient.reason.${REASONS.find((known): known is Reason => known === reason) ?? 'OTHER'}`);
 }
 
 /** One entry of the conversation: a letter, or a quiet line for what happened without one. */

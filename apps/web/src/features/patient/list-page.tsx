@@ -8,6 +8,7 @@ import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { TypeIcon } from '../../lib/type-icon.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Item, ItemList } from '../../ui/details.tsx';
@@ -25,12 +26,13 @@ const NEW = '/e-contacts/choose-patient';
 /** My e-contacts: what did I ask, whose turn is it, what happens next. */
 export function ListPage() {
   const t = useT();
+  const now = useNow();
   const query = useInfiniteQuery(eContactsQuery);
   usePageTitle(t('patient.list.title'));
   const all = query.data?.pages.flatMap((page) => page.eContacts) ?? [];
   const total = query.data?.pages.at(-1)?.total ?? 0;
   const isOpen = ({ status }: PatientEContact): boolean => status !== 'COMPLETED' && status !== 'REJECTED';
-  const isMine = (eContact: PatientEContact): boolean => turnOf(eContact, Date.now()).mine;
+  const isMine = (eContact: PatientEContact): boolean => turnOf(eContact, now).mine;
   // What waits for me first; among the others the newest first, as the server gives them.
   const open = all.filter(isOpen).toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)));
   const finished = all.filter((eContact) => !isOpen(eContact));
@@ -94,7 +96,8 @@ export function ListPage() {
 function EContactItem({ eContact }: { eContact: PatientEContact }) {
   const t = useT();
   const formats = useFormats();
-  const turn = turnOf(eContact, Date.now());
+  const now = useNow();
+  const turn = turnOf(eContact, now);
   const date = turn.at === undefined ? '' : formats.date(turn.at);
   const { firstName, surname } = eContact.patient;
   const next = nextOf();
@@ -110,21 +113,27 @@ function EContactItem({ eContact }: { eContact: PatientEContact }) {
       unread={eContact.unread}
       emphasis={turn.mine}
       status={
-        <StatusBadge tone={turn.tone}>{turn.key === 'finished' ? t('patient.status.finished', { date }) : t(`patient.status.${turn.key}`)}</StatusBadge>
+        <StatusBadge tone={turn.tone}>
+          {turn.key === 'finished' ? t('patient.status.finished', { date }) : t(`patient.status.${turn.key}`)}
+        </StatusBadge>
       }
       next={next}
     >
-      {eContact.representativeName !== null && <p>{t('patient.list.forWhom', { name: `${firstName} ${surname}` })}</p>}
+      {eContact.representativeName !== null && (
+        <p>{t('patient.list.forWhom', { name: `${firstName} ${surname}` })}</p>
+      )}
       <p className={styles.preview}>{eContact.preview}</p>
       <p>
-        {eContact.clinicName}, <time dateTime={eContact.updatedAt}>{formats.relative(eContact.updatedAt)}</time>
+        {eContact.clinicName},{' '}
+        <time dateTime={eContact.updatedAt}>{formats.relative(eContact.updatedAt, now)}</time>
       </p>
     </Item>
   );
 
   function nextOf(): string | undefined {
     if (turn.key === 'finished') return undefined;
-    if (turn.key === 'locked') return t('patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
+    if (turn.key === 'locked')
+      return t('patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
     return t(`patient.status.${turn.key}Next`);
   }
 }

@@ -9,7 +9,12 @@ export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => v
   const t = useT();
   const errorText = useErrorText();
   return (
-    <Notice tone="error" live title={t('common.error.loadTitle')} actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}>
+    <Notice
+      tone="error"
+      live
+      title={t('common.error.loadTitle')}
+      actions={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+    >
       {error instanceof ApiError ? errorText(error) : t('common.error.technical')}
     </Notice>
   );

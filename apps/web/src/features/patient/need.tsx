@@ -119,7 +119,7 @@ function AddInfo({ eContactId, draft, onSent }: WriteProps) {
       pending={pending}
       error={error}
       onSend={() => void send()}
-      autoFocus={asked}
+      focused={asked}
       extra={
         draft.isEmpty && (
           <Button variant="quiet" onClick={() => setAsked(false)}>
@@ -154,7 +154,12 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
       );
     case 'WAITING_FOR_PATIENT':
       return (
-        <Notice tone="warning" title={t('patient.timeline.lockedTitle', { date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt) })}>
+        <Notice
+          tone="warning"
+          title={t('patient.timeline.lockedTitle', {
+            date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt),
+          })}
+        >
           <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
           {phone !== null && <Phone text={t('patient.timeline.lockedPhone')} phone={phone} />}
         </Notice>
@@ -162,12 +167,19 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
     case 'COMPLETED': {
       const cancelled = activities.at(-1)?.type === 'CANCELLED';
       return (
-        <Notice tone="success" title={t(cancelled ? 'patient.timeline.cancelledTitle' : 'patient.timeline.finishedTitle')} actions={again}>
-          {t('patient.timeline.finishedText', { date: formats.date(eContact.completedAt ?? eContact.updatedAt) })}
+        <Notice
+          tone="success"
+          title={t(cancelled ? 'patient.timeline.cancelledTitle' : 'patient.timeline.finishedTitle')}
+          actions={again}
+        >
+          {t('patient.timeline.finishedText', {
+            date: formats.date(eContact.completedAt ?? eContact.updatedAt),
+          })}
         </Notice>
       );
     }
     case 'REJECTED':
+    default:
       return (
         <Notice tone="warning" title={t('patient.timeline.rejectedTitle')} actions={again}>
           <p>{t('patient.timeline.rejectedText')}</p>

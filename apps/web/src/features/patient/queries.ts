@@ -1,5 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getPatientTimeline, listPatientClinics, listPatientEContacts, listPersons } from '@tervik/contract/routes.gen.ts';
+import {
+  getPatientTimeline,
+  listPatientClinics,
+  listPatientEContacts,
+  listPersons,
+} from '@tervik/contract/routes.gen.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -26,7 +31,8 @@ export const timelineQuery = (eContactId: string) => {
   const queryKey = ['patient', 'timeline', eContactId] as const;
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(getPatientTimeline, { params: { id: eContactId }, background: isShown(queryKey), signal }),
+    queryFn: ({ signal }) =>
+      call(getPatientTimeline, { params: { id: eContactId }, background: isShown(queryKey), signal }),
     refetchInterval: POLL_MS,
   });
 };

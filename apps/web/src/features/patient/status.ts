@@ -28,6 +28,7 @@ export function turnOf(
     case 'COMPLETED':
       return { key: 'finished', tone: 'done', at: completedAt ?? updatedAt, mine: false };
     case 'REJECTED':
+    default:
       return { key: 'rejected', tone: 'neutral', mine: false };
   }
 }

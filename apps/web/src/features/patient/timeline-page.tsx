@@ -37,7 +37,8 @@ function OneEContact({ eContactId }: { eContactId: string }) {
     // Opening it has marked it as seen; the list must know.
     if (query.isSuccess) void queryClient.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' });
   }, [query.isSuccess]);
-  const missing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  const missing =
+    query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   return (
     <Page>
       <Link href="/my-e-contacts" className={styles.back}>
@@ -78,7 +79,10 @@ function Letters({ data }: { data: Data }) {
   const t = useT();
   const { eContact, activities } = data;
   const newestFirst = activities.toReversed();
-  const need = data.openInquiryId !== null && data.actions.includes('ANSWER') ? newestFirst.find(({ id }) => id === data.openInquiryId) : undefined;
+  const need =
+    data.openInquiryId !== null && data.actions.includes('ANSWER')
+      ? newestFirst.find(({ id }) => id === data.openInquiryId)
+      : undefined;
   const forWhom =
     eContact.representativeName === null
       ? undefined

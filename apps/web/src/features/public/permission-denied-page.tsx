@@ -10,7 +10,9 @@ export function PermissionDeniedPage() {
   usePageTitle(t('common.denied.title'));
   return (
     <Page>
-      <PageHeading lead={t('common.denied.text', { email: supportEmail })}>{t('common.denied.title')}</PageHeading>
+      <PageHeading lead={t('common.denied.text', { email: supportEmail })}>
+        {t('common.denied.title')}
+      </PageHeading>
       <FormActions>
         <LinkButton variant="primary" href="/">
           {t('common.backHome')}

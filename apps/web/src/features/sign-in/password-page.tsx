@@ -67,7 +67,9 @@ function PasswordStep({ email: emailBefore, startAgain, onRequested }: PasswordS
     event.preventDefault();
     setTried(true);
     if (isBlank(email) || password === '') {
-      form.current?.querySelector<HTMLInputElement>(isBlank(email) ? '[name=email]' : '[name=password]')?.focus();
+      form.current
+        ?.querySelector<HTMLInputElement>(isBlank(email) ? '[name=email]' : '[name=password]')
+        ?.focus();
       return;
     }
     const requested = await run({ body: { email: email.trim(), password } });

@@ -54,7 +54,10 @@ export function ChooseClinicPage() {
               choices={clinics.map((clinic) => ({
                 value: clinic.id,
                 label: clinic.name,
-                hint: [t(clinic.relation === 'FAMILY' ? 'patient.new.clinicFamily' : 'patient.new.clinicOpen'), clinic.address]
+                hint: [
+                  t(clinic.relation === 'FAMILY' ? 'patient.new.clinicFamily' : 'patient.new.clinicOpen'),
+                  clinic.address,
+                ]
                   .filter(Boolean)
                   .join(' · '),
               }))}

@@ -1,5 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { E_CONTACT_TYPES, FALLBACK_TYPES, listOfferedTypes, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import {
+  E_CONTACT_TYPES,
+  FALLBACK_TYPES,
+  listOfferedTypes,
+  TYPE_CATALOGUE,
+} from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { buildTypeIndex, searchTypes } from '@tervik/domain/e-contact/type-search.ts';
 import { isBlank } from '@tervik/domain/text.ts';
@@ -54,7 +59,9 @@ export function ChooseTypePage() {
       {searching ? (
         <Stack>
           <p role="status" className={styles.small}>
-            {found.length === 0 ? t('patient.new.searchNothing') : t('patient.new.searchResults', { count: found.length })}
+            {found.length === 0
+              ? t('patient.new.searchNothing')
+              : t('patient.new.searchResults', { count: found.length })}
           </p>
           <TypeList types={found.length === 0 ? FALLBACK_TYPES[locale] : found} draft={draft} />
         </Stack>
@@ -87,7 +94,10 @@ function TypeList({ types, draft }: { types: readonly EContactType[]; draft: Ret
               go(STEPS[3]);
             }}
           >
-            <span className={cx(styles.typeIcon, styles.tile)} style={{ backgroundColor: TYPE_CATALOGUE[type].color }}>
+            <span
+              className={cx(styles.typeIcon, styles.tile)}
+              style={{ backgroundColor: TYPE_CATALOGUE[type].color }}
+            >
               <TypeIcon type={type} />
             </span>
             <span>{t(`type.${type}`)}</span>

@@ -84,7 +84,9 @@ function CreateForm({ type, draft, onSent }: CreateFormProps) {
           <h2>{t('patient.new.needToKnow')}</h2>
           <p>{t(`typeHelp.${type}`)}</p>
         </div>
-        {signs !== undefined && <Notice tone="warning">{t(`typeUrgent.${signs}`, { emergencyNumber })}</Notice>}
+        {signs !== undefined && (
+          <Notice tone="warning">{t(`typeUrgent.${signs}`, { emergencyNumber })}</Notice>
+        )}
         <Stack gap="tight">
           <TextArea
             ref={field}
@@ -108,7 +110,13 @@ function CreateForm({ type, draft, onSent }: CreateFormProps) {
           </Notice>
         )}
         <FormActions>
-          <Button type="submit" variant="primary" icon={<Send />} pending={pending} pendingLabel={t('patient.new.sending')}>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Send />}
+            pending={pending}
+            pendingLabel={t('patient.new.sending')}
+          >
             {t('patient.new.send')}
           </Button>
         </FormActions>
@@ -141,8 +149,20 @@ function Summary({ type, personId, clinicId }: { type: EContactType; personId: s
     <Panel title={t('patient.new.summary')}>
       <DefinitionList
         items={[
-          row('who', t('patient.new.summaryWho'), person?.isSelf === true ? t('patient.new.me', { name }) : name, t('patient.new.changeWho'), STEPS[0]),
-          row('clinic', t('patient.new.summaryClinic'), clinic?.name ?? '', t('patient.new.changeClinic'), STEPS[1]),
+          row(
+            'who',
+            t('patient.new.summaryWho'),
+            person?.isSelf === true ? t('patient.new.me', { name }) : name,
+            t('patient.new.changeWho'),
+            STEPS[0],
+          ),
+          row(
+            'clinic',
+            t('patient.new.summaryClinic'),
+            clinic?.name ?? '',
+            t('patient.new.changeClinic'),
+            STEPS[1],
+          ),
           row('type', t('patient.new.summaryType'), t(`type.${type}`), t('patient.new.changeType'), STEPS[2]),
         ]}
       />

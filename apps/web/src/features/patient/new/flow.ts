@@ -6,7 +6,12 @@ import type { Draft } from '../../../lib/drafts.ts';
 import { useGo } from '../../../lib/navigation.ts';
 
 /** The questions of a new e-contact, in their order; each keeps its answer in the one draft. */
-export const STEPS = ['/e-contacts/choose-patient', '/e-contacts/choose-clinic', '/e-contacts/add', '/e-contacts/create'] as const;
+export const STEPS = [
+  '/e-contacts/choose-patient',
+  '/e-contacts/choose-clinic',
+  '/e-contacts/add',
+  '/e-contacts/create',
+] as const;
 
 /** The first question that is not answered yet, at most the last one. */
 export function firstOpenStep(content: DraftContent): number {
