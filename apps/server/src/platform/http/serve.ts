@@ -16,6 +16,7 @@ import {
   type Route,
 } from '@tervik/contract/route.ts';
 import type { Clock } from '../clock.ts';
+import { isDatabaseAway } from '../db/pool.ts';
 import { openTransaction, type ContextSide, type Effects, type OpenTransaction } from '../db/transaction.ts';
 import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
 import type { Locale } from '../texts.ts';
@@ -160,8 +161,8 @@ async function answer<R extends Route>(
     }
     await opened.rollback();
     // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
-    // Either way the first answer is what the repeat must get.
-    if (key !== null && hash !== null) {
+    // Either way the first answer is what the repeat must get. (Without a database there is none to look for.)
+    if (key !== null && hash !== null && !isDatabaseAway(error)) {
       const again = await open();
       // Given back before it is looked at: a key that was used for something else throws.
       await again.rollback();

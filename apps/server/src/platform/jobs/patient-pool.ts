@@ -6,7 +6,11 @@ const PAUSE_MS = 250;
 /** A code that the job library answers by trying again, at first after 50 ms and at most 100 times. */
 const TRY_AGAIN = '40001';
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (broken?: Error | boolean) => void,
+) => void;
 
 /**
  * Makes a pool wait for its database. When the job library notes down how a job has ended, nobody hears it if that
@@ -34,7 +38,7 @@ export function makePatient(pool: pg.Pool, isStopped: () => boolean): void {
     const connecting = connect();
     if (connected === undefined) return connecting;
     connecting.then(
-      (client) => connected(undefined, client, client.release),
+      (client) => connected(undefined, client, (broken) => client.release(broken)),
       (error: Error) => connected(error, undefined, () => undefined),
     );
     return undefined;
