@@ -94,7 +94,7 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 function functions(): string {
   const random = createRandom(1);
   const slots = { name: 'Mari', writer: 'Mari', instrument: 'PHQ-9', a: '' };
-  const letters = Object.values(ET.conversations).flatMap(({ opening, reply }) => [...opening, reply]);
+  const letters = Object.values(ET.conversations).flatMap(({ opening, reply }) => opening.concat(reply));
   const answers = Object.values(ET.conversations).flatMap(({ ask, direct, close }) => [ask, direct, close]);
   // 120 to 600 characters, as real ones have.
   const bodies = (texts: readonly string[]): string =>
