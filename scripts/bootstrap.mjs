@@ -79,12 +79,33 @@ function run(node, file) {
   child.on('error', (error) => stop(`${node} does not start: ${error.message}`));
 }
 
-/** npm passes signals on, but not its own kill -9: then our parent changes, and that is all we see of it. */
+/**
+ * npm passes signals on, but not its own kill -9, and the shell between npm and us passes none on. All we see of
+ * either is that an ancestor changes.
+ */
 function endWithNpm(child) {
-  const parent = process.ppid;
+  const ancestors = () =>
+    [process.ppid, nameOf(process.ppid).endsWith('sh') ? parentOf(process.ppid) : 0].join();
+  const before = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (ancestors() !== before) child.kill('SIGTERM');
   }, 500).unref();
+}
+
+function nameOf(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+function parentOf(pid) {
+  try {
+    return /\) . (\d+)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 function hasSetpriv() {

@@ -50,7 +50,7 @@ async function startDatabase(config: Config): Promise<string> {
 
 /** Does nothing where clinics exist already. */
 async function seed(ownerUrl: string): Promise<void> {
-  const telling = setTimeout(() => console.log('Making the demo clinics …'), 300);
+  const telling = setTimeout(() => console.log('Making the demo clinics …'), 1_000);
   try {
     const { seedDemo } = await import('../apps/server/seed/seed.ts');
     await seedDemo(ownerUrl);
