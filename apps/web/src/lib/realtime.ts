@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Viewer } from '@tervik/contract/realtime.ts';
 import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
 import { createLiveClient } from './realtime-client.ts';
 import type { LiveEvent, LiveState, Socket } from './realtime-client.ts';
@@ -41,10 +42,25 @@ export function useRealtime(listener: (event: LiveEvent) => void): void {
   useEffect(() => client.subscribe((event) => hear(event)), []);
 }
 
+const lastViewers = new Map<string, readonly Viewer[]>();
+client.subscribe((event) => {
+  if (event.type === 'E_CONTACT_DETAILS_VIEWERS')
+    lastViewers.set(event.payload.eContactId, event.payload.viewers);
+});
+
 /** Tells the others that I look at this e-contact, as long as the component is there. */
 export function useViewing(eContactId: string): void {
-  useEffect(() => client.view(eContactId), [eContactId]);
+  useEffect(() => {
+    const end = client.view(eContactId);
+    return () => {
+      end();
+      lastViewers.delete(eContactId);
+    };
+  }, [eContactId]);
 }
+
+/** Who looks at it as far as the socket has said: its word may come before the e-contact itself is on the screen. */
+export const viewersSoFar = (eContactId: string): readonly Viewer[] => lastViewers.get(eContactId) ?? [];
 
 /** live, reconnecting or off: the dashboard says which. */
 export const useLiveState = (): LiveState => useStore(liveState);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Viewer } from '@tervik/contract/realtime.ts';
-import { useRealtime } from '../../lib/realtime.ts';
+import { useRealtime, viewersSoFar } from '../../lib/realtime.ts';
 import { createCoalescer } from './coalesce.ts';
 import { detailsKey, LISTS_KEY, notesKey, refreshQuietly, useMyEmployeeIds } from './queries.ts';
 
@@ -70,7 +70,10 @@ export function useViewersOverview(): ReadonlyMap<string, readonly Viewer[]> {
 /** Who else looks at this one. */
 export function useViewersOf(id: string): readonly Viewer[] {
   const me = useMyEmployeeIds();
-  const [heard, setHeard] = useState<{ id: string; viewers: readonly Viewer[] }>({ id, viewers: NOBODY });
+  const [heard, setHeard] = useState<{ id: string; viewers: readonly Viewer[] }>(() => ({
+    id,
+    viewers: viewersSoFar(id),
+  }));
   useRealtime((event) => {
     if (event.type === 'E_CONTACT_DETAILS_VIEWERS' && event.payload.eContactId === id) {
       setHeard({ id, viewers: event.payload.viewers });

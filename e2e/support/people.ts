@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
+import { findChromium } from '../../scripts/browser.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+import { text, type Locale } from './texts.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The product that the browser journeys share, started once for the run. */
+    product: { readonly url: string; readonly mailboxUrl: string };
+  }
+}
+
+export interface Window {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly locale: Locale;
+  readonly t: (key: string, values?: Record<string, string | number>) => string;
+  /** What the browser complained of: script errors, refused loads. */
+  readonly complaints: string[];
+  /** Messages that its socket has received: above none, live updates are on. */
+  readonly live: { messages: number };
+}
+
+export interface WindowOptions {
+  readonly locale: Locale;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: 'light' | 'dark';
+  /** A demo account's name before the @; none = not signed in. */
+  readonly as?: string;
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1440, height: 900 };
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ ...(await findChromium()), headless: true });
+
+export const mailbox = (): Mailbox => openMailbox(inject('product').mailboxUrl);
+export const emailOf = (name: string): string => `${name}@tervik.example`;
+
+/** A window of its own: nothing is shared with others but the server. */
+export async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
+  const { locale, viewport = DESK, theme = 'light', as } = options;
+  const { url } = inject('product');
+  const stored = as === undefined ? undefined : statePath(as);
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' }[locale],
+    timezoneId: 'Europe/Tallinn',
+    ...(stored !== undefined && existsSync(stored) && { storageState: stored }),
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const live = { messages: 0 };
+  page.on('websocket', (socket) => socket.on('framereceived', () => (live.messages += 1)));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      complaints.push(message.text());
+  });
+  const window: Window = {
+    page,
+    context,
+    locale,
+    t: (key, values) => text(locale, key, values),
+    complaints,
+    live,
+  };
+  if (as !== undefined) await signIn(window, as);
+  return window;
+}
+
+const statePath = (name: string): string => {
+  const folder = path.join(os.tmpdir(), `tervik-e2e-${new URL(inject('product').url).port}-${process.ppid}`);
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, `${name}.json`);
+};
+
+/** Through the form, with the code from the mailbox; a session that still runs is used again. */
+async function signIn(window: Window, name: string): Promise<void> {
+  const { page, locale } = window;
+  await page.goto(`/?locale=${locale}`);
+  const known = await page.evaluate(
+    async () =>
+      ((await (await fetch('/api/config')).json()) as { loggedInUser: object | null }).loggedInUser !== null,
+  );
+  if (!known) await signInByForm(window, emailOf(name), DEMO_PASSWORD);
+  await page.waitForURL(/my-e-contacts|clinic-e-contacts/);
+  await window.context.storageState({ path: statePath(name) });
+}
+
+export async function signInByForm(
+  { page, t, locale }: Window,
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.goto(`/login-with-password?locale=${locale}`);
+  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
+  const asked = Date.now();
+  await page.getByRole('button', { name: t('auth.login.submit') }).click();
+  await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
+  await page.getByLabel(t('auth.code.label')).fill(await mailbox().latestCode(email, asked));
+  await page.getByRole('button', { name: t('auth.code.submit') }).click();
+}
