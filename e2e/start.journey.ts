@@ -120,7 +120,7 @@ test('comes up after having been killed at any moment of its start', async () =>
   const last = start();
   await ready(last);
   const answer = await fetch(`${last.url}/api/config`);
-  expect(await answer.json()).toMatchObject({ appMode: 'DEMO' });
+  expect(await answer.json()).toMatchObject({ config: { appMode: 'DEMO' } });
 }, 240_000);
 
 test('says in a sentence that the port is taken, and whose setting that is', async () => {
