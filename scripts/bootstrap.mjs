@@ -41,16 +41,18 @@ function readLock(file) {
 }
 
 function install() {
-  console.log('Installing what is missing (npm ci), the first time this takes a minute …');
+  console.log('Installing what is missing (npm install), the first time this takes a minute …');
   // NODE_ENV=production would leave out the parts that build the web app.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm ci` would demand that the lock lists every other system's optional binaries too, and some registries do not
+  // carry those; `install` takes the locked versions just the same, and --no-save leaves the lock as it is.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const result =
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
       : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
   if (result.status !== 0)
-    stop('npm ci failed; its own message is above. Check the network and start again.');
+    stop('npm install failed; its own message is above. Check the network and start again.');
 }
 
 function findNode() {
