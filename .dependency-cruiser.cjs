@@ -64,7 +64,10 @@ module.exports = {
       name: 'modules-meet-through-index',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index[.]ts$)' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: '^apps/server/src/modules/($1/|[^/]+/index[.]ts$)',
+      },
     },
     {
       name: 'fastify-stays-at-the-door',
@@ -114,7 +117,8 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|[.]css$',
+        pathNot:
+          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|[.]css$',
       },
       to: {},
     },
@@ -126,6 +130,9 @@ module.exports = {
     // Types are dependencies too: a type from the wrong room ties the rooms together just the same.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: require('node:path').join(__dirname, 'tsconfig.base.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

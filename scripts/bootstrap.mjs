@@ -45,7 +45,15 @@ function install() {
   // NODE_ENV=production would leave out the parts that build the web app.
   // `npm ci` would demand that the lock lists every other system's optional binaries too, and some registries do not
   // carry those; `install` takes the locked versions just the same, and --no-save leaves the lock as it is.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const result =
     npm && /\.c?js$/.test(npm)

@@ -125,6 +125,8 @@ test('keeps its socket reachable when the path of the data is too long for one',
   await write(connectionString);
   expect(await read(connectionString)).toEqual(kept);
   expect(socketDir).not.toBe(dataDir);
+  await running!.stop();
+  expect(fs.existsSync(socketDir)).toBe(false);
 });
 
 test('works below a folder that is closed to everybody else', async () => {

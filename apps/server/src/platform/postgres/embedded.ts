@@ -81,7 +81,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       ...DEFAULT_SETTINGS,
       ...options.settings,
     });
-    const exited = running.exited.then(() => release(claimFile));
+    const exited = running.exited.then(() => {
+      if (socketDir !== dataDir) fs.rmSync(socketDir, { recursive: true, force: true });
+      release(claimFile);
+    });
     const query = new URLSearchParams({ host: socketDir, port: String(PORT), user: SUPERUSER });
     return {
       connectionString: `postgresql:///${DATABASE}?${query.toString()}`,
