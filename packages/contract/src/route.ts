@@ -37,12 +37,9 @@ export function defineRoute<
   return route;
 }
 
-export type ParamsOf<T extends Route> =
-  T extends Route<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<T extends Route> =
-  T extends Route<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<T extends Route> =
-  T extends Route<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
+export type ParamsOf<T extends Route> = T extends Route<infer P> ? z.output<P> : never;
+export type QueryOf<T extends Route> = T extends Route<z.ZodType, infer Q> ? z.output<Q> : never;
+export type BodyOf<T extends Route> = T extends Route<z.ZodType, z.ZodType, infer B> ? z.output<B> : never;
 /** What the handler returns and the browser receives. */
 export type ResponseOf<T extends Route> =
   T extends Route<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

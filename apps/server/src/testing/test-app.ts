@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
 import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
 import { pino } from 'pino';
 import { buildApp, type App } from '../app.ts';
@@ -80,11 +79,11 @@ export async function createTestApp(
         ...(route.idempotent === true && key !== null && { [IDEMPOTENCY_HEADER]: key ?? randomUUID() }),
         ...headers,
       },
-      ...(route.body !== undefined && { payload: (body ?? {}) as InjectOptions['payload'] & object }),
+      ...(route.body !== undefined && { payload: body ?? {} }),
     });
     return {
       status: answer.statusCode,
-      body: answer.json() as never,
+      body: answer.json<never>(),
       headers: answer.headers,
       cookies: answer.cookies,
     };
@@ -94,10 +93,10 @@ export async function createTestApp(
     database,
     world,
     clock,
-    call: call as TestApp['call'],
-    async refused(route, options) {
-      const answer = await call(route, options);
-      const body = answer.body as { key?: string; data?: Record<string, string | number> };
+    call,
+    async refused(route, wanted) {
+      const answer = await call(route, wanted);
+      const body: { key?: string; data?: Record<string, string | number> } = answer.body;
       return {
         status: answer.status,
         key: body.key ?? '',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES, canAccess, ACCESS, type Role } from './roles.ts';
+import { ROLES, canAccess, ACCESS, type Access, type Role } from './roles.ts';
 import { guardRoute, homeRole, parseTarget, type RouteNeeds, type Visitor } from './route-guard.ts';
 
 const ESTONIA = { countryCode: 'EE', digitalIdEnabled: true };
@@ -109,8 +109,9 @@ describe('the guard chain, in the order of the decisions', () => {
     });
     fc.assert(
       fc.property(arbitrary, fc.constantFrom<Role>(...ROLES), (who, role) => {
-        const decision = guardRoute({ role }, who, ESTONIA);
-        return decision.go !== 'PASS' || (who.permissions.includes(role) && !who.incompleteProfile);
+        if (guardRoute({ role }, who, ESTONIA).go !== 'PASS') return;
+        expect(who.permissions).toContain(role);
+        expect(who.incompleteProfile).toBe(false);
       }),
     );
   });
@@ -153,11 +154,8 @@ describe('targets', () => {
 
 describe('access of calls', () => {
   it('is decided by permissions alone', () => {
-    const table = ACCESS.map((access) => [
-      access,
-      canAccess(access, null),
-      ...ROLES.map((role) => canAccess(access, [role])),
-    ]);
+    const rolesWith = (access: Access): boolean[] => ROLES.map((role) => canAccess(access, [role]));
+    const table = ACCESS.map((access) => [access, canAccess(access, null), rolesWith(access)].flat());
     expect(table).toEqual([
       ['PUBLIC', true, true, true, true],
       ['SESSION', false, true, true, true],

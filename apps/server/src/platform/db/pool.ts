@@ -11,13 +11,15 @@ const BIGINT = 20;
 const toInstant = (value: string): string =>
   `${value.slice(0, 10)}T${value.slice(11, value.indexOf('+', 11))}Z`;
 
+/** pg types its ids as a closed enum; they are PostgreSQL's own numbers. */
+const standard = pg.types as { getTypeParser(oid: number, format?: string): (value: string) => unknown };
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return toInstant;
     if (oid === DATE) return (value: string) => value;
     if (oid === BIGINT) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'],
+    return standard.getTypeParser(oid, format);
+  },
 };
 
 /** Options for a connection under one of our roles: time zone UTC (the instants' text form relies on it). */
@@ -32,7 +34,7 @@ export function connectionOptions(connectionString: string, role: DatabaseRole):
     statement_timeout: 30_000,
     // Queries that are sent without waiting share a round trip.
     pipeline: true,
-  } as pg.ClientConfig;
+  };
 }
 
 /** For a connection and for each query: together they stay under the ten seconds that nobody waits longer than. */

@@ -99,7 +99,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
         return found;
       },
       dynamic: async <Row>(text: string, values: readonly unknown[]) =>
-        (await run(client, { name: nameOf(text), text } as Statement<Row>, values)).rows,
+        (await run<Row>(client, { name: nameOf(text), text }, values)).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
       wakeRelay: () => void (effects.relay = true),
     },

@@ -1,4 +1,5 @@
-import type {} from '@fastify/cookie';
+// The plugin adds its methods to Fastify's types.
+/// <reference types="@fastify/cookie" />
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
