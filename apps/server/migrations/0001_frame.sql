@@ -185,6 +185,8 @@ create table e_contact (
   open_inquiry_id        uuid,
   patient_seen_at        timestamptz,
   representative_seen_at timestamptz,
+  -- Of the newest entry, staff-only ones too (which leave updated_at alone): the next entry comes after it.
+  last_entry_at          timestamptz,
   created_at             timestamptz not null,
   updated_at             timestamptz not null,
   completed_at           timestamptz,

@@ -18,7 +18,8 @@ const saveAct = statement<never>(
   `with changed as (
      update e_contact
         set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
-            assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10
+            assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10,
+            last_entry_at = $25
       where id = $1
    ), entry as (
      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
@@ -211,8 +212,7 @@ async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Pr
  * once are so kept in the order of their commits, and what came after a look is never taken for seen.
  */
 function nextInstant(now: number, row: LockedRow): string {
-  const before = Math.max(Date.parse(row.updated_at), row.seen_at === null ? 0 : Date.parse(row.seen_at));
-  return writeInstant(Math.max(now, before + 1));
+  return writeInstant(Math.max(now, Date.parse(row.comes_after) + 1));
 }
 
 const isForStaffOnly = ({ activity }: Decision): boolean =>
