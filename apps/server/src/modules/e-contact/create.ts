@@ -36,16 +36,19 @@ const insertEContact = statement<never>(
                             patient_first_name, patient_surname, patient_personal_code, patient_birth_date, patient_sex,
                             representative_name, list_code, preview, locale, created_at, updated_at)
      values ($1, $2, $3, 'PATIENT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
-   ), entry as (
-     insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, body, created_at)
-     values ($19, $1, $2, $7, $20, $21, $7, $22, $23, $18)
    ), known as (
      insert into clinic_patient (clinic_id, person_id, owner_user_id) values ($2, $8, $7) on conflict do nothing
    ), audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
-     values ($24, $18, $7, $21, $2, 'SUBMIT', 'e_contact', $1, $25)
+     values ($19, $18, $7, $20, $2, 'SUBMIT', 'e_contact', $1, $21)
    )
    delete from draft where user_id = $7 and key = 'new-e-contact'`,
+);
+/** A statement of its own: the policy of entries looks whether the e-contact is there. Both travel together. */
+const insertFirstEntry = statement<never>(
+  'e-contact.insert_first_entry',
+  `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, body, created_at)
+   values ($1, $2, $3, $4, $5, $6, $4, $7, $8, $9)`,
 );
 
 export interface NewEContact {
@@ -84,7 +87,7 @@ export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eCo
   );
   const name = `${user.firstName} ${user.surname}`;
   const eContactId = newId(tx.now);
-  await tx.rows(insertEContact, [
+  const made = tx.rows(insertEContact, [
     eContactId,
     wanted.clinicId,
     wanted.eContactType,
@@ -104,13 +107,21 @@ export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eCo
     tx.locale,
     tx.nowIso,
     newId(tx.now),
+    actor.kind,
+    tx.requestId,
+  ]);
+  const said = tx.rows(insertFirstEntry, [
+    newId(tx.now),
+    eContactId,
+    wanted.clinicId,
+    user.userId,
     activity,
     actor.kind,
     name,
     wanted.text,
-    newId(tx.now),
-    tx.requestId,
+    tx.nowIso,
   ]);
+  await Promise.all([made, said]);
   tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
   return { eContactId };
 }

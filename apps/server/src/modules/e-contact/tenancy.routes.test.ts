@@ -132,9 +132,6 @@ describe('row-level security', () => {
       expect(
         (await client.query(`update e_contact set status = 'COMPLETED' where id = $1`, [id])).rowCount,
       ).toBe(0);
-      expect((await client.query('update e_contact set clinic_id = $1', [p.foreignClinic.id])).rowCount).toBe(
-        0,
-      );
     });
     const sneak = (text: string, values: unknown[]) =>
       within(p.foreignDoctor, 'CLINIC', () => client.query(text, values));
@@ -167,7 +164,7 @@ describe('row-level security', () => {
     const move = within(p.doctor, 'CLINIC', () =>
       client.query('update e_contact set clinic_id = $1 where id = $2', [p.foreignClinic.id, id]),
     );
-    await expect(move).rejects.toThrow(/row-level security/);
+    await expect(move).rejects.toThrow(/permission denied/);
   });
 
   it('a patient cannot confirm themselves as a clinic’s patient', async () => {
