@@ -1,0 +1,186 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
+
+/*
+ * Who may do what in PostgreSQL, written out: a grant that somebody adds in passing shows here. Letters: Select,
+ * Insert, Update, Delete; a column list stands for an update of these columns alone.
+ */
+const ROLES = ['tervik_app', 'tervik_auth', 'tervik_worker'] as const;
+const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = {
+  access_log: { tervik_app: 'SI' },
+  activity: { tervik_app: 'SI' },
+  app_user: {
+    tervik_auth: 'S U(active_role,locale)',
+    tervik_worker: 'S(email,email_bounced_at,id,locale) U(email_bounced_at)',
+  },
+  audit_log: { tervik_app: 'I', tervik_auth: 'I' },
+  auth_event: { tervik_auth: 'SID' },
+  clinic: { tervik_app: 'S', tervik_auth: 'S' },
+  clinic_patient: { tervik_app: 'SI U(confirmed_at,rejected_at)' },
+  code_request: { tervik_auth: 'SID U(code_hash,expires_at,sent_at,tries,used_at)' },
+  consent: { tervik_auth: 'S' },
+  draft: { tervik_app: 'SIUD' },
+  e_contact: {
+    tervik_app:
+      'SI U(assignee_employee_id,close_reason,completed_at,creation_status,last_entry_at,open_inquiry_id,' +
+      'patient_seen_at,preview,reply_allowed_from,representative_seen_at,status,updated_at)',
+  },
+  employee: { tervik_app: 'S', tervik_auth: 'S' },
+  global_message: { tervik_app: 'S' },
+  global_message_clinic: { tervik_app: 'S' },
+  idempotency_key: { tervik_app: 'SI' },
+  // The migrator's own notes.
+  kysely_migration: {},
+  kysely_migration_lock: {},
+  mail: { tervik_worker: 'SIU' },
+  note: { tervik_app: 'SI' },
+  outbox: { tervik_app: 'I', tervik_auth: 'I', tervik_worker: 'SUD' },
+  person: { tervik_app: 'S' },
+  policy_version: { tervik_auth: 'S' },
+  session: { tervik_auth: 'SID U(expires_at)' },
+};
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+const rows = async <Row extends object>(text: string): Promise<Row[]> => (await owner.query<Row>(text)).rows;
+
+async function rightsOf(table: string, role: string): Promise<string> {
+  const letters = { S: 'SELECT', I: 'INSERT', U: 'UPDATE', D: 'DELETE' } as const;
+  let whole = '';
+  const parts: string[] = [];
+  for (const [letter, privilege] of Object.entries(letters)) {
+    const [found] = await rows<{ whole: boolean; columns: string | null }>(
+      `select has_table_privilege('${role}', '${table}', '${privilege}') as whole,
+              (select string_agg(column_name::text, ',' order by column_name::text) from information_schema.column_privileges
+                where grantee = '${role}' and table_name = '${table}' and privilege_type = '${privilege}') as columns`,
+    );
+    if (found?.whole === true) whole += letter;
+    else if (found?.columns != null) parts.push(`${letter}(${found.columns})`);
+  }
+  return [whole, ...parts].filter((part) => part !== '').join(' ');
+}
+
+describe('rights in the database', () => {
+  it('are exactly these, table by table and role by role', async () => {
+    const tables = await rows<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
+    );
+    const found: typeof RIGHTS = {};
+    for (const { name } of tables) {
+      found[name] = {};
+      for (const role of ROLES) {
+        const rights = await rightsOf(name, role);
+        if (rights !== '') found[name][role] = rights;
+      }
+    }
+    expect(found).toEqual(RIGHTS);
+  });
+
+  it('truncating, referencing, triggers and grants are nobody’s', async () => {
+    expect(
+      await rows(
+        `select grantee, table_name, privilege_type from information_schema.role_table_grants
+          where table_schema = 'public' and grantee in ('PUBLIC', 'tervik_app', 'tervik_auth', 'tervik_worker')
+            and (grantee = 'PUBLIC' or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE') or is_grantable = 'YES')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('the roles own nothing here, log in nowhere and are no one else’s members', async () => {
+    expect(
+      await rows(
+        `select rolname from pg_roles where rolname like 'tervik_%'
+          and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb or rolreplication)`,
+      ),
+    ).toEqual([]);
+    expect(await rows(`select from pg_auth_members where member::regrole::text like 'tervik_%'`)).toEqual([]);
+    expect(
+      await rows(
+        `select relname from pg_class where relowner::regrole::text like 'tervik_%' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select role from unnest('{tervik_app,tervik_auth,tervik_worker}'::text[]) role
+          where has_schema_privilege(role, 'public', 'CREATE') or has_schema_privilege(role, 'app', 'CREATE')
+             or has_database_privilege(role, current_database(), 'CREATE')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every table that requests see is under row-level security', async () => {
+    expect(
+      await rows(
+        `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity
+            and (has_any_column_privilege('tervik_app', c.oid, 'SELECT, INSERT, UPDATE') or has_table_privilege('tervik_app', c.oid, 'DELETE'))`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('functions that act as the owner keep their search path and are called by name only', async () => {
+    const definers = await rows<{ name: string; fixed: boolean; roles: string[] }>(
+      `select proname as name,
+              (prosqlbody is not null or 'search_path=public, pg_temp' = any (proconfig)) as fixed,
+              array(select role from unnest('{public,tervik_app,tervik_auth,tervik_worker}'::text[]) role
+                     where has_function_privilege(role, p.oid, 'EXECUTE')) as roles
+         from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by 1`,
+    );
+    expect(definers).toEqual([
+      { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
+      { name: 'can_be_mailed', fixed: true, roles: ['tervik_app'] },
+      { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
+    ]);
+  });
+
+  it('nothing of the job library is open to requests', async () => {
+    for (const role of ['tervik_app', 'tervik_auth'])
+      expect(await rows(`select has_schema_privilege('${role}', 'graphile_worker', 'USAGE') as may`)).toEqual(
+        [{ may: false }],
+      );
+  });
+});
+
+describe('signing in', () => {
+  it('sends codes and leaves traces of sessions, and no more', async () => {
+    const signIn = async (text: string): Promise<unknown> => {
+      await owner.query('begin; set local role tervik_auth');
+      try {
+        return (await owner.query(text)).rowCount;
+      } finally {
+        await owner.query('rollback');
+      }
+    };
+    expect(
+      await signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"LOGIN_CODE"}')`),
+    ).toBe(1);
+    await expect(
+      signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"MESSAGE_WAITING"}')`),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      signIn(
+        `insert into audit_log (id, at, actor_kind, action, subject, request_id) values (gen_random_uuid(), now(), 'DOCTOR', 'INQUIRY', 'e_contact', 'x')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    for (const text of [
+      'select from e_contact',
+      'select from activity',
+      'select from note',
+      'select from draft',
+      'select from person',
+      'select from mail',
+    ])
+      await expect(signIn(text), text).rejects.toThrow(/permission denied/);
+    await expect(signIn('update app_user set is_admin = true')).rejects.toThrow(/permission denied/);
+    await expect(signIn(`update session set user_id = user_id`)).rejects.toThrow(/permission denied/);
+  });
+});
