@@ -48,7 +48,8 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
       </Pane>
     );
   }
-  const missing = error instanceof ApiError && error.status === 404;
+  // An address that no id can stand in (400) leads nowhere either; trying again would not help.
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Pane>
       <div className={styles.inPane}>

@@ -33,7 +33,7 @@ export function CreatePage() {
   const type = draft.content.eContactType;
   const title = isEContactType(type) ? t(`type.${type}`) : t('patient.new.typeTitle');
   return (
-    <StepFrame step={3} title={title} loading={!draft.ready}>
+    <StepFrame step={3} title={title} tabTitle={t('patient.new.textLabel')} loading={!draft.ready}>
       {isEContactType(type) && <CreateForm type={type} draft={draft} onSent={() => setSent(true)} />}
     </StepFrame>
   );

@@ -8,15 +8,17 @@ import { STEPS } from './flow.ts';
 interface StepFrameProps {
   readonly step: number;
   readonly title: string;
+  /** The tab's name where the heading says what it is about: a tab may be seen by anybody who passes. */
+  readonly tabTitle?: string;
   readonly lead?: ReactNode;
   readonly loading: boolean;
   readonly children: ReactNode;
 }
 
 /** One question a page, with its place in the flow and a way back that keeps everything. */
-export function StepFrame({ step, title, lead, loading, children }: StepFrameProps) {
+export function StepFrame({ step, title, tabTitle = title, lead, loading, children }: StepFrameProps) {
   const t = useT();
-  usePageTitle(title);
+  usePageTitle(tabTitle);
   return (
     <Page>
       <StepHeader
