@@ -183,8 +183,8 @@ export const EN: TextBook = {
     },
     headache: {
       opening: [
-        'For a month I have had headaches [twice a week|every weekend], throbbing, mostly on the [right|left], and bright light bothers me. Sometimes I feel sick. Ibuprofen helps if I take it at once. Do I need any tests?',
-        'For [a week|ten days] my head has felt tight like a ring in the evenings and my neck is stiff. I work at a computer and sleep too little. No fever.',
+        'For a month I have had headaches [twice a week|every weekend]; they throb, mostly on the [right|left], and bright light bothers me. Sometimes I feel sick. Ibuprofen helps if I take it at once. Do I need any tests?',
+        'For [a week|ten days] my head has felt as if in a tight ring in the evenings and my neck is stiff. I work at a computer and sleep too little. No fever.',
       ],
       direct:
         'There are no warning signs in what you write, and no tests are needed now. Regular sleep, enough water and breaks from the screen help. Do not take painkillers on more than ten days a month, or they may cause headaches themselves. If a sudden, very strong headache comes, or trouble with speech, sight or moving an arm or leg, call 112 at once.',
@@ -221,7 +221,7 @@ export const EN: TextBook = {
       reply:
         'No fever, no back pain. No blood that I can see. Not pregnant. [No allergies.|I once had a rash from penicillin.]',
       close:
-        'Thank you. The prescription is ready and takes your answer into account. If you can, bring a urine sample to the lab before the first tablet. If it is no better in two days or you get a fever, tell us at once.',
+        'Thank you. The prescription is ready; your answer about allergies was taken into account. If you can, bring a urine sample to the lab before the first tablet. If it is no better in two days or you get a fever, tell us at once.',
     },
     skin: {
       opening: [
@@ -291,7 +291,7 @@ export const EN: TextBook = {
         'Unfortunately I cannot come to my appointment [tomorrow|on Thursday|on Monday] at [10.20|2.40 pm]: [my child is ill|I have to stand in at work|I am ill myself]. Please cancel it.',
       ],
       direct:
-        'Thank you for telling us. It is cancelled and goes to another patient. For a new time write here or call on working days from 8 to 16.',
+        'Thank you for telling us. It is cancelled and goes to another patient. For a new time write here or call on working days from 8 am to 4 pm.',
       ask: 'It is cancelled. Would you like a new time now? We have [Tuesday next week at 11.00|Thursday at 3.20 pm].',
       reply: '[Yes, please book me in.|Yes, that suits me, thank you for understanding!]',
       close: 'You are booked. If anything changes, please tell us at least a day before.',
@@ -400,7 +400,7 @@ export const EN: TextBook = {
       ],
       direct:
         'The referral is in the health portal and you can book in the digital registry. If the queue is longer than you can wait, tell us and we will ask by e-consultation. If it suddenly gets much worse, call 112.',
-      ask: 'Please describe shortly what has changed, how long it has lasted and what you have tried. It goes into the referral and helps the specialist.',
+      ask: 'Please describe briefly what has changed, how long it has lasted and what you have tried. It goes into the referral and helps the specialist.',
       reply:
         'It has lasted [half a year|three months] and is worse this month. [What I tried helped for a while.|What I tried helped a little.]',
       close:
@@ -445,7 +445,7 @@ export const EN: TextBook = {
         'I filled in {instrument} as the nurse asked. Some questions were hard, I answered for the last week. [Please look at it and tell me what comes next.|Is the result all right?]',
       ],
       direct:
-        'Thank you, we have looked at {instrument}. The result is [at the border|better than last time], and the treatment goes on. We will repeat it in three months. If you feel worse, write sooner.',
+        'Thank you, we have looked at {instrument}. The result is [borderline|better than last time], and the treatment continues. We will repeat it in three months. If you feel worse, write sooner.',
       ask: 'Thank you. Please also write in your own words what troubles you most every day and whether it has changed in a month.',
       reply:
         'What troubles me most is [that I tire quickly|sleep|that I cannot do everything at home]. In a month it has been [a bit better|about the same].',
@@ -500,7 +500,7 @@ export const EN: TextBook = {
         'We have booked the check for [Wednesday at 10.00|Thursday at 3.40 pm]. Please bring the health diary and a favourite toy. It takes about half an hour.',
       ask: 'Please write height and weight if you measured, how your child eats and sleeps, and which words or sentences he or she says.',
       reply:
-        'We will measure at yours. Picky eater, good sleeper. Speaks [short sentences|long stories already].',
+        'We will measure at your clinic. Picky eater, good sleeper. Speaks [short sentences|long stories already].',
       close:
         'Thank you! The time is [Tuesday at 9.40|Friday at 10.20]. If your child is ill, tell us and we will find another.',
     },
@@ -509,10 +509,10 @@ export const EN: TextBook = {
         'I filled in {instrument} for {name}, the kindergarten suggested it. I was unsure about some answers. Could you look at it?',
       ],
       direct:
-        'Thank you. We looked at it and invite you both for a talk on [Thursday at 2 pm|Tuesday at 10 am]. A questionnaire alone is not a diagnosis, it helps to begin a talk.',
+        'Thank you. We looked at it and invite you both for a talk on [Thursday at 2 pm|Tuesday at 10 am]. A questionnaire alone is not a diagnosis, it helps to start the conversation.',
       ask: 'Please write in your own words what worries you most and what the teachers have noticed.',
       reply:
-        'Mostly [concentration|that there is sometimes no answer to the name]. The teacher says sitting still in the group is hard.',
+        'Mostly [concentration|that sometimes there is no reaction to the name]. The teacher says sitting still in the group is hard.',
       close:
         'Thank you. We have booked a talk on [Wednesday at 1 pm|Monday at 9 am] and asked a speech therapist too.',
     },
@@ -526,7 +526,7 @@ export const EN: TextBook = {
       reply:
         'Both, more in the evening. Breathing is fine. [72|81] kg yesterday. Five tablets from the box every morning.',
       close:
-        'Thank you for caring. The nurse will make a home visit [on Thursday|next week] and take blood tests. The prescriptions are ready.',
+        'Thank you for taking care of this. The nurse will make a home visit [on Thursday|next week] and take blood tests. The prescriptions are ready.',
     },
   },
 };

@@ -77,7 +77,7 @@ export const ET: TextBook = {
     },
     contraception: {
       opening: [
-        'Sooviksin uut retsepti rasestumisvastastele tablettidele, olen sama preparaati võtnud [kaks aastat|üle aasta]. Kõik sobib, verejooksu vahepeal ei ole. [Ma ei suitseta.|Suitsetamise jätsin kevadel maha.] Praegune leht lõpeb [järgmisel nädalal|kümne päeva pärast].',
+        'Sooviksin uut retsepti rasestumisvastastele tablettidele, olen sama preparaati võtnud [kaks aastat|üle aasta]. Kõik sobib, verejooksu vahepeal ei ole. [Ma ei suitseta.|Suitsetamise jätsin kevadel maha.] Praegune pakk lõpeb [järgmisel nädalal|kümne päeva pärast].',
       ],
       direct:
         'Retsept on kuueks kuuks pikendatud. Palun mõõtke mõnel päeval vererõhku ja kirjutage see meile, kord aastas on see vajalik. Kui tekib tugev jala- või rinnavalu, õhupuudus või ebatavaline peavalu, lõpetage tablettide võtmine ja pöörduge kohe arsti poole.',
@@ -135,7 +135,7 @@ export const ET: TextBook = {
         'Mul on viimasel ajal ärevushood: süda hakkab kloppima, käed värisevad ja tundub, et ei saa hingata. Seda on olnud [kaks-kolm korda nädalas|peaaegu iga päev|viis korda selle kuu jooksul], [bussis|poejärjekorras|öösel]. Kestab kümmekond minutit ja läheb üle. Kardan juba ette, et see tuleb jälle.',
       ],
       direct:
-        'Kirjeldate hoogusid, mis sarnanevad paanikahoole: need on väga ebameeldivad, aga ei ole ohtlikud ja neid saab ravida. Panin terviseportaali hingamisharjutuste juhendi ja aja vaimse tervise õe juurde. Kui rinnavalu kestab kauem kui veerand tundi, tekib pingutusel või lähete minestuse piirile, helistage 112.',
+        'Kirjeldate hoogusid, mis sarnanevad paanikahoole: need on väga ebameeldivad, aga ei ole ohtlikud ja neid saab ravida. Panin terviseportaali hingamisharjutuste juhendi ja aja vaimse tervise õe juurde. Kui rinnavalu kestab kauem kui veerand tundi, tekib pingutusel või tunnete, et hakkate minestama, helistage 112.',
       ask: 'Palun kirjutage, kas hoog tuleb ka füüsilisel pingutusel, kas on olnud minestamist ja kui palju joote kohvi või energiajooke. Kas midagi on elus hiljuti muutunud?',
       reply:
         'Pingutusel ei tule, trepist käin vabalt. Minestanud ei ole. Kohvi joon [neli|kolm] tassi. [Vahetasin sügisel töökohta ja|Kodus on praegu keeruline ja] magan halvasti.',
@@ -152,7 +152,7 @@ export const ET: TextBook = {
       reply:
         'Neelata saan hästi, väljaheide on tavalist värvi. Ibuprofeeni võtsin [seljavalu tõttu nädal aega|paar korda]. Vanaemal oli maohaavand.',
       close:
-        'Aitäh. Ibuprofeeni praegu enam mitte, valu korral võtke paratsetamooli. Tulge hommikul söömata vereanalüüsile, lisaks teeme helikobakteri testi. Ravimi retsept on olemas, kontakteerume vastuste järel.',
+        'Aitäh. Ibuprofeeni praegu enam mitte, valu korral võtke paratsetamooli. Tulge hommikul söömata vereanalüüsile, lisaks teeme helikobakteri testi. Ravimi retsept on olemas. Kirjutame Teile, kui vastused on käes.',
     },
     diarrhea: {
       opening: [
@@ -181,7 +181,7 @@ export const ET: TextBook = {
     headache: {
       opening: [
         'Peavalu on viimasel kuul [kaks korda nädalas|igal nädalavahetusel], pulseeriv, rohkem [paremal|vasakul] pool, hele valgus segab. Vahel on iiveldus. Ibuprofeen aitab, kui võtta kohe alguses. Kas on vaja uuringuid?',
-        'Juba [nädal|kümme päeva] on pea õhtuti nagu rõnga sees, kael on kange. Töötan arvutiga ja magan vähe. Palavikku ei ole.',
+        'Juba [nädal aega|kümme päeva] on pea õhtuti nagu rõnga sees, kael on kange. Töötan arvutiga ja magan vähe. Palavikku ei ole.',
       ],
       direct:
         'Kirjelduse järgi ei ole ohumärke ja uuringuid kohe vaja ei ole. Abiks on regulaarne uni, piisav joomine ja pausid ekraani tagant. Valuvaigistit ärge võtke rohkem kui kümnel päeval kuus, muidu võib see ise peavalu tekitada. Kui tekib äkiline väga tugev peavalu, kõnehäire, nägemise halvenemine või kätt-jalga ei saa liigutada, helistage kohe 112.',
@@ -227,7 +227,7 @@ export const ET: TextBook = {
         'Leidsin [eile|pühapäeval] endal puugi, eemaldasin pintsettidega. Nüüd on ümber punane laik, umbes [kaks|viis] sentimeetrit. Enesetunne on tavaline.',
       ],
       direct:
-        'Seda on kindlam oma silmaga näha. Panin Teile lühikese aja [homseks kell 8.40|neljapäevaks kell 15.20]. Seni ärge piirkonda hõõruge ja fotodest on abi, võtke need telefonis kaasa. Kui lisandub palavik või lööve levib kiiresti, võtke kohe ühendust; näoturse või hingamisraskuse korral helistage 112.',
+        'Seda on kindlam oma silmaga näha. Panin Teile lühikese aja [homseks kell 8.40|neljapäevaks kell 15.20]. Seni ärge seda kohta hõõruge. Kui Teil on sellest pilte, võtke need telefonis kaasa. Kui lisandub palavik või lööve levib kiiresti, võtke kohe ühendust; näoturse või hingamisraskuse korral helistage 112.',
       ask: 'Palun kirjutage, millal Te seda esimest korda märkasite, kas see läheb suuremaks, on sügelenud või veritsenud ja kas palavikku on olnud.',
       reply:
         'Täpset päeva ei oska öelda. Veritsenud ei ole, sügeleb [vahel|ainult õhtuti], [natuke suuremaks on läinud|suurem vist ei ole]. Palavikku ei ole. Pilt on telefonis olemas.',
@@ -253,7 +253,7 @@ export const ET: TextBook = {
       ],
       direct:
         'Haigusleht on avatud alates soovitud kuupäevast, tööandja näeb seda ise. Puhake ja jooge piisavalt. Kui olete terve, kirjutage meile lõpetamise kuupäev. Kui enesetunne halveneb või palavik kestab üle viie päeva, kirjutage uuesti; hingamisraskuse või rinnavalu korral helistage 112.',
-      ask: 'Palun täpsustage, mis kuupäevast Te tööl ei käi, millised on kaebused täna ja kas tööd saab teha kergendatud tingimustel. Kas teiste tööandjate juures ka töötate?',
+      ask: 'Palun täpsustage, mis kuupäevast Te tööl ei käi, millised on kaebused täna ja kas tööd saab teha kergendatud tingimustel. Kas töötate ka mõne teise tööandja juures?',
       reply:
         'Tööl ei käi alates [eilsest|tänasest hommikust]. Palavik on [38,1|37,9], jõudu ei ole. Kergendatud tööd ei pakuta, teist töökohta ei ole.',
       close:
@@ -313,7 +313,7 @@ export const ET: TextBook = {
         'Tegin [eile|täna hommikul] rasedustesti ja see oli positiivne! Viimase menstruatsiooni esimene päev oli umbes [kuus|seitse] nädalat tagasi. Mida ma nüüd edasi tegema pean? [Võtan foolhapet.|Kas foolhapet peab kohe võtma hakkama?]',
       ],
       direct:
-        'Palju õnne! Võtke foolhapet 400 mikrogrammi päevas, loobuge alkoholist ja tubakast. Raseduse arvele saab ämmaemanda juurde, parim aeg on 8.–12. nädalal, kontaktid panin terviseportaali. Kui tekib veritsus, tugev ühepoolne kõhuvalu või minestamine, minge kohe EMO-sse või helistage 112.',
+        'Palju õnne! Võtke foolhapet 400 mikrogrammi päevas, loobuge alkoholist ja tubakast. Rasedana võtab Teid arvele ämmaemand, parim aeg on 8.–12. nädal; kontaktid panin terviseportaali. Kui tekib veritsus, tugev ühepoolne kõhuvalu või minestamine, minge kohe EMO-sse või helistage 112.',
       ask: 'Palju õnne! Palun kirjutage, milliseid ravimeid Te praegu võtate, kas varasemate rasedustega on olnud probleeme ja kas Teil on mõni krooniline haigus.',
       reply:
         '[Ravimeid ei võta, see on esimene rasedus.|Võtan levotüroksiini 50 mcg, esimene rasedus kulges hästi.] Kroonilisi haigusi muid ei ole.',
@@ -361,11 +361,11 @@ export const ET: TextBook = {
         'Mul on [randme|käelaba] kips olnud [neli|viis] nädalat, paberis on kirjas eemaldamine sel nädalal. Kas seda teete teie või pean minema traumapunkti?',
       ],
       direct:
-        'Kipsi eemaldamine toimub traumapunktis pärast kontrollröntgenit, saatekiri on vormistatud. Kui sõrmed lähevad siniseks, tuimaks või valu tugevneb, minge sinna kohe.',
+        'Kips eemaldatakse traumapunktis pärast kontrollröntgenit, saatekiri on vormistatud. Kui sõrmed lähevad siniseks, tuimaks või valu tugevneb, minge sinna kohe.',
       ask: 'Kas sõrmedes on tuimust, turset või tugevat valu, ja kas Teile anti aeg kontrollpildile?',
       reply: 'Tuimust ei ole, valu ka mitte. Pildi aega ei antud.',
       close:
-        'Vormistasin saatekirja kontrollröntgenisse, sinna saab ilma ajata tööpäeviti. Arst otsustab pildi järgi kipsi eemaldamise.',
+        'Vormistasin saatekirja kontrollröntgenisse, sinna saab tööpäeviti aega broneerimata. Arst otsustab pildi järgi kipsi eemaldamise.',
     },
     labs: {
       opening: [
@@ -483,7 +483,7 @@ export const ET: TextBook = {
         '{name} ärkas öösel kõrvavalu pärast ja nuttis kaua. Nohu on olnud [nädal aega|viis päeva]. Palavik [38,1|37,7]. Andsin ibuprofeeni ja siis uinus. Kas saab täna aja?',
       ],
       direct:
-        'Panin täna aja [kell 11.40|kell 14.20], vaatan kõrva üle. Seni andke valuvaigistit kaalu järgi ja nohu puhul soolvett ninna. Kui tekib kõrva taga turse või laps on väga loid, helistage 112.',
+        'Panin täna aja [kell 11.40|kell 14.20], vaatan kõrva üle. Seni andke valuvaigistit lapse kaalu järgi ja nohu korral tilgutage ninna soolvett. Kui tekib kõrva taga turse või laps on väga loid, helistage 112.',
       ask: 'Kas kõrvast tuleb eritist, kui kaua valu kestab ja millal viimati valuvaigistit andsite? Kas varem on keskkõrvapõletikku olnud?',
       reply:
         'Eritist ei ole. Valuvaigisti sai kell [7|6], praegu on rahulik. Eelmisel talvel oli ka üks põletik.',
@@ -507,7 +507,7 @@ export const ET: TextBook = {
         'Täitsin lapse kohta ({name}) küsimustiku {instrument}, mida lasteaiast soovitati. Mõne vastuse juures kahtlesin. Kas saate üle vaadata?',
       ],
       direct:
-        'Aitäh. Vaatasin vastused üle, kutsume Teid koos lapsega vestlusele [neljapäeval kell 14.00|teisipäeval kell 10.00]. Küsimustik üksi ei ole diagnoos, see aitab ainult vestlust alustada.',
+        'Aitäh. Vaatasin vastused üle, ootame Teid koos lapsega vestlusele [neljapäeval kell 14.00|teisipäeval kell 10.00]. Küsimustik üksi ei ole diagnoos, see aitab ainult vestlust alustada.',
       ask: 'Palun kirjutage oma sõnadega, mis Teid kõige rohkem murelikuks teeb ja mida õpetajad on märganud.',
       reply:
         'Kõige rohkem teeb muret [keskendumine|see, et vahel ta ei reageeri oma nimele]. Õpetaja ütles, et rühmas on raske paigal püsida.',
@@ -535,7 +535,7 @@ export const NOTES: readonly string[] = [
   'Rääkisin telefonis: kõik selge, patsient on nõus.',
   'Arutatud arstiga, ravi jätkub samamoodi.',
   'Analüüsid on laborist tulnud, palun arstil üle vaadata.',
-  'Eelistab suhelda kirja teel, kuuleb telefonis halvasti.',
+  'Eelistab kirjutada, kuuleb telefonis halvasti.',
   'Tuli ise kohale, vestlus registratuuris, kõik lahendatud.',
   'Palun jälgida: eelmisel korral jäi kontroll tegemata.',
   'Saatekiri vormistatud, patsient saab aja ise valida.',
