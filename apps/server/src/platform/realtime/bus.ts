@@ -36,6 +36,8 @@ export interface Bus {
 const CHANNEL = 'tervik_realtime';
 /** PostgreSQL's limit is 8000 bytes, the ending zero included. */
 const PAYLOAD_MAX = 7_900;
+/** Of one message: what does not fit beside a process's name would be refused for ever, and all others wait behind it. */
+const MESSAGE_MAX = PAYLOAD_MAX - 100;
 const QUEUE_MAX = 5_000;
 /** First key of the advisory locks by which processes see that another one lives. Any constant. */
 const LOCK_CLASS = 7_281_003;
@@ -172,7 +174,7 @@ export function createBus(deps: {
       if (stopped) return;
       if (queue.length >= QUEUE_MAX)
         queue.splice(0, queue.length, JSON.stringify({ t: 'resync' } satisfies BusMessage));
-      queue.push(JSON.stringify(message));
+      queue.push(write(message));
       void flush();
     },
     async listLiving() {
@@ -196,6 +198,17 @@ export function createBus(deps: {
       await last?.end().catch(() => undefined);
     },
   };
+}
+
+/** About sixty viewers fit into one NOTIFY; of more the first ones are told, and nobody reads a longer list. */
+function write(message: BusMessage): string {
+  let text = JSON.stringify(message);
+  if (message.t !== 'viewers') return text;
+  for (let shown = message.v; Buffer.byteLength(text) > MESSAGE_MAX;) {
+    shown = shown.slice(0, Math.floor(shown.length / 2));
+    text = JSON.stringify({ ...message, v: shown });
+  }
+  return text;
 }
 
 /** As many waiting messages as fit into one NOTIFY, at least one. */

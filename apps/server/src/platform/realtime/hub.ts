@@ -46,6 +46,12 @@ export class Hub {
     return [...this.#connections];
   }
 
+  countOf(userId: string): number {
+    let count = 0;
+    for (const { user } of this.#connections) if (user.userId === userId) count += 1;
+    return count;
+  }
+
   findGroup(key: string): Group | undefined {
     return this.#groups.get(key);
   }

@@ -55,6 +55,8 @@ const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 const MESSAGES_PER_SECOND = 20;
 const OPEN_MAX = 20;
+/** Of one person in one process. Far above the tabs that anybody has; a script that opens more gets no further. */
+const SOCKETS_MAX = 32;
 const SWEEP_MS = 10_000;
 const DRAIN_MS = 2_000;
 const SILENCE_MS = LIMITS.socketHeartbeat * LIMITS.socketMissedHeartbeats;
@@ -159,15 +161,30 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 
   // ── what a browser says ──
   function accept(socket: WebSocket, tokenHash: Buffer, user: ActingUser): void {
+    if (hub.countOf(user.userId) >= SOCKETS_MAX) return socket.close(CLOSE_POLICY, 'too many sockets');
     const connection = hub.add(newId(), socket, tokenHash, user, clock.now());
     let second = 0;
     let heard = 0;
+    let checkedAt = clock.now();
+    const isFlood = (now: number): boolean => {
+      if (Math.floor(now / 1000) !== second) [second, heard] = [Math.floor(now / 1000), 0];
+      heard += 1;
+      if (heard > MESSAGES_PER_SECOND) socket.close(CLOSE_POLICY, 'too many messages');
+      return heard > MESSAGES_PER_SECOND;
+    };
+    // Each is answered by a pong, which would pile up before somebody who does not read.
+    socket.on('ping', () => void isFlood(clock.now()));
     socket.on('message', (data, isBinary) => {
       const now = clock.now();
       connection.heardAt = now;
-      if (Math.floor(now / 1000) !== second) [second, heard] = [Math.floor(now / 1000), 0];
-      heard += 1;
-      if (heard > MESSAGES_PER_SECOND) return socket.close(CLOSE_POLICY, 'too many messages');
+      if (isFlood(now)) return;
+      // Heartbeats ask whether the session still holds; who sends everything but heartbeats is asked about as well.
+      if (now - checkedAt >= LIMITS.socketHeartbeat) {
+        checkedAt = now;
+        checkSession(connection).catch((error: unknown) =>
+          log.warn({ socket: connection.id, reason: String(error) }, 'a session could not be checked'),
+        );
+      }
       const message = isBinary ? undefined : parseMessage(data);
       if (message === undefined)
         return log.warn({ socket: connection.id }, 'unreadable message on a socket ignored');
@@ -195,10 +212,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     switch (message.type) {
       case 'HEARTBEAT':
         return checkSession(connection);
+      // One e-contact is one entry, however its id is spelt.
       case 'E_CONTACT_DETAILS_OPEN':
-        return openDetails(connection, message.payload.eContactId);
+        return openDetails(connection, message.payload.eContactId.toLowerCase());
       case 'E_CONTACT_DETAILS_CLOSE':
-        return closeDetails(connection, message.payload.eContactId);
+        return closeDetails(connection, message.payload.eContactId.toLowerCase());
     }
   }
 
