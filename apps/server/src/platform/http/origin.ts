@@ -17,8 +17,16 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string): vo
   throw new Refusal('FOREIGN_ORIGIN');
 }
 
-/** `true` for the public address and for the very host that the request names. */
+/**
+ * `true` for the public address and for the very host that the request names. Where that address is https, a page
+ * that came over plain http may be anybody's and must not act on its namesake.
+ */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  return origin === new URL(publicUrl).origin || (host !== undefined && new URL(origin).host === host);
+  const own = new URL(publicUrl);
+  const { origin: normal, host: named, protocol } = new URL(origin);
+  return (
+    normal === own.origin ||
+    (host !== undefined && named === host && (protocol === 'https:' || own.protocol === 'http:'))
+  );
 }
