@@ -11,7 +11,7 @@ import { text, type Locale } from './texts.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product that the browser journeys share, started once for the run. */
-    product: { readonly url: string; readonly mailboxUrl: string };
+    product: { readonly url: string; readonly mailboxUrl: string; readonly dataDir: string };
   }
 }
 
@@ -32,6 +32,10 @@ export interface WindowOptions {
   readonly theme?: 'light' | 'dark';
   /** A demo account's name before the @; none = not signed in. */
   readonly as?: string;
+  /** A running session, instead of signing in. */
+  readonly token?: string;
+  /** Another product than the shared one. */
+  readonly url?: string;
 }
 
 export const PHONE = { width: 390, height: 844 };
@@ -45,8 +49,7 @@ export const emailOf = (name: string): string => `${name}@tervik.example`;
 
 /** A window of its own: nothing is shared with others but the server. */
 export async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
-  const { locale, viewport = DESK, theme = 'light', as } = options;
-  const { url } = inject('product');
+  const { locale, viewport = DESK, theme = 'light', as, token, url = inject('product').url } = options;
   const stored = as === undefined ? undefined : statePath(as);
   const context = await browser.newContext({
     baseURL: url,
@@ -58,6 +61,8 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
     ...(stored !== undefined && existsSync(stored) && { storageState: stored }),
   });
   context.setDefaultTimeout(15_000);
+  if (token !== undefined)
+    await context.addCookies([{ name: 'tervik', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   const live = { messages: 0 };

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { makeHome, startProduct } from './product.ts';
+
+/** One product with the demo, as `npm start` makes it, for all journeys of the browser. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const home = makeHome();
+  const product = await startProduct({ home, web: true, settings: { APP_MODE: 'DEMO', LOG_LEVEL: 'error' } });
+  project.provide('product', {
+    url: product.url,
+    mailboxUrl: `http://127.0.0.1:${product.settings['SIM_HTTP_PORT']}`,
+    dataDir: product.settings['DATA_DIR']!,
+  });
+  return async () => {
+    const printed = product.output();
+    await product.stop();
+    fs.rmSync(home, { recursive: true, force: true });
+    // A bug that no page showed still is one.
+    if (printed.includes('a bug answered 500'))
+      throw new Error(`the server answered 500 during the journeys:\n${printed}`);
+  };
+}
