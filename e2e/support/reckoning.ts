@@ -134,7 +134,7 @@ const AFTER: Readonly<Record<string, Status>> = {
 };
 
 /** The row must be what its timeline tells, written here a second time and without the product's own table. */
-export function compareTimeline(contact: EContactRow, timeline: readonly EntryRow[]): string[] {
+function compareTimeline(contact: EContactRow, timeline: readonly EntryRow[]): string[] {
   const wrong: string[] = [];
   const told = {
     creation_status: 'SUBMITTED',
