@@ -4,7 +4,6 @@ import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { completeEContact, sendInquiry } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { isUnreachable } from '../../lib/api.ts';
 import type { ApiError } from '../../lib/api.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -176,7 +175,7 @@ function Failure({ error }: { error: ApiError }) {
   const what =
     error.key === 'E_CONTACT_ALREADY_CLOSED'
       ? t('clinic.answer.closedMeanwhile')
-      : isUnreachable(error)
+      : error.status === 0
         ? t('clinic.answer.offline')
         : `${errorText(error)} ${t('clinic.answer.kept')}`;
   return (
