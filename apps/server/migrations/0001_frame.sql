@@ -10,7 +10,9 @@ begin
   if not exists (select from pg_roles where rolname = 'tervik_auth') then create role tervik_auth nologin; end if;
   if not exists (select from pg_roles where rolname = 'tervik_worker') then create role tervik_worker nologin; end if;
   if not (select rolsuper from pg_roles where rolname = current_user) then
-    execute format('grant tervik_app, tervik_auth, tervik_worker to %I with set true', current_user);
+    -- From 16 on, whoever makes a role may not act as it before saying so.
+    execute format('grant tervik_app, tervik_auth, tervik_worker to %I%s', current_user,
+                   case when current_setting('server_version_num')::int >= 160000 then ' with set true' else '' end);
   end if;
 end
 $$;
