@@ -43,7 +43,9 @@ async function start(options: ProductOptions): Promise<Product> {
 
 function home(): string {
   const folder = makeHome();
-  endings.push(async () => fs.rmSync(folder, { recursive: true, force: true }));
+  endings.push(async () =>
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  );
   return folder;
 }
 
@@ -111,7 +113,7 @@ test(`the server killed ${SERVER_KILLS} times under writing people: acknowledged
   endings.push(() => mail.stop());
   const settings = { DATABASE_URL: postgres.connectionString, SMTP_URL: mail.smtpUrl };
   let product: Product = await start({ home: folder, settings });
-  endings.push(() => product.kill9());
+  endings.push(() => product.stop());
 
   const world = openWorld(postgres.connectionString);
   const writers = await openClinic(world, product.url, random.fork());
@@ -136,7 +138,7 @@ test('PostgreSQL killed, and everything at once: the product comes back by itsel
   const random = createRandom(seedOfRun('PostgreSQL kills'));
   const folder = home();
   let product = await start({ home: folder });
-  endings.push(() => product.kill9());
+  endings.push(() => product.stop());
   const { pid } = product;
   const dataDir = product.settings['DATA_DIR']!;
   const { ownerUrl } = readPostgres(dataDir);

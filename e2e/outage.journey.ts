@@ -65,7 +65,7 @@ afterAll(async () => {
     if ((await one.stop()) !== 0) throw new Error(`It did not stop in good order:\n${one.output()}`);
   await mail.stop();
   await postgres.stop();
-  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
 async function write(): Promise<string> {
