@@ -20,9 +20,13 @@ function tick(): Promise<void> {
 const build = () =>
   createDraftStore<Content>(
     {
-      load: async (key) => server.get(key) ?? null,
+      load: async (key) => {
+        if (broken) throw new Error('offline');
+        return server.get(key) ?? null;
+      },
       save,
       remove: async (key) => server.delete(key),
+      unite: (kept, typed) => ({ text: `${kept.text} | ${typed.text}` }),
       later(callback, delay) {
         const timer = { callback, delay, on: true };
         timers.push(timer);
@@ -115,4 +119,53 @@ test('another user finds nothing in memory', () => {
   drafts.set('a', { text: 'secret' });
   drafts.clear();
   expect(drafts.view('a').content).toEqual({});
+});
+
+test('what is typed while a retry is under way is saved without another key press', async () => {
+  const drafts = build();
+  await drafts.load('a');
+  save.mockRejectedValueOnce(new Error('offline'));
+  drafts.set('a', { text: 'one' });
+  await tick();
+  expect(drafts.view('a').status).toBe('WAITING');
+  let finish = (): void => undefined;
+  save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  await tick();
+  drafts.set('a', { text: 'one two' });
+  finish();
+  await tick();
+  await tick();
+  expect(server.get('a')).toEqual({ text: 'one two' });
+  expect(drafts.view('a').status).toBe('SAVED');
+});
+
+test('a kept text that could not be read is not written over: it comes by itself, or joins what is typed', async () => {
+  const drafts = build();
+  server.set('a', { text: 'kept' });
+  server.set('b', { text: 'kept' });
+  broken = true;
+  await Promise.all([drafts.load('a'), drafts.load('b')]);
+  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  drafts.set('b', { text: 'typed' });
+  await tick();
+  expect(drafts.view('b')).toEqual({ content: { text: 'typed' }, status: 'WAITING' });
+  broken = false;
+  await tick();
+  expect(drafts.view('a')).toEqual({ content: { text: 'kept' }, status: 'SAVED' });
+  await tick();
+  expect(server.get('b')).toEqual({ text: 'kept | typed' });
+  expect(drafts.view('b')).toEqual({ content: { text: 'kept | typed' }, status: 'SAVED' });
+});
+
+test('a draft thrown away while its saving failed is not waiting any more', async () => {
+  const drafts = build();
+  await drafts.load('a');
+  let fail = (): void => undefined;
+  save.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new Error('offline')))));
+  drafts.set('a', { text: 'sent' });
+  await tick();
+  const gone = drafts.discard('a');
+  fail();
+  await gone;
+  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
 });

@@ -13,6 +13,8 @@ export interface DraftPorts<C> {
   readonly load: (key: string) => Promise<C | null>;
   readonly save: (key: string, content: C, last: boolean) => Promise<unknown>;
   readonly remove: (key: string) => Promise<unknown>;
+  /** Two texts of one place, where the kept one was not known when the other was typed: neither may go. */
+  readonly unite: (kept: C, typed: C) => C;
   /** Will it be different when tried again? Not for what the server refuses for good. */
   readonly later: (callback: () => void, delayMs: number) => () => void;
 }
@@ -26,6 +28,8 @@ interface Entry<C> {
   view: DraftView<C>;
   /** Changes that the server has not seen. */
   dirty: boolean;
+  /** Is it known what the server keeps? Until then nothing is saved over it. */
+  seen: boolean;
   /** Saving, loading and removing of one text follow each other, or an old one could win over a newer one. */
   queue: Promise<unknown>;
   cancelTimer: () => void;
@@ -46,6 +50,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       entry = {
         view: { content: empty, status: 'LOADING' },
         dirty: false,
+        seen: false,
         queue: Promise.resolve(),
         cancelTimer: () => undefined,
         failures: 0,
@@ -63,7 +68,40 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
 
   function schedule(key: string, entry: Entry<C>, delayMs: number): void {
     entry.cancelTimer();
-    entry.cancelTimer = ports.later(() => void flush(key), delayMs);
+    entry.cancelTimer = ports.later(() => void (entry.dirty ? flush(key) : load(key)), delayMs);
+  }
+
+  /** After another failure, with growing pauses. */
+  function tryAgain(key: string, entry: Entry<C>): void {
+    entry.failures += 1;
+    schedule(key, entry, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (entry.failures - 1)));
+  }
+
+  /** What the server keeps; with what was typed before it was known, if anything was. */
+  async function look(key: string, entry: Entry<C>): Promise<void> {
+    const kept = await ports.load(key);
+    if (!entry.dirty) show(entry, { content: kept ?? empty, status: kept === null ? 'EMPTY' : 'SAVED' });
+    else if (!entry.seen && kept !== null) show(entry, { content: ports.unite(kept, entry.view.content) });
+    entry.seen = true;
+  }
+
+  function load(key: string): Promise<void> {
+    const entry = entryOf(key);
+    const read = async (): Promise<void> => {
+      if (entry.dirty) return;
+      try {
+        await look(key, entry);
+        entry.failures = 0;
+      } catch {
+        if (entry.dirty || entry.seen) return;
+        // Typing must be possible even then; what is kept comes when the server is back.
+        show(entry, { status: 'EMPTY' });
+        tryAgain(key, entry);
+      }
+    };
+    const done = entry.queue.then(read);
+    entry.queue = done;
+    return done;
   }
 
   function flush(key: string, last = false): Promise<void> {
@@ -71,17 +109,23 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     entry.cancelTimer();
     const save = async (): Promise<void> => {
       if (!entry.dirty) return;
-      const { content } = entry.view;
       try {
+        if (!entry.seen) await look(key, entry);
+        const { content } = entry.view;
         await ports.save(key, content, last);
         entry.failures = 0;
-        if (entry.view.content !== content) return;
-        entry.dirty = false;
-        show(entry, { status: 'SAVED' });
+        if (entry.view.content === content) {
+          entry.dirty = false;
+          show(entry, { status: 'SAVED' });
+        } else if (entry.dirty) {
+          // Typed meanwhile: after a failure nobody else has set the clock for it.
+          schedule(key, entry, PAUSE_MS);
+        }
       } catch {
-        entry.failures += 1;
+        // Sent or thrown away meanwhile: there is nothing to save any more.
+        if (!entry.dirty) return;
         show(entry, { status: 'WAITING' });
-        schedule(key, entry, Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** (entry.failures - 1)));
+        tryAgain(key, entry);
       }
     };
     // The page is going away: waiting for an earlier request would be waiting for ever.
@@ -101,23 +145,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     },
 
     /** Brings what another device or an earlier visit left; what is typed here and not saved yet wins. */
-    load(key: string): Promise<void> {
-      const entry = entryOf(key);
-      const read = async (): Promise<void> => {
-        if (entry.dirty) return;
-        try {
-          const content = await ports.load(key);
-          if (entry.dirty) return;
-          show(entry, { content: content ?? empty, status: content === null ? 'EMPTY' : 'SAVED' });
-        } catch {
-          // Typing must be possible even then; the text that is in memory already stays.
-          if (!entry.dirty && entry.view.status === 'LOADING') show(entry, { status: 'EMPTY' });
-        }
-      };
-      const done = entry.queue.then(read);
-      entry.queue = done;
-      return done;
-    },
+    load,
 
     set(key: string, patch: Partial<C>): void {
       const entry = entryOf(key);
@@ -134,6 +162,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       const entry = entryOf(key);
       entry.cancelTimer();
       entry.dirty = false;
+      entry.seen = true;
       entry.failures = 0;
       show(entry, { content: empty, status: 'EMPTY' });
       const remove = (): Promise<unknown> => ports.remove(key).catch(() => undefined);

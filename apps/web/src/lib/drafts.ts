@@ -13,12 +13,19 @@ export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string
 
 const drafts = createDraftStore<DraftContent>(
   {
-    load: async (key) => (await call(getDraft, { params: { key } })).draft?.content ?? null,
+    async load(key) {
+      if (!mayWrite()) throw new Error('no session');
+      return (await call(getDraft, { params: { key } })).draft?.content ?? null;
+    },
     save: (key, content, last) =>
       mayWrite()
         ? call(saveDraft, { params: { key }, body: { content }, keepalive: last })
         : Promise.reject(new Error('no session')),
     remove: (key) => call(deleteDraft, { params: { key } }),
+    unite(kept, typed) {
+      const texts = [kept.text, typed.text].filter((text) => text !== undefined && !isBlank(text));
+      return { ...kept, ...typed, ...(texts.length > 0 && { text: [...new Set(texts)].join('\n\n') }) };
+    },
     later(callback, delayMs) {
       const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
