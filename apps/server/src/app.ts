@@ -67,7 +67,7 @@ export async function buildApp({
   const http = await createServer({
     logger: log,
     secure: config.publicUrl.startsWith('https:'),
-    trustProxy: config.appMode === 'PROD',
+    trustedProxies: config.trustedProxies,
   });
   await realtime.register(http);
   const serve = createServe(http, {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The address that people type; decides the cookie's prefix and the links in mails. */
   readonly publicUrl: string;
+  /** Our own proxies, as addresses or ranges: what they say of a caller's address is believed. */
+  readonly trustedProxies: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
@@ -59,6 +62,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const flag = (name: string, fallback: boolean): boolean =>
     oneOf(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
+  const proxies = (name: string, fallback: string): readonly string[] => {
+    const list = (text(name) ?? fallback).split(',').map((item) => item.trim());
+    const wrong = list.find((item) => item !== '' && !isProxy(item));
+    if (wrong !== undefined)
+      throw new ConfigError(
+        `${name} holds "${wrong}"; it must be addresses or ranges (10.0.0.0/8), or loopback, linklocal, uniquelocal.`,
+      );
+    return list.filter((item) => item !== '');
+  };
   const url = (name: string, protocols: readonly string[]): string | undefined => {
     const value = text(name);
     if (value === undefined) return undefined;
@@ -117,6 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(text('DATA_DIR') ?? defaultDataDir()),
     databaseUrl,
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustedProxies: proxies('TRUSTED_PROXIES', prod ? 'loopback,linklocal,uniquelocal' : ''),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Tervik <no-reply@tervik.example>',
     supportEmail: text('SUPPORT_EMAIL') ?? 'help@tervik.example',
@@ -138,6 +151,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     version: (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string })
       .version,
   };
+}
+
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...more] = item.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(item)) return true;
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 }
 
 /** Root keeps data where services do; anybody else beside the project. */

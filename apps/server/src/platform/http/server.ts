@@ -13,8 +13,11 @@ export interface ServerOptions {
   readonly logger: NonNullable<FastifyServerOptions['loggerInstance']>;
   /** Over https: tells browsers to stay there. */
   readonly secure: boolean;
-  /** Behind a proxy the caller's address is in its header. */
-  readonly trustProxy: boolean;
+  /**
+   * Addresses or ranges of our own proxies: the caller's address is what the outermost of them wrote down. What stands
+   * before that in the header is the caller's own word, and believing it would let them out of every limit by address.
+   */
+  readonly trustedProxies: readonly string[];
 }
 
 /** A Fastify with our habits: ids, headers, JSON only, errors as `{key, message}`, nothing cached. */
@@ -24,11 +27,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // One line a request would carry addresses with ids; the audit log says who did what.
     logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
+    // A request that trickles in must not hold its socket for ever.
+    requestTimeout: 30_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a mistake of the caller, not of ours.
-    frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
+    // No hook has run for it, so it carries its own lock.
+    frameworkErrors: (error, request, reply) => {
+      reply
+        .header('content-security-policy', "default-src 'none'")
+        .header('x-content-type-options', 'nosniff');
+      sendError(error, request as never, reply as never);
+    },
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser('text/plain');

@@ -15,6 +15,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       root: webRoot,
       index: false,
       cacheControl: false,
+      // Notes of the build, for nobody outside.
+      dotfiles: 'ignore',
       setHeaders: (reply, file) => {
         const hashed = file.startsWith(path.join(webRoot, 'assets') + path.sep);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
