@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { createHash } from 'node:crypto';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
@@ -99,7 +99,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
         return found;
       },
       dynamic: async <Row>(text: string, values: readonly unknown[]) =>
-        (await run<Row>(client, { name: nameOf(text), text }, values)).rows,
+        (await client.query<Row & object>(toQuery(text, values))).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
       wakeRelay: () => void (effects.relay = true),
     },
@@ -158,16 +158,28 @@ function run<Row>(
   return client.query<Row & object>({ name: wanted.name, text: wanted.text, values: values as unknown[] });
 }
 
-const dynamicNames = new Map<string, string>();
+const nameOf = createNames(500);
 
-/** A name that is a function of the text, so that the same shape of filters is planned once. */
-function nameOf(text: string): string {
-  let name = dynamicNames.get(text);
-  if (name === undefined) {
-    name = `dynamic.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-    if (dynamicNames.size < 2_000) dynamicNames.set(text, name);
-  }
-  return name;
+const toQuery = (text: string, values: readonly unknown[]): QueryConfig => {
+  const name = nameOf(text);
+  return { text, values: values as unknown[], ...(name !== undefined && { name }) };
+};
+
+/**
+ * A name that is a function of the text, so that the same shape of filters is planned once. Each name stays on every
+ * connection of PostgreSQL as long as that lives: after so many shapes the rest go without one, or somebody who tries
+ * all combinations of filters would fill the database's memory.
+ */
+export function createNames(max: number): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    let name = names.get(text);
+    if (name === undefined && names.size < max) {
+      name = `dynamic.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+      names.set(text, name);
+    }
+    return name;
+  };
 }
 
 function toUser(row: ContextRow): ActingUser {
