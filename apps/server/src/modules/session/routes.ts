@@ -16,6 +16,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '../../config.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { permissionsOf, type Serve } from '../../platform/http/serve.ts';
+import { createGate } from '../../platform/http/gate.ts';
 import { hashToken } from '../../platform/http/session-cookie.ts';
 import { endSession, finishLogin, resendCode, startLogin } from './act.ts';
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
@@ -47,6 +48,9 @@ export interface SessionDeps {
 /** A whole clinic behind one address signs in at eight o'clock; guessing is stopped by address and account limits. */
 const SIGN_IN_PER_MINUTE = 120;
 const LOG_PER_MINUTE = 30;
+/** A password takes 25 ms and attempts on one address wait for each other, each on a connection. */
+const SIGN_IN_SHARE_OF_POOL = 1 / 3;
+const SIGN_IN_WAITING = 200;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The user of a session, with what guards and pages need to know; undefined when it has ended. Needs role AUTH. */
@@ -62,7 +66,9 @@ export function registerSessionRoutes(
   const shown = presentConfig(config, demoAccounts);
   const { timeZone, locales } = BRANDS[config.countryCode];
   const auth = { role: 'AUTH' } as const;
-  const signIn = { ...auth, perMinute: SIGN_IN_PER_MINUTE } as const;
+  const atOnce = Math.max(1, Math.floor(config.databasePoolSize * SIGN_IN_SHARE_OF_POOL));
+  const gate = createGate(atOnce, SIGN_IN_WAITING);
+  const signIn = { ...auth, perMinute: SIGN_IN_PER_MINUTE, gate } as const;
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
   };

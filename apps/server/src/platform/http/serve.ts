@@ -21,6 +21,7 @@ import { openTransaction, type ContextSide, type Effects, type OpenTransaction }
 import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
 import type { Locale } from '../texts.ts';
 import { toSerialiserSchema } from './json-schema.ts';
+import type { Gate } from './gate.ts';
 import { assertSameOrigin } from './origin.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -47,6 +48,8 @@ export interface ServeOptions {
   readonly readOnly?: boolean;
   /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
   readonly perMinute?: number;
+  /** For slow calls: shared by those that must not take all connections between them. */
+  readonly gate?: Gate;
 }
 
 export type Serve = <R extends Route>(route: R, handler: Handler<R>, options?: ServeOptions) => void;
@@ -86,7 +89,10 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         contract: route,
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
       },
-      handler: (request, reply) => answer(deps, route, handler, options, request, reply),
+      handler: (request, reply) => {
+        const work = (): Promise<unknown> => answer(deps, route, handler, options, request, reply);
+        return options.gate === undefined ? work() : options.gate.run(work);
+      },
     });
   };
 }
