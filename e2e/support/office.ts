@@ -71,7 +71,8 @@ export async function openOffice(browser: Browser, at: OfficeAt = sharedProduct(
     api: (who) => createApi(url, who.token),
     async open(who, { deaf = false, ...options }) {
       // The pages speak the language of whom they know.
-      await world.sql('update app_user set locale = $2 where id = $1', [who?.userId, options.locale]);
+      if (who !== undefined)
+        await world.sql('update app_user set locale = $2 where id = $1', [who.userId, options.locale]);
       const window = await openWindow(browser, {
         ...options,
         url,
