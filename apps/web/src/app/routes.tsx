@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { RootLayout } from './root-layout.tsx';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The frame around the page; a public page shows the signed-in frame to whom it knows, if it says so. */
-    frame?: 'PUBLIC' | 'PUBLIC_OR_OWN' | 'PATIENT' | 'CLINIC';
+    frame?: 'PUBLIC' | 'PUBLIC_OR_OWN' | 'PATIENT' | 'CLINIC' | 'NONE';
   }
 }
 
@@ -177,6 +178,17 @@ const clinicPages = inbox.addChildren([
   }),
 ]);
 
+/** Every component in its states: for who builds the product, never for who uses it. */
+const devPage = createRoute({
+  getParentRoute: atRoot,
+  path: '/dev/ui',
+  staticData: { frame: 'NONE' },
+  beforeLoad() {
+    if (session.get().config?.appMode !== 'DEV') throw notFound();
+  },
+  component: lazyRouteComponent(() => import('../dev/ui-page.tsx'), 'UiPage'),
+});
+
 /** Search parameters are plain words: no JSON in the address, and nothing that looks like a number becomes one. */
 const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
@@ -187,7 +199,7 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([...publicPages, ...patientPages, clinicPages]),
+  routeTree: root.addChildren([...publicPages, ...patientPages, clinicPages, devPage]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

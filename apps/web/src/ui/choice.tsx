@@ -85,7 +85,7 @@ export type Choice<Value extends string> = {
   value: Value;
   label: ReactNode;
   /** What follows from choosing it, in words. */
-  hint?: ReactNode;
+  hint?: ReactNode | undefined;
   icon?: ReactNode;
 };
 

@@ -33,12 +33,14 @@ export type DataTableProps = {
   /** <DataRow> elements. */
   children: ReactNode;
   ref?: Ref<HTMLTableElement> | undefined;
+  /** The cells speak for themselves (two lines a row): the header is read aloud but not shown. */
+  headHidden?: boolean | undefined;
   /** While newer rows are fetched the old ones stay, slightly dimmed. */
   stale?: boolean | undefined;
 };
 
 /** A long native table: sticky header, 40 px rows. Wrap it in a scrolling pane, or let the page scroll. */
-export function DataTable({ caption, columns, rowCount, children, ref, stale }: DataTableProps) {
+export function DataTable({ caption, columns, rowCount, children, ref, headHidden, stale }: DataTableProps) {
   return (
     <div className={styles.frame}>
       <table ref={ref} className={styles.table} aria-rowcount={rowCount + 1} aria-busy={stale || undefined}>
@@ -52,7 +54,7 @@ export function DataTable({ caption, columns, rowCount, children, ref, stale }: 
             />
           ))}
         </colgroup>
-        <thead>
+        <thead className={headHidden === true ? 'sr-only' : undefined}>
           <tr aria-rowindex={1}>
             {columns.map((column) => (
               <th key={column.id} scope="col" aria-sort={column.sort} className={hiding(column.hideUnder)}>

@@ -45,23 +45,25 @@ export type PatientCardProps = {
 export function PatientCard({ name, initials, age, badges, details, actions, level = 2 }: PatientCardProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.patient}>
-      <Avatar initials={initials} />
-      <div className={styles.patientText}>
-        <div className={styles.patientHead}>
-          <Heading
-            className={styles.patientName}
-            tabIndex={-1}
-            data-page-heading={level === 1 ? '' : undefined}
-          >
-            {name}
-          </Heading>
-          {age !== undefined && <span className={styles.age}>{age}</span>}
-          {badges}
+    <div className={styles.patientFrame}>
+      <div className={styles.patient}>
+        <Avatar initials={initials} />
+        <div className={styles.patientText}>
+          <div className={styles.patientHead}>
+            <Heading
+              className={styles.patientName}
+              tabIndex={-1}
+              data-page-heading={level === 1 ? '' : undefined}
+            >
+              {name}
+            </Heading>
+            {age !== undefined && <span className={styles.age}>{age}</span>}
+            {badges}
+          </div>
+          <DefinitionList inline items={details} />
         </div>
-        <DefinitionList inline items={details} />
+        {actions !== undefined && <div className={styles.patientActions}>{actions}</div>}
       </div>
-      {actions !== undefined && <div className={styles.patientActions}>{actions}</div>}
     </div>
   );
 }

@@ -12,7 +12,11 @@ export type PageProps = {
 
 /** The space of one page inside a shell; its children stand under each other. */
 export function Page({ width = 'column', children }: PageProps) {
-  return <div className={cx(styles.page, styles[width])}>{children}</div>;
+  return (
+    <div data-page="" className={cx(styles.page, styles[width])}>
+      {children}
+    </div>
+  );
 }
 
 export type StackProps = { gap?: 'tight' | 'normal' | 'section' | undefined; children: ReactNode };
@@ -68,7 +72,7 @@ export function PageHeading({ children, lead, actions, ref }: PageHeadingProps) 
         </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={styles.row}>{actions}</div>}
+      {actions !== undefined && <div className={styles.headingActions}>{actions}</div>}
     </header>
   );
 }

@@ -13,7 +13,7 @@ export type SkeletonProps = {
 /** The final shape in grey, after 200 ms: a fast answer shows no flicker. */
 export function Skeleton({ shape = 'lines', count = 3, label }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" data-skeleton="" className={styles.skeleton}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} aria-hidden="true" className={styles[shape]} />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Link } from './link.tsx';
 import styles from './tabs.module.css';
 
@@ -10,12 +11,14 @@ export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** At the end of the tabs' line, where there is room for it. */
+  end?: ReactNode;
   /** The panel of the selected tab. */
   children: ReactNode;
 };
 
 /** Tabs inside one thing (timeline, notes, files): arrows move, the panel follows. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, end, children }: TabsProps<Id>) {
   const base = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex((tab) => tab.id === selected);
@@ -30,23 +33,26 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   }
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            id={`${base}-${tab.id}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={onKeyDown}
-          >
-            <TabText tab={tab} />
-          </button>
-        ))}
+      <div data-tabs="" className={styles.tabs}>
+        <div role="tablist" aria-label={label} className={styles.list}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={`${base}-${tab.id}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab.id === selected}
+              aria-controls={`${base}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={onKeyDown}
+            >
+              <TabText tab={tab} />
+            </button>
+          ))}
+        </div>
+        {end !== undefined && <div className={styles.end}>{end}</div>}
       </div>
       <div
         id={`${base}-panel`}
@@ -69,7 +75,7 @@ export type LinkTabsProps = {
 /** Tabs that are addresses (saved views, areas of settings): links, so back and a new window work. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={cx(styles.tabs, styles.list)}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}

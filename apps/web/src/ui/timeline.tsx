@@ -102,8 +102,8 @@ export type ComposerProps = {
   children: ReactNode;
   /** Draft state, "saved": quiet, at the start. */
   status?: ReactNode;
-  /** Buttons, the main one last. */
-  actions: ReactNode;
+  /** Buttons, the main one last; absent while nothing is begun. */
+  actions?: ReactNode;
   onSubmit: () => void;
 };
 
@@ -119,13 +119,14 @@ export function Composer({ label, modes, children, status, actions, onSubmit }: 
         onSubmit();
       }}
     >
-      {modes}
       {children}
+      {modes}
+      {/* The state is said into a region that was there before it. */}
       <div className={styles.composerFooter}>
         <div role="status" className={styles.muted}>
           {status}
         </div>
-        <div className={styles.composerActions}>{actions}</div>
+        {actions !== undefined && <div className={styles.composerActions}>{actions}</div>}
       </div>
     </form>
   );

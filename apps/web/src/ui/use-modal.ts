@@ -28,7 +28,9 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     dialog.addEventListener('pointerdown', onDown);
     dialog.addEventListener('click', onClick);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus], h2')?.focus();
+    // The wish before the title, wherever the two stand.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
+    first?.focus();
     return () => {
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('pointerdown', onDown);

@@ -114,8 +114,17 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
         label={t('clinic.answer.form')}
         onSubmit={() => canAnswer && void send()}
         modes={
-          open && canAnswer ? (
-            <ReplyModes clinicId={eContact.clinicId} mode={mode} option={option} onChange={draft.set} />
+          canAnswer ? (
+            <ReplyModes
+              clinicId={eContact.clinicId}
+              mode={mode}
+              option={option}
+              brief={!open}
+              onChange={(patch) => {
+                setTouched(true);
+                draft.set(patch);
+              }}
+            />
           ) : undefined
         }
         status={
@@ -138,7 +147,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
             >
               {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
             </Button>
-          ) : null
+          ) : undefined
         }
       >
         <TextArea

@@ -79,7 +79,7 @@ export function Assignment({ details, perform }: { details: ClinicDetails; perfo
   if (assignee !== null && !colleagues.some((employee) => employee.id === current))
     options.push({ value: current, label: fullName(assignee) });
   return (
-    <>
+    <div className={styles.assignmentLine}>
       <div className={styles.assignment}>
         <Select
           small
@@ -121,7 +121,7 @@ export function Assignment({ details, perform }: { details: ClinicDetails; perfo
       >
         <p>{t('clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}</p>
       </Dialog>
-    </>
+    </div>
   );
 }
 

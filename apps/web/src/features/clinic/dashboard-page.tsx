@@ -67,17 +67,18 @@ function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListProps) {
 
   const header = (
     <div className={styles.listHeader}>
-      <div className={styles.listTitle}>
-        <h1>{t('clinic.list.title')}</h1>
-        {inbox.data !== undefined && (
-          <span className={styles.aside}>
-            {inbox.hasNextPage
-              ? t('clinic.list.shownMore', { count: rows.length })
-              : t('clinic.list.shown', { count: rows.length })}
-          </span>
-        )}
-      </div>
-      <FilterBar search={search} onSearch={onSearch} clinics={clinics.data ?? []} />
+      <FilterBar search={search} onSearch={onSearch} clinics={clinics.data ?? []}>
+        <div className={styles.listTitle}>
+          <h1>{t('clinic.list.title')}</h1>
+          {inbox.data !== undefined && (
+            <span className={styles.aside}>
+              {inbox.hasNextPage
+                ? t('clinic.list.shownMore', { count: rows.length })
+                : t('clinic.list.shown', { count: rows.length })}
+            </span>
+          )}
+        </div>
+      </FilterBar>
       <ListNotices
         failed={inbox.isRefetchError && !inbox.isFetchNextPageError}
         error={inbox.error}

@@ -7,10 +7,11 @@ import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { useConfig } from '../../lib/session.ts';
 import { TypeIcon } from '../../lib/type-icon.tsx';
 import { useAction } from '../../lib/use-action.ts';
-import { AvatarStack, Chip, StatusBadge } from '../../ui/badge.tsx';
+import { AvatarStack, Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PatientCard } from '../../ui/details.tsx';
 import type { Detail } from '../../ui/details.tsx';
@@ -18,7 +19,6 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Assignment } from './assignment.tsx';
 import styles from './clinic.module.css';
 import { useNow, useViewersOf } from './live.ts';
 import { ageToday, fullName, useAvatars } from './people.ts';
@@ -34,7 +34,7 @@ export interface EContactHeaderProps {
   readonly onDialog: (action: ReasonAction) => void;
 }
 
-/** Who it is about, whose turn it is, who works on it, and what else can be done. */
+/** Who it is about, whose turn it is, and what else can be done. */
 export function EContactHeader({ details, listHref, perform, onDialog }: EContactHeaderProps) {
   const t = useT();
   const { dateTime } = useFormats();
@@ -62,11 +62,19 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
         initials={initialsOf(patient)}
         age={age === null ? undefined : t('clinic.age', { age })}
         badges={
-          eContact.representativeName === null ? undefined : (
-            <StatusBadge tone="neutral">
-              {t('clinic.patient.representative', { name: eContact.representativeName })}
-            </StatusBadge>
-          )
+          <>
+            <EContactStatus status={eContact.status} />
+            <span title={t(`type.${eContact.type}`)} className={styles.headType}>
+              <Chip color={TYPE_CATALOGUE[eContact.type].color} icon={<TypeIcon type={eContact.type} />}>
+                {t(`type.${eContact.type}`)}
+              </Chip>
+            </span>
+            {locked && eContact.replyAllowedFrom !== null && (
+              <span className={styles.aside}>
+                {t('clinic.row.lockedUntil', { date: dateTime(eContact.replyAllowedFrom) })}
+              </span>
+            )}
+          </>
         }
         details={usePatientFacts(details)}
         actions={
@@ -77,18 +85,6 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
           </>
         }
       />
-      <div className={styles.bar}>
-        <Chip color={TYPE_CATALOGUE[eContact.type].color} icon={<TypeIcon type={eContact.type} />}>
-          {t(`type.${eContact.type}`)}
-        </Chip>
-        <EContactStatus status={eContact.status} />
-        {locked && eContact.replyAllowedFrom !== null && (
-          <span className={styles.aside}>
-            {t('clinic.row.lockedUntil', { date: dateTime(eContact.replyAllowedFrom) })}
-          </span>
-        )}
-        <Assignment details={details} perform={perform} />
-      </div>
       {details.eContact.firstTime && <FirstTime details={details} perform={perform} onDialog={onDialog} />}
     </>
   );
@@ -100,6 +96,12 @@ function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] 
   const seen = (instant: string | null) =>
     instant === null ? t('clinic.patient.neverSeen') : relative(instant);
   const facts: Detail[] = [];
+  if (eContact.representativeName !== null)
+    facts.push({
+      id: 'writer',
+      term: t('clinic.actor.REPRESENTATIVE'),
+      value: <strong>{eContact.representativeName}</strong>,
+    });
   if (eContact.patient.birthDate !== null) {
     facts.push({
       id: 'born',
@@ -119,10 +121,14 @@ function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] 
       patientContact.phone === null ? (
         t('clinic.patient.noPhone')
       ) : (
-        <a href={`tel:${patientContact.phone}`}>{patientContact.phone}</a>
+        <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
+          {phoneText(patientContact.phone)}
+        </a>
       ),
   });
-  facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
+  // A child whose parent writes never looks: said only when it has happened.
+  if (eContact.representativeName === null || eContact.patientSeenAt !== null)
+    facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
   if (eContact.representativeName !== null) {
     facts.push({
       id: 'representative',

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Eye } from 'lucide-react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -12,7 +13,7 @@ import styles from './clinic.module.css';
 import type { ShortTime } from './short-time.ts';
 import { EContactStatus } from './status.tsx';
 
-/** wide: a line of seven columns · compact: two lines beside the e-contact · phone: three lines. */
+/** wide: a line of six columns · compact: two lines beside the e-contact · phone: three lines. */
 export type RowLayout = 'wide' | 'compact' | 'phone';
 
 export interface EContactRowProps {
@@ -63,16 +64,16 @@ function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTi
         <Patient row={row} href={href} selected={selected} now={now} timeZone={timeZone} />
       </DataCell>
       <DataCell>
-        <Preview row={row} />
+        <div className={styles.line}>
+          <Preview row={row} />
+          <Looking viewers={viewers} />
+        </div>
       </DataCell>
       <DataCell>
         <Status row={row} />
       </DataCell>
       <DataCell>
         <Assignee name={row.assigneeName} />
-      </DataCell>
-      <DataCell>
-        <Looking viewers={viewers} />
       </DataCell>
     </>
   );
@@ -208,10 +209,14 @@ function Looking({ viewers }: { viewers: readonly Viewer[] }) {
   const people = useAvatars(viewers);
   if (people.length === 0) return null;
   return (
-    <AvatarStack
-      people={people}
-      max={2}
-      label={t('clinic.row.viewers', { names: people.map((one) => one.name).join(', ') })}
-    />
+    <span className={styles.rowLooking}>
+      {/* Tells them from the assignee, who is initials too. */}
+      <Eye />
+      <AvatarStack
+        people={people}
+        max={2}
+        label={t('clinic.row.viewers', { names: people.map((one) => one.name).join(', ') })}
+      />
+    </span>
   );
 }

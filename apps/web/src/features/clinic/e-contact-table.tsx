@@ -19,7 +19,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 /** Pixels; the style sheet gives the rows exactly these heights. */
 const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 92 };
-/** Below these widths of the pane a line of seven columns, or of two, would say nothing. */
+/** Below these widths of the pane a line of six columns, or of two, would say nothing. */
 const COMPACT_BELOW_PX = 820;
 const PHONE_BELOW_PX = 460;
 const OVERSCAN = 10;
@@ -92,6 +92,7 @@ export function EContactTable(props: EContactTableProps) {
               columns={columns}
               rowCount={hasMore ? -2 : rows.length}
               stale={stale}
+              headHidden={layout !== 'wide'}
             >
               {withGaps(drawn, rows.length).map((part) => {
                 if ('gap' in part) return <Gap key={`gap-${part.after}`} height={part.gap * rowHeight} />;
@@ -186,6 +187,5 @@ function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout): Column[] {
     { id: 'message', label: t('clinic.column.message') },
     { id: 'status', label: t('clinic.column.status'), width: '10.5rem' },
     { id: 'assignee', label: t('clinic.column.assignee'), width: '6.5rem' },
-    { id: 'viewers', label: t('clinic.column.viewers'), width: '5.5rem', labelHidden: true },
   ];
 }

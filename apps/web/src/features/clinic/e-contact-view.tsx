@@ -8,6 +8,7 @@ import { Pane } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
+import { Assignment } from './assignment.tsx';
 import styles from './clinic.module.css';
 import { EContactHeader } from './e-contact-header.tsx';
 import { NewsNotice } from './news-notice.tsx';
@@ -85,6 +86,7 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
             },
           ]}
           selected={tab}
+          end={<Assignment details={details} perform={news.perform} />}
           onSelect={setTab}
         >
           <div className={styles.tabPanel}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '../../lib/i18n.ts';
 import { FilterChip } from '../../ui/badge.tsx';
@@ -18,16 +19,19 @@ export interface FilterBarProps {
   /** `typing`: the address is replaced, so that Back does not walk through the letters. */
   readonly onSearch: (search: InboxSearch, typing?: boolean) => void;
   readonly clinics: readonly { readonly clinicId: string; readonly clinicName: string }[];
+  /** The list's title: on one line with the filters where there is room. */
+  readonly children: ReactNode;
 }
 
 /** The filters: chosen by the browser's own selects, shown as words that can be taken away one by one. */
-export function FilterBar({ search, onSearch, clinics }: FilterBarProps) {
+export function FilterBar({ search, onSearch, clinics, children }: FilterBarProps) {
   const t = useT();
   const set = (patch: Partial<Record<keyof InboxSearch, string>>) =>
     onSearch(parseInboxSearch({ ...search, ...patch }));
   const chosen = listTypes(search);
   return (
     <div className={styles.filters}>
+      {children}
       <NameSearch search={search} onSearch={onSearch} />
       <Select
         small
@@ -160,12 +164,11 @@ function TypeSelect({
 }
 
 /** What is chosen, in words. */
-function ChosenWords({ search, onSearch, clinics }: FilterBarProps) {
+function ChosenWords({ search, onSearch, clinics }: Omit<FilterBarProps, 'children'>) {
   const t = useT();
   const words: { key: keyof InboxSearch; text: string; type?: EContactType }[] = [];
   if (search.search !== undefined)
     words.push({ key: 'search', text: t('clinic.filter.searchWord', { text: search.search }) });
-  if (search.state !== undefined) words.push({ key: 'state', text: t('clinic.filter.completed') });
   if (search.waiting !== undefined)
     words.push({
       key: 'waiting',

@@ -14,12 +14,14 @@ export interface ReplyModesProps {
   readonly clinicId: string;
   readonly mode: ReplyMode;
   readonly option: LaterOption;
+  /** Nothing is written yet: the names alone, so that the letters keep the room. */
+  readonly brief: boolean;
   /** Kept with the draft: a reload brings the choice back too. */
   readonly onChange: (patch: Partial<DraftContent>) => void;
 }
 
 /** What follows from the answer: three named choices with their consequence in words, days as dates of the clinic. */
-export function ReplyModes({ clinicId, mode, option, onChange }: ReplyModesProps) {
+export function ReplyModes({ clinicId, mode, option, brief, onChange }: ReplyModesProps) {
   const t = useT();
   const locale = useLocale();
   const now = useNow();
@@ -38,7 +40,7 @@ export function ReplyModes({ clinicId, mode, option, onChange }: ReplyModesProps
         choices={REPLY_MODES.map((value) => ({
           value,
           label: t(`clinic.answer.${value}`),
-          hint: t(`clinic.answer.${value}.hint`, { date: dayOf(option) }),
+          hint: brief ? undefined : t(`clinic.answer.${value}.hint`, { date: dayOf(option) }),
         }))}
         onChoose={(replyMode) => onChange({ replyMode })}
       />

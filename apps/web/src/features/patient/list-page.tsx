@@ -13,7 +13,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Item, ItemList } from '../../ui/details.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../ui/states.tsx';
 import { LoadError } from './load-error.tsx';
@@ -43,7 +43,7 @@ export function ListPage() {
   );
   return (
     <Page>
-      <PageHeading>{t('patient.list.title')}</PageHeading>
+      <PageHeading actions={all.length > 0 ? start : undefined}>{t('patient.list.title')}</PageHeading>
       <UnsentDraft />
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
@@ -54,7 +54,6 @@ export function ListPage() {
       )}
       {all.length > 0 && (
         <>
-          <FormActions>{start}</FormActions>
           <Stack>
             <h2>{t('patient.list.active')}</h2>
             {open.length === 0 ? (

@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useConfig } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -195,7 +196,7 @@ function Phone({ text, phone }: { text: string; phone: string }) {
     <p>
       {text}{' '}
       <a href={`tel:${phone}`} className={styles.phone}>
-        {phone}
+        {phoneText(phone)}
       </a>
     </p>
   );
