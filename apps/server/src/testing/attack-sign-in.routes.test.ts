@@ -103,7 +103,7 @@ describe('who has an account', () => {
       await measure('unknown', `nobody${round % 3}@example.ee`);
     }
     const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-    // Without the work for nobody it is 0.1; measured over 200 pairs it is within 0.98 and 1.02.
+    // Without the work for nobody it is 0.1. Over 200 pairs on a busy machine it was 0.95, 0.98 and 1.05.
     expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.6);
     expect(median(times.unknown) / median(times.known)).toBeLessThan(1.6);
   });
