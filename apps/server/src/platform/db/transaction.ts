@@ -23,11 +23,11 @@ interface ContextRow {
   replay: string | null;
 }
 
-const openContext = statement<ContextRow>(
+export const openContext = statement<ContextRow>(
   'platform.open_context',
   'select * from app.open_context($1, $2, $3, $4)',
 );
-const storeAnswer = statement<never>(
+export const storeAnswer = statement<never>(
   'platform.store_answer',
   'insert into idempotency_key (user_id, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)',
 );

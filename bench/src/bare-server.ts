@@ -1,0 +1,90 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { DashboardFilters } from '@tervik/contract/clinic.ts';
+import { buildList } from '../../apps/server/src/modules/e-contact/dashboard.ts';
+import { listClinicActivities, readClinicDetails } from '../../apps/server/src/modules/e-contact/queries.ts';
+import { createPool } from '../../apps/server/src/platform/db/pool.ts';
+import { listStatements } from '../../apps/server/src/platform/db/statement.ts';
+import { newId } from '../../apps/server/src/platform/ids.ts';
+
+/**
+ * The floor: node:http and pg and nothing else. The same SQL as our handlers send for the data, as named statements
+ * over a pool of the same size, with the same cheap reading of instants; no session, no authorisation, no row-level
+ * security (it is the owner), no validation, no transaction of its own, JSON.stringify.
+ */
+const pool = createPool(
+  process.env['DATABASE_URL'] ?? '',
+  'owner',
+  Number(process.env['POOL'] ?? '8'),
+  () => {},
+);
+const names = listStatements().find(({ name }) => name === 'e-contact.employee_names')!;
+const { text: listText } = buildList(DashboardFilters.parse({}), ['']);
+
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const work = pathname === '/list' ? list(searchParams) : open(searchParams);
+  work.then(
+    (body) => send(response, 200, JSON.stringify(body)),
+    (error: unknown) => send(response, 500, String(error)),
+  );
+});
+
+async function list(query: URLSearchParams): Promise<object> {
+  const clinicId = query.get('clinicId');
+  const client = await pool.connect();
+  try {
+    const [rows, staff] = await Promise.all([
+      client.query<Row>({ name: 'list', text: listText, values: [clinicId] }),
+      client.query<{ id: string; name: string }>({
+        name: names.name,
+        text: names.text,
+        values: [[clinicId]],
+      }),
+    ]);
+    const nameOf = new Map(staff.rows.map(({ id, name }) => [id, name]));
+    const page = rows.rows.slice(0, 500);
+    for (const row of page)
+      row.assigneeName =
+        row.assigneeEmployeeId === null ? null : (nameOf.get(row.assigneeEmployeeId) ?? null);
+    return { eContacts: page, nextCursor: page.at(-1)?.id };
+  } finally {
+    client.release();
+  }
+}
+
+interface Row {
+  id: string;
+  assigneeEmployeeId: string | null;
+  assigneeName?: string | null;
+}
+
+async function open(query: URLSearchParams): Promise<object> {
+  const id = query.get('id');
+  const client = await pool.connect();
+  try {
+    const values = [id, query.get('userId'), newId(), new Date().toISOString(), 'E_CONTACT_DETAILS'];
+    const [details, activities] = await Promise.all([
+      client.query({ ...named(readClinicDetails), values }),
+      client.query({ ...named(listClinicActivities), values: [id] }),
+    ]);
+    return { eContact: details.rows[0], activities: activities.rows };
+  } finally {
+    client.release();
+  }
+}
+
+const named = ({ name, text }: { name: string; text: string }): { name: string; text: string } => ({
+  name,
+  text,
+});
+
+function send(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+server.listen(Number(process.env['PORT']), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));
