@@ -103,7 +103,7 @@ async function signIn(window: Window, name: string): Promise<void> {
   await window.context.storageState({ path: statePath(name) });
 }
 
-export async function signInByForm(
+async function signInByForm(
   { page, t, locale }: Window,
   email: string,
   password: string,
