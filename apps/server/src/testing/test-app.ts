@@ -74,7 +74,7 @@ export async function createTestApp(
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       headers: {
         host: 'localhost:3000',
-        ...(route.method !== 'GET' && { origin: 'http://localhost:3000' }),
+        ...(route.method !== 'GET' && { origin: new URL(config.publicUrl).origin }),
         ...(as !== null && { cookie: `tervik=${as.token}` }),
         ...(route.idempotent === true && key !== null && { [IDEMPOTENCY_HEADER]: key ?? randomUUID() }),
         ...headers,

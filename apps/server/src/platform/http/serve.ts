@@ -23,6 +23,7 @@ import type { Locale } from '../texts.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import type { Gate } from './gate.ts';
 import { assertSameOrigin } from './origin.ts';
+import { createSerialiser } from './serialiser.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 export interface Input<R extends Route> {
@@ -81,10 +82,12 @@ const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (route, handler, options = {}) => {
+    const serialiser = createSerialiser(route.response);
     app.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: { response: { 200: toSerialiserSchema(route.response) } },
+      ...(serialiser !== undefined && { serializerCompiler: () => serialiser }),
       config: {
         contract: route,
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
@@ -172,6 +175,8 @@ async function answer<R extends Route>(
       const again = await open();
       // Given back before it is looked at: a key that was used for something else throws.
       await again.rollback();
+      // Whoever has lost the right since gets no answer of before.
+      if (needsSession) authorise(route.access, again.tx.user);
       const replay = replayOf(again, hash);
       if (replay !== null) return sendStored(reply, replay);
     }
