@@ -490,6 +490,19 @@ return exists (select from app_user u where u.id = p_user_id and u.email <> '' a
 revoke all on function app.can_be_mailed from public;
 grant execute on function app.can_be_mailed to tervik_app;
 
+-- First answers that nobody will ask for again; some of them hold what was written. Signing in takes some along, and
+-- sees none of them.
+create function app.sweep_answers(p_before timestamptz) returns void
+language sql security definer set search_path = public, pg_temp
+as $$
+  delete from idempotency_key k
+   using (select user_id, key from idempotency_key where created_at < p_before
+           order by created_at limit 500 for update skip locked) old
+   where k.user_id = old.user_id and k.key = old.key
+$$;
+revoke all on function app.sweep_answers from public;
+grant execute on function app.sweep_answers to tervik_auth;
+
 -- ── the context ─────────────────────────────────────────────────────────────────────────────────────────────
 -- Checks the session, slides it when the request is a person's own act, sets what this transaction may see and
 -- returns who it is; and, riding along, the first answer to a repeated idempotency key. One round trip for all.

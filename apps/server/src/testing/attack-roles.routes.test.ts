@@ -139,6 +139,7 @@ describe('rights in the database', () => {
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'can_be_mailed', fixed: true, roles: ['tervik_app'] },
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
+      { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
     ]);
   });
 

@@ -11,6 +11,8 @@ import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** Longer than anybody keeps a page open that would repeat a request. */
+const ANSWERS_KEPT = 7 * DAY;
 
 /** Where a code goes and under which request it counts. */
 interface CodeTarget {
@@ -95,7 +97,10 @@ export async function finishLogin(
 
   const ended =
     options.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [options.oldTokenHash]);
-  await tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]);
+  await Promise.all([
+    tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]),
+    tx.rows(sql.sweepAnswers, [toIso(tx.now - ANSWERS_KEPT)]),
+  ]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);
   await tx.rows(sql.insertSession, [hashToken(token), sessionId, row.user_id]);

@@ -113,6 +113,8 @@ export const sweep = statement<never>(
    delete from auth_event where (select mine from turn) and id in
           (select id from auth_event where at < $1 order by at limit 200)`,
 );
+/** First answers to requests ($1 = before when); by then no browser repeats them. */
+export const sweepAnswers = statement<never>('session.sweep_answers', 'select app.sweep_answers($1)');
 export const insertAudit = statement<never>(
   'session.audit',
   `insert into audit_log (id, at, actor_user_id, actor_kind, action, subject, subject_id, request_id)
