@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
@@ -21,6 +21,7 @@ import { createSessionCookie } from './platform/http/session-cookie.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { createWorkerPool } from './platform/jobs/worker-pool.ts';
 import { createRelay } from './platform/outbox.ts';
+import { toLoggedError } from './platform/logged-error.ts';
 import { createRealtime } from './platform/realtime/realtime.ts';
 
 export interface AppDeps {
@@ -125,9 +126,10 @@ export async function buildApp({
 }
 
 /** Logs carry no health text, no addresses and no tokens: what could hold them is cut out by name. */
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
+    serializers: { err: toLoggedError },
     redact: {
       paths: [
         'req',
@@ -142,13 +144,11 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
         '*.otp',
         '*.email',
         '*.token',
-        'err.detail',
-        'err.parameters',
-        'err.where',
       ],
       remove: true,
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : error.message);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
@@ -44,7 +44,7 @@ export interface TestApp {
 }
 
 export async function createTestApp(
-  options: { config?: Partial<Config>; database?: TestDatabase } = {},
+  options: { config?: Partial<Config>; database?: TestDatabase; log?: Logger } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   let offset = 0;
@@ -59,7 +59,7 @@ export async function createTestApp(
     config,
     databaseUrl: database.ownerUrl,
     clock,
-    log: pino({ level: 'silent' }),
+    log: options.log ?? pino({ level: 'silent' }),
   });
   await app.http.ready();
   const world = createWorld(database.ownerUrl);
