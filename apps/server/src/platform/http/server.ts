@@ -38,7 +38,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply
         .header('content-security-policy', "default-src 'none'")
         .header('x-content-type-options', 'nosniff');
-      sendError(error, request as never, reply as never);
+      sendError(error, request, reply);
     },
     forceCloseConnections: 'idle',
   });
