@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-type JsonSchema = Record<string, unknown>;
+export type JsonSchema = Record<string, unknown>;
 
 /** A Zod schema as JSON Schema, for the OpenAPI document (`input`) or for the serialiser (`output`). */
 export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
