@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/drafts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Persona } from '../../testing/world.ts';
+import { DRAFTS_KEPT } from './queries.ts';
 
 let test: TestApp;
 let patient: Persona;
@@ -71,4 +72,24 @@ describe('a half-typed text', () => {
       key: 'SESSION_ENDED',
     });
   });
+});
+
+it('nobody fills the database with drafts: of one person the newest are kept', async () => {
+  const hoarder = await test.world.persona();
+  await test.world.sql(
+    `insert into draft select $1, 'note:' || gen_random_uuid(), '{}', now() - make_interval(secs => n) from generate_series(1, $2) n`,
+    [hoarder.userId, DRAFTS_KEPT + 5],
+  );
+  const newest = { key: 'new-e-contact' };
+  await test.call(saveDraft, { as: hoarder, params: newest, body: { content: { text: 'kurk' } } });
+  expect(await test.world.sql('select from draft where user_id = $1', [hoarder.userId])).toHaveLength(
+    DRAFTS_KEPT,
+  );
+  await test.call(saveDraft, { as: hoarder, params: newest, body: { content: { text: 'kurk valutab' } } });
+  const kept = await test.world.sql<{ key: string }>(
+    'select key from draft where user_id = $1 order by updated_at desc',
+    [hoarder.userId],
+  );
+  expect(kept).toHaveLength(DRAFTS_KEPT);
+  expect(kept[0]).toEqual(newest);
 });
