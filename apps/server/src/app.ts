@@ -99,7 +99,8 @@ export async function buildApp({
       serverTime: tx.now,
       ...(await readMailStatus(workers)),
     }),
-    { readOnly: true },
+    // It asks on the relay's own connections, and anybody may call it.
+    { readOnly: true, perMinute: 120 },
   );
 
   const openApi = toOpenApi(ROUTES, { title: 'Tervik', version: config.version });

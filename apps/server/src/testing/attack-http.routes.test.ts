@@ -286,3 +286,13 @@ describe('bodies and queries', () => {
     expect(JSON.parse(answer.text)).toEqual({ eContacts: [], nextCursor: null });
   });
 });
+
+describe('what anybody may ask', () => {
+  it('the status, so often a minute: it would keep the relay from its connections', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 125 }, () => send('GET', '/api/status').then(({ status }) => status)),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 469)).toHaveLength(5);
+  });
+});
