@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  addInfo,
   createFallbackEContact,
   getPatientTimeline,
   listPatientEContacts,
@@ -88,4 +89,59 @@ test('no answer is OFFLINE, an answer that is no envelope is a technical error',
 test('keys are UUIDs of version 4, without crypto.randomUUID', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey()).not.toBe(newKey());
+});
+
+/** A server that takes the call and says nothing, until the call is given up. */
+const silence = (_url: string, { signal }: RequestInit): Promise<Response> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+
+test.each([
+  ['a list', 20_000, () => call(listPatientEContacts, {})],
+  ['a lookup', 10_000, () => call({ method: 'GET', path: '/patient/person/lookup' }, {})],
+  ['a sending', 30_000, () => call(addInfo, { params: { id: ID }, body: { infoText: 'köha' } })],
+])('%s that is never answered is given up after %i ms', async (_, patience, start) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', silence);
+  let error: unknown;
+  start().catch((reason: unknown) => (error = reason));
+  await vi.advanceTimersByTimeAsync(patience - 1);
+  expect(error).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(error).toMatchObject({ status: 504, key: 'TIMEOUT' });
+  expect([isUnreachable(error), vi.getTimerCount()]).toEqual([true, 0]);
+  vi.useRealTimers();
+});
+
+test('a page that is left is no error of the network', async () => {
+  vi.stubGlobal('fetch', silence);
+  const control = new AbortController();
+  const asked = call(listPatientEContacts, { signal: control.signal });
+  control.abort();
+  await expect(asked).rejects.not.toBeInstanceOf(ApiError);
+});
+
+test('an answer that breaks off is OFFLINE; a page in its place is a technical error, never a half answer', async () => {
+  const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
+  vi.stubGlobal('fetch', async () => new Response(broken, { status: 200 }));
+  expect(await failure(call(listPatientEContacts, {}))).toMatchObject({ status: 0, key: 'OFFLINE' });
+  vi.stubGlobal('fetch', async () => new Response('<h1>Sign in to the hotel</h1>', { status: 200 }));
+  const portal = await failure(call(listPatientEContacts, {}));
+  expect([portal.key, isUnreachable(portal)]).toEqual(['TECHNICAL_ERROR', true]);
+});
+
+test.each([
+  [400, 'INVALID_INPUT'],
+  [401, 'SESSION_ENDED'],
+  [403, 'NO_ACCESS'],
+  [404, 'NOT_FOUND'],
+  [413, 'FILE_TOO_LARGE'],
+  [418, 'INVALID_INPUT'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [500, 'TECHNICAL_ERROR'],
+  [504, 'TECHNICAL_ERROR'],
+])('%i of a proxy is %s', async (status, key) => {
+  for (const page of ['<h1>Sorry</h1>', '{"message":"sorry"}', 'null', '']) {
+    vi.stubGlobal('fetch', async () => new Response(page, { status }));
+    expect((await failure(call(listPatientEContacts, {}))).key).toBe(key);
+  }
 });

@@ -1,8 +1,9 @@
 import type { ErrorBody } from '@tervik/contract/common.ts';
 import type { LightRoute, Received, SentBody, SentParams, SentQuery } from '@tervik/contract/light-route.ts';
 import { BACKGROUND_HEADER, EXPIRES_HEADER, IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 
-/** Every failure of a call. `status` 0 with the key OFFLINE: no answer came at all. */
+/** Every failure of a call. `status` 0 with the key OFFLINE: no answer came at all; 504 with TIMEOUT: none in time. */
 export class ApiError extends Error {
   readonly status: number;
   readonly key: string;
@@ -50,17 +51,65 @@ function addressOf(path: string, params: object | undefined, query: object | und
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {}))
-    if (value !== undefined) search.set(name, String(value));
-  return search.size === 0 ? filled : `${filled}?${search}`;
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 }
 
-async function readError(response: Response): Promise<ErrorBody> {
-  const body: unknown = await response.json().catch(() => null);
-  if (typeof body === 'object' && body !== null && 'key' in body && 'message' in body)
-    return body as ErrorBody;
-  return { key: 'TECHNICAL_ERROR', message: '' };
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers without our envelope: a proxy's own page. */
+const KEYS: Readonly<Record<number, string>> = {
+  401: 'SESSION_ENDED',
+  403: 'NO_ACCESS',
+  404: 'NOT_FOUND',
+  413: 'FILE_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+};
+function readError(status: number, text: string): ErrorBody {
+  const body = parseJson(text) as Partial<ErrorBody> | null | undefined;
+  if (typeof body?.key === 'string' && typeof body.message === 'string') return body as ErrorBody;
+  return { key: KEYS[status] ?? (status < 500 ? 'INVALID_INPUT' : 'TECHNICAL_ERROR'), message: '' };
+}
+
+/** A server that never answers must not leave a button waiting for ever. Spec §7: 10 s for GET of a /lookup. */
+function patienceFor({ method, path }: { readonly method: string; readonly path: string }): number {
+  if (method !== 'GET') return 30_000;
+  return path.includes('/lookup') ? LIMITS.lookupTimeout : 20_000;
+}
+
+/** Request and whole answer, or ApiError; the caller's own abort stays what it is. */
+async function exchange(
+  address: string,
+  init: RequestInit,
+  signal: AbortSignal | undefined,
+  patienceMs: number,
+): Promise<{ readonly response: Response; readonly text: string }> {
+  const control = new AbortController();
+  const stop = (): void => control.abort();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    stop();
+  }, patienceMs);
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(address, { ...init, signal: control.signal });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError(late ? 504 : 0, { key: late ? 'TIMEOUT' : 'OFFLINE', message: '' });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /**
@@ -72,33 +121,31 @@ export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Pr
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   if (options.background === true) headers[BACKGROUND_HEADER] = '1';
-  let response: Response;
-  try {
-    response = await fetch(
-      addressOf(route.path, options.params as object | undefined, options.query as object | undefined),
-      {
-        method: route.method,
-        headers,
-        cache: 'no-store',
-        credentials: 'same-origin',
-        body: options.body === undefined ? null : JSON.stringify(options.body),
-        signal: options.signal ?? null,
-        keepalive: options.keepalive ?? false,
-      },
-    );
-  } catch (error) {
-    if (options.signal?.aborted === true) throw error;
-    throw new ApiError(0, { key: 'OFFLINE', message: '' });
-  }
+  const { response, text } = await exchange(
+    addressOf(route.path, options.params as object | undefined, options.query as object | undefined),
+    {
+      method: route.method,
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      keepalive: options.keepalive ?? false,
+    },
+    options.signal,
+    patienceFor(route),
+  );
   const expiry = Number(response.headers.get(EXPIRES_HEADER));
   if (expiry > 0) wiring.onExpiry(expiry);
   if (!response.ok) {
-    const error = new ApiError(response.status, await readError(response));
     if (response.status === 401) wiring.onSessionEnded();
-    throw error;
+    throw new ApiError(response.status, readError(response.status, text));
   }
-  if (response.redirected) location.assign(response.url);
-  return (await response.json()) as Received<R>;
+  // What nobody asked for must not lead away from a page on which somebody writes.
+  if (response.redirected && options.background !== true) location.assign(response.url);
+  const body = parseJson(text);
+  // A page in place of an answer: a network that wants a sign-in of its own, a proxy that is lost.
+  if (body === undefined) throw new ApiError(502, { key: 'TECHNICAL_ERROR', message: '' });
+  return body as Received<R>;
 }
 
 /** A random UUID; `crypto.randomUUID` is missing on plain http outside the loopback. */

@@ -1,14 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore } from './draft-store.ts';
 
-type Content = { text?: string };
+type Content = { text?: string; mode?: string };
 let timers: { callback: () => void; delay: number; on: boolean }[] = [];
 let server: Map<string, Content>;
 let broken = false;
+const REFUSAL = new Error('too long');
 const save = vi.fn(async (key: string, content: Content) => {
   if (broken) throw new Error('offline');
+  if (content.text === 'too long') throw REFUSAL;
   server.set(key, content);
 });
+const load = vi.fn(async (key: string): Promise<Content | null> => {
+  if (broken) throw new Error('offline');
+  return server.get(key) ?? null;
+});
+
+/** An answer that the test lets come when it wants. */
+function held<T>(): { promise: Promise<T>; come: (value: T) => void; fail: () => void } {
+  let come: (value: T) => void = () => undefined;
+  let fail = (): void => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    come = resolve;
+    fail = () => reject(new Error('offline'));
+  });
+  return { promise, come, fail };
+}
 
 function tick(): Promise<void> {
   const due = timers.filter((timer) => timer.on);
@@ -20,12 +37,13 @@ function tick(): Promise<void> {
 const build = () =>
   createDraftStore<Content>(
     {
-      load: async (key) => {
-        if (broken) throw new Error('offline');
-        return server.get(key) ?? null;
-      },
+      load,
       save,
-      remove: async (key) => server.delete(key),
+      remove: async (key) => {
+        if (broken) throw new Error('offline');
+        return server.delete(key);
+      },
+      isFinal: (error) => error === REFUSAL,
       unite: (kept, typed) => ({ text: `${kept.text} | ${typed.text}` }),
       later(callback, delay) {
         const timer = { callback, delay, on: true };
@@ -43,6 +61,7 @@ beforeEach(() => {
   server = new Map();
   broken = false;
   save.mockClear();
+  load.mockClear();
 });
 
 test('typing is saved once, after the pause', async () => {
@@ -168,4 +187,87 @@ test('a draft thrown away while its saving failed is not waiting any more', asyn
   fail();
   await gone;
   expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+});
+
+test('a save that fails after the sending neither says "not saved" nor stops the next text', async () => {
+  const drafts = build();
+  await drafts.load('a');
+  const saving = held<void>();
+  save.mockImplementationOnce(() => saving.promise);
+  drafts.set('a', { text: 'sent' });
+  await tick();
+  const gone = drafts.discard('a');
+  saving.fail();
+  await gone;
+  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  drafts.set('a', { text: 'the next one' });
+  await tick();
+  expect(server.get('a')).toEqual({ text: 'the next one' });
+});
+
+test('a reading that was under way does not bring back what was sent', async () => {
+  const drafts = build();
+  server.set('a', { text: 'sent' });
+  await drafts.load('a');
+  const reading = held<Content | null>();
+  load.mockImplementationOnce(() => reading.promise);
+  const loading = drafts.load('a');
+  await tick();
+  const gone = drafts.discard('a');
+  reading.come({ text: 'sent' });
+  await Promise.all([loading, gone]);
+  expect(drafts.view('a').content).toEqual({});
+  expect(server.has('a')).toBe(false);
+});
+
+test('a text that was sent is taken from the server as soon as it can be reached', async () => {
+  const drafts = build();
+  drafts.set('a', { text: 'sent' });
+  await drafts.flushAll();
+  broken = true;
+  await drafts.discard('a');
+  expect([server.has('a'), drafts.view('a').status, drafts.hasStuck()]).toEqual([true, 'EMPTY', false]);
+  broken = false;
+  await tick();
+  expect(server.has('a')).toBe(false);
+});
+
+test('what will always be refused is said so and not tried again, until it changes', async () => {
+  const drafts = build();
+  await drafts.load('a');
+  drafts.set('a', { text: 'too long' });
+  await tick();
+  expect([drafts.view('a').status, drafts.hasStuck(), timers.length]).toEqual(['REFUSED', true, 0]);
+  drafts.set('a', { text: 'short' });
+  await tick();
+  expect([drafts.view('a').status, drafts.hasStuck()]).toEqual(['SAVED', false]);
+});
+
+test('coming back to the page shows what was typed elsewhere; what is not shown is not asked for', async () => {
+  const drafts = build();
+  await Promise.all([drafts.load('a'), drafts.load('b')]);
+  drafts.subscribe('a', () => undefined);
+  server.set('a', { text: 'from the phone' });
+  load.mockClear();
+  await drafts.refresh();
+  expect(drafts.view('a').content).toEqual({ text: 'from the phone' });
+  expect(load.mock.calls).toEqual([['a']]);
+});
+
+test('an answer to the user before never reaches the next one', async () => {
+  const drafts = build();
+  const [reading, first] = [held<Content | null>(), held<Content | null>()];
+  load.mockImplementationOnce(() => reading.promise).mockImplementationOnce(() => first.promise);
+  const loading = drafts.load('a');
+  drafts.set('b', { text: 'hers' });
+  const saving = drafts.flushAll();
+  await tick();
+  drafts.clear();
+  drafts.set('b', { text: 'his' });
+  reading.come({ text: 'her secret' });
+  first.come({ text: 'her secret' });
+  await Promise.all([loading, saving]);
+  await tick();
+  expect(drafts.view('a').content).toEqual({});
+  expect([drafts.view('b').content, server.get('b')]).toEqual([{ text: 'his' }, { text: 'his' }]);
 });

@@ -2,14 +2,18 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/routes.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { call } from './api.ts';
+import { ApiError, call } from './api.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { DraftStatus } from './draft-store.ts';
-import { onBeforeSignOut, session } from './session.ts';
+import { onSignOut, session } from './session.ts';
 
 export type { DraftContent, DraftStatus };
 /** Where a half-typed text belongs (contract: DraftKey). */
 export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string}`;
+
+/** What the server refuses by its content (contract: DraftContent) it refuses again. */
+const FINAL: ReadonlySet<number> = new Set([400, 413, 468, 469]);
+const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 const drafts = createDraftStore<DraftContent>(
   {
@@ -19,9 +23,13 @@ const drafts = createDraftStore<DraftContent>(
     },
     save: (key, content, last) =>
       mayWrite()
-        ? call(saveDraft, { params: { key }, body: { content }, keepalive: last })
+        ? call(saveDraft, { params: { key }, body: { content }, keepalive: last || isHidden() })
         : Promise.reject(new Error('no session')),
-    remove: (key) => call(deleteDraft, { params: { key } }),
+    remove: (key, last) =>
+      mayWrite()
+        ? call(deleteDraft, { params: { key }, keepalive: last || isHidden() })
+        : Promise.reject(new Error('no session')),
+    isFinal: (error) => error instanceof ApiError && FINAL.has(error.status),
     unite(kept, typed) {
       const texts = [kept.text, typed.text].filter((text) => text !== undefined && !isBlank(text));
       return { ...kept, ...typed, ...(texts.length > 0 && { text: [...new Set(texts)].join('\n\n') }) };
@@ -57,16 +65,24 @@ function claimMemory(): void {
 /** Called once by main.tsx: last words when the page goes away, again when the network is back. */
 export function watchDrafts(): void {
   session.subscribe(claimMemory);
-  onBeforeSignOut(async () => {
-    await drafts.flushAll();
-    drafts.clear();
-    owner = null;
+  onSignOut({
+    before: () => drafts.flushAll(),
+    after() {
+      drafts.clear();
+      owner = null;
+    },
   });
   addEventListener('online', () => void drafts.flushAll());
   addEventListener('pagehide', () => void drafts.flushAll(true));
+  // A phone ends a page in the background without another word; and its owner may go on at another device.
+  document.addEventListener(
+    'visibilitychange',
+    () => void (isHidden() ? drafts.flushAll() : drafts.refresh()),
+  );
+  addEventListener('focus', () => void drafts.refresh());
   addEventListener('beforeunload', (event) => {
     // Only what could not be saved is worth a question.
-    if (drafts.hasUnsaved() && !navigator.onLine) event.preventDefault();
+    if (drafts.hasStuck() || (drafts.hasUnsaved() && !navigator.onLine)) event.preventDefault();
   });
 }
 

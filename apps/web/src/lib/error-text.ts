@@ -14,6 +14,7 @@ export function useErrorText(): (error: ApiError) => string {
     if (known !== undefined) return known;
     if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
     if (error.status === 0) return t('common.error.offline');
+    if (error.key === 'TIMEOUT') return t('errors.timeout');
     return error.status < 500 ? t('common.error.input') : t('common.error.technical');
   };
 }

@@ -11,7 +11,10 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5_000,
       gcTime: 5 * 60_000,
-      retry: (failures, error) => failures < 2 && (isUnreachable(error) || !(error instanceof ApiError)),
+      retry: (failures, error) =>
+        failures < 2 &&
+        // Whoever has waited so long already is told.
+        (error instanceof ApiError ? isUnreachable(error) && error.key !== 'TIMEOUT' : true),
       retryDelay: (failures) => 800 * 2 ** failures,
       refetchOnReconnect: true,
     },

@@ -28,11 +28,21 @@ export const session = createStore<Session>({
 });
 
 const STORAGE_KEY = 'tervik.session';
+/** Between two tries to extend a session. */
+const EXTEND_PAUSE_MS = 20_000;
 /** Tells the other tabs who is signed in now: an id, or null after a logout. */
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tervik.session');
 /** Server's clock minus this device's. */
 let clockOffset = 0;
-const beforeSignOut = new Set<() => Promise<void>>();
+const partsOfSignOut = new Set<SignOutPart>();
+const signedInAgain = new Set<() => void>();
+
+interface SignOutPart {
+  /** While the session still holds: last words. */
+  readonly before: () => Promise<void>;
+  /** When it has ended: nothing of the user stays. Not before: without a network they are still signed in. */
+  readonly after: () => void;
+}
 
 /** A moment of the server's clock (epoch ms) in this device's. */
 export const toLocalTime = (serverEpochMs: number): number => serverEpochMs - clockOffset;
@@ -79,12 +89,15 @@ export async function checkSession(): Promise<void> {
   if (user === null) return;
   const { loggedInUser, serverTime } = await call(getConfig, { background: true });
   clockOffset = serverTime - Date.now();
-  if (loggedInUser === null) return noteSessionEnded();
+  if (loggedInUser === null) return update({ ended: 'EXPIRED', otherName: null });
   if (loggedInUser.id !== user.id) {
     update({ ended: 'OTHER_USER', otherName: `${loggedInUser.firstName} ${loggedInUser.surname}` });
     return;
   }
-  update({ ended: null, expiresAt: loggedInUser.jwtExpiresAt - clockOffset });
+  const back = session.get().ended !== null;
+  update({ ended: null, otherName: null, expiresAt: loggedInUser.jwtExpiresAt - clockOffset });
+  // What was asked meanwhile was refused.
+  if (back) void queryClient.invalidateQueries();
 }
 
 /** After a login response. */
@@ -93,15 +106,22 @@ export function signIn(user: LoggedInUser): void {
   tabs?.postMessage(user.id);
 }
 
-/** Runs before a logout, while the session still holds: last words of drafts. */
-export function onBeforeSignOut(task: () => Promise<void>): void {
-  beforeSignOut.add(task);
+export function onSignOut(part: SignOutPart): void {
+  partsOfSignOut.add(part);
+}
+
+/** Another tab has opened a new session for this tab's user: what hung on the old one is gone. */
+export function onSignedInAgain(listener: () => void): () => void {
+  signedInAgain.add(listener);
+  return () => signedInAgain.delete(listener);
 }
 
 /** Ends the session here and on the server; what stays in this browser is the language alone. */
 export async function signOut(): Promise<void> {
-  await Promise.allSettled([...beforeSignOut].map((task) => task()));
+  const parts = [...partsOfSignOut];
+  await Promise.allSettled(parts.map(({ before }) => before()));
   await call(logout, {});
+  for (const { after } of parts) after();
   queryClient.clear();
   enter(null);
   sessionStorage.clear();
@@ -114,8 +134,12 @@ export function leaveEndedSession(): void {
   enter(null);
 }
 
+/** The server knows this tab's session no more; it is asked once whether somebody else is signed in now. */
 export function noteSessionEnded(): void {
-  if (session.get().user !== null) update({ ended: 'EXPIRED' });
+  const { user, ended } = session.get();
+  if (user === null || ended !== null) return;
+  update({ ended: 'EXPIRED' });
+  checkSession().catch(() => undefined);
 }
 
 /** Expiry as the server tells it, epoch ms of its clock. */
@@ -138,40 +162,53 @@ export function enterRole(role: Role): void {
 const remaining = (): number => session.get().expiresAt - Date.now();
 
 /** Spec §2: "If the session expires in under 5 minutes it is extended". Called by the guard and by what the user does. */
-let extending = false;
+let mayExtendFrom = 0;
 export async function extendIfNeeded(): Promise<void> {
   const { user, ended } = session.get();
-  if (user === null || ended !== null || extending || remaining() > LIMITS.sessionExtendUnder) return;
-  extending = true;
+  if (user === null || ended !== null || remaining() > LIMITS.sessionExtendUnder) return;
+  // Not with every key: without a network, and in the last minutes of the longest session, it stays short.
+  if (performance.now() < mayExtendFrom) return;
+  mayExtendFrom = performance.now() + EXTEND_PAUSE_MS;
   try {
     const { expiration, serverTime } = await call(extendSession, {});
     clockOffset = serverTime - Date.now();
     noteExpiry(expiration);
   } catch {
-    // 401 has ended the session already; without a network the next key press tries again.
-  } finally {
-    extending = false;
+    // 401 has ended the session already; without a network a key press after the pause tries again.
   }
 }
 
 /** Watches what the user does, the clock and the other tabs; returns the end of watching. */
 export function watchSession(): () => void {
   const act = (): void => void extendIfNeeded();
-  const check = (): void => void checkSession().catch(() => undefined);
-  const look = (): void => (document.visibilityState === 'visible' ? check() : undefined);
-  const clock = setInterval(() => {
-    const { user, ended } = session.get();
-    if (user !== null && ended === null && remaining() <= 0) check();
-  }, 5_000);
+  const check = (): Promise<void> => checkSession().catch(() => undefined);
+  const look = (): unknown => (document.visibilityState === 'visible' ? check() : undefined);
+  // Back from the browser's memory: the page is as it was left, the session need not be.
+  const show = (event: PageTransitionEvent): unknown => (event.persisted ? check() : undefined);
+  const hear = ({ data }: MessageEvent): void => {
+    if (data === session.get().user?.id) for (const listener of signedInAgain) listener();
+    void check();
+  };
+  const clock = setInterval(() => void watchExpiry(), 5_000);
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, act, { passive: true });
   document.addEventListener('visibilitychange', look);
-  tabs?.addEventListener('message', check);
+  addEventListener('pageshow', show);
+  tabs?.addEventListener('message', hear);
   return () => {
     clearInterval(clock);
     for (const kind of ['keydown', 'pointerdown']) removeEventListener(kind, act);
     document.removeEventListener('visibilitychange', look);
-    tabs?.removeEventListener('message', check);
+    removeEventListener('pageshow', show);
+    tabs?.removeEventListener('message', hear);
   };
+}
+
+/** Past the expiry only the server's word keeps the page open: an unattended screen is not readable for ever. */
+export async function watchExpiry(): Promise<void> {
+  const { user, ended } = session.get();
+  if (user === null || ended !== null || remaining() > 0) return;
+  await checkSession().catch(() => undefined);
+  if (session.get().ended === null && remaining() <= 0) update({ ended: 'EXPIRED' });
 }
 
 export const useSession = (): Session => useStore(session);

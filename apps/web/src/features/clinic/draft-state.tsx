@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n.ts';
 export function DraftState({ status, isEmpty }: { status: DraftStatus; isEmpty: boolean }) {
   const t = useT();
   if (status === 'WAITING') return t('clinic.draft.failed');
+  if (status === 'REFUSED') return t('common.draft.refused');
   if (isEmpty) return null;
   return t(status === 'SAVED' ? 'clinic.draft.saved' : 'clinic.draft.saving');
 }

@@ -5,7 +5,14 @@ import styles from './patient.module.css';
 /** "Draft saved", quietly; what could not be saved is said in words. */
 export function DraftState({ status }: { status: DraftStatus }) {
   const t = useT();
-  const key = { LOADING: null, EMPTY: null, UNSAVED: 'saving', SAVED: 'saved', WAITING: 'waiting' } as const;
+  const key = {
+    LOADING: null,
+    EMPTY: null,
+    UNSAVED: 'saving',
+    SAVED: 'saved',
+    WAITING: 'waiting',
+    REFUSED: 'refused',
+  } as const;
   const text = key[status];
   return (
     <span role="status" className={styles.small}>
