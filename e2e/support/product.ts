@@ -10,6 +10,8 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start makes the database, and perhaps the demo and the web app. */
 const READY_MS = 120_000;
+/** Characters of what it printed, shown when it does not start. */
+const OUTPUT_MAX = 5_000;
 
 export interface ProductOptions {
   /** Folder for everything that survives; made when missing. Pass it again to start once more on the same data. */
@@ -83,13 +85,14 @@ export async function startProduct({ home, settings = {}, web = false }: Product
 async function waitUntilReady(product: Product): Promise<void> {
   const began = Date.now();
   while (Date.now() - began < READY_MS) {
-    if (!product.isAlive()) throw new Error(`It ended instead of starting:\n${product.output()}`);
+    if (!product.isAlive())
+      throw new Error(`It ended instead of starting:\n${product.output().slice(-OUTPUT_MAX)}`);
     const answer = await fetch(`${product.url}/api/config`).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await sleep(10);
   }
-  throw new Error(`No answer in time:\n${product.output()}`);
+  throw new Error(`No answer in time:\n${product.output().slice(-OUTPUT_MAX)}`);
 }
 
 const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
