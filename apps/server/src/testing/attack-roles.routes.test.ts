@@ -1,5 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendInquiry } from '@tervik/contract/clinic.ts';
+import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { createSmtpMail } from '../adapters/mail/smtp.ts';
+import { createMailTasks } from '../modules/mail/index.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { startMailServer } from './mail-simulator.ts';
+import { createTestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
 
 /*
@@ -183,5 +192,53 @@ describe('signing in', () => {
       await expect(signIn(text), text).rejects.toThrow(/permission denied/);
     await expect(signIn('update app_user set is_admin = true')).rejects.toThrow(/permission denied/);
     await expect(signIn(`update session set user_id = user_id`)).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('a login that owns nothing', () => {
+  it('is enough to serve requests, tell browsers and send mail', async () => {
+    const login = `serves_${randomBytes(6).toString('hex')}`;
+    await owner.query(`create role ${login} login; grant tervik_app, tervik_auth, tervik_worker to ${login}`);
+    const url = new URL(database.ownerUrl);
+    url.searchParams.set('user', login);
+    const log = pino({ level: 'silent' });
+    const t = await createTestApp({ database, databaseUrl: url.href });
+    const server = await startMailServer();
+    const mail = createSmtpMail({ url: server.smtpUrl, from: 'Tervik <no-reply@tervik.example>' });
+    const tasks = createMailTasks({
+      mail,
+      publicUrl: 'http://localhost:3000',
+      supportEmail: 'help@tervik.example',
+      log,
+    });
+    const jobs = await startJobs({ connectionString: url.href, log, tasks });
+    await t.app.start(0, '127.0.0.1');
+
+    const clinic = await t.world.clinic();
+    const [patient, doctor] = [
+      await t.world.persona({ listedIn: clinic }),
+      await t.world.persona({ staffOf: clinic }),
+    ];
+    const body = {
+      eContactType: 'BACK_PAIN',
+      patientPersonId: patient.personId,
+      clinicId: clinic.id,
+      text: 'x',
+    };
+    const made = await t.call(createFallbackEContact, { as: patient, body });
+    expect(made.status).toBe(200);
+    const asked = { as: doctor, params: { id: made.body.eContactId }, body: { question: 'y' } };
+    expect((await t.call(sendInquiry, asked)).status).toBe(200);
+    await expect.poll(async () => (await server.list(patient.email)).length, { timeout: 15_000 }).toBe(1);
+    expect(
+      (await owner.query('select from pg_stat_activity where usename = $1', [login])).rowCount,
+    ).toBeGreaterThan(3);
+
+    await jobs.stop();
+    mail.close();
+    await server.stop();
+    await t.app.stop();
+    await t.world.close();
+    await owner.query(`drop role ${login}`);
   });
 });

@@ -44,7 +44,7 @@ export interface TestApp {
 }
 
 export async function createTestApp(
-  options: { config?: Partial<Config>; database?: TestDatabase; log?: Logger } = {},
+  options: { config?: Partial<Config>; database?: TestDatabase; databaseUrl?: string; log?: Logger } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   let offset = 0;
@@ -57,7 +57,7 @@ export async function createTestApp(
   };
   const app = await buildApp({
     config,
-    databaseUrl: database.ownerUrl,
+    databaseUrl: options.databaseUrl ?? database.ownerUrl,
     clock,
     log: options.log ?? pino({ level: 'silent' }),
   });
