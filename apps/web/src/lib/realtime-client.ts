@@ -26,6 +26,8 @@ export interface LivePorts {
 
 /** After so many failed tries in a row it is no short gap any more. */
 const TRIES_UNTIL_OFF = 3;
+/** "Abnormal closure", as the browser itself calls it. */
+const CLOSE_LOST = 1006;
 
 /**
  * The socket of spec §4 and §7: heartbeat every 30 s, back-off from 1 s doubling to 60 s with up to 1 s of jitter,
@@ -34,10 +36,14 @@ const TRIES_UNTIL_OFF = 3;
 export function createLiveClient(ports: LivePorts) {
   const listeners = new Set<(event: LiveEvent) => void>();
   const open = new Map<string, number>();
+  /** The one socket that counts: what an older one still says is not heard. */
   let socket: Socket | null = null;
   let connected = false;
+  /** A heartbeat of ours is not answered yet. */
+  let waiting = false;
   let failures = 0;
-  let running = false;
+  /** running: wants to be connected · over: stopped by the end of the session, which another tab may have extended. */
+  let mode: 'stopped' | 'running' | 'over' = 'stopped';
   let retry: ReturnType<typeof setTimeout> | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -52,17 +58,31 @@ export function createLiveClient(ports: LivePorts) {
     if (next !== 'live') polling = setInterval(() => tell({ type: 'RESYNC' }), LIMITS.pollWithoutSocket);
   }
 
+  /** A network that went away without a word leaves a socket that looks open for minutes. */
+  function beat(): void {
+    if (waiting) return drop(CLOSE_LOST);
+    waiting = true;
+    send({ type: 'HEARTBEAT' });
+  }
+
+  function keepBeating(): void {
+    clearInterval(heartbeat);
+    heartbeat = setInterval(beat, LIMITS.socketHeartbeat);
+  }
+
   function onOpen(): void {
-    const afterGap = failures > 0;
     connected = true;
+    waiting = false;
     failures = 0;
     state('live');
-    heartbeat = setInterval(() => send({ type: 'HEARTBEAT' }), LIMITS.socketHeartbeat);
+    keepBeating();
     for (const eContactId of open.keys()) send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
-    if (afterGap) tell({ type: 'RESYNC' });
+    // At the first opening too: the page may have asked before the socket could hear of a change.
+    tell({ type: 'RESYNC' });
   }
 
   function onMessage(data: unknown): void {
+    waiting = false;
     if (typeof data !== 'string') return;
     let message: ServerMessage;
     try {
@@ -74,50 +94,78 @@ export function createLiveClient(ports: LivePorts) {
     tell(message);
   }
 
-  function onClose(code: number): void {
-    connected = false;
+  /** Lets go of the socket at once: its closing handshake may take as long as the network is away. */
+  function release(): void {
+    const old = socket;
     socket = null;
+    connected = false;
+    clearTimeout(retry);
     clearInterval(heartbeat);
-    if (!running) return;
+    if (old === null) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  function drop(code: number): void {
+    release();
     if (code === SOCKET_CLOSE_FINAL || ports.isOver()) {
-      running = false;
+      mode = code === SOCKET_CLOSE_FINAL ? 'stopped' : 'over';
       return state('off');
     }
     failures += 1;
     state(failures >= TRIES_UNTIL_OFF ? 'off' : 'reconnecting');
     const backoff = Math.min(LIMITS.socketBackoffMax, LIMITS.socketBackoffFirst * 2 ** (failures - 1));
     retry = setTimeout(connect, backoff + ports.random() * LIMITS.socketJitter);
+    return undefined;
   }
 
   function connect(): void {
-    if (!running || ports.isOver()) return;
-    const next = ports.connect();
-    socket = next;
-    next.onopen = onOpen;
-    next.onmessage = (event) => onMessage(event.data);
-    next.onclose = (event) => onClose(event.code);
+    release();
+    if (ports.isOver()) {
+      mode = 'over';
+      return state('off');
+    }
+    socket = ports.connect();
+    socket.onopen = onOpen;
+    socket.onmessage = (event) => onMessage(event.data);
+    socket.onclose = (event) => drop(event.code);
+    return undefined;
+  }
+
+  function start(): void {
+    if (mode === 'running') return;
+    mode = 'running';
+    failures = 0;
+    state('reconnecting');
+    connect();
+  }
+
+  function stop(): void {
+    mode = 'stopped';
+    release();
+    ports.onState('reconnecting');
+    clearInterval(polling);
   }
 
   return {
-    start(): void {
-      if (running) return;
-      running = true;
-      failures = 0;
-      connect();
-    },
-    stop(): void {
-      running = false;
-      clearTimeout(retry);
-      clearInterval(heartbeat);
-      clearInterval(polling);
-      socket?.close();
-      connected = false;
-    },
-    /** The network is back: no need to wait for the back-off. */
+    start,
+    stop,
+    /** The network is back, or the reader: no need to wait for the back-off, and an open socket is tried out. */
     retryNow(): void {
-      if (!running || socket !== null) return;
-      clearTimeout(retry);
-      connect();
+      if (mode === 'running' && socket === null) connect();
+      else if (connected && !waiting) {
+        beat();
+        keepBeating();
+      }
+    },
+    /** The session that was over goes on. */
+    resume(): void {
+      if (mode === 'over' && !ports.isOver()) start();
+    },
+    /** Another session of the same user: the old one's socket hears no more. */
+    restart(): void {
+      stop();
+      start();
     },
     subscribe(listener: (event: LiveEvent) => void): () => void {
       listeners.add(listener);

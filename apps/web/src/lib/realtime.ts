@@ -3,7 +3,7 @@ import type { Viewer } from '@tervik/contract/realtime.ts';
 import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
 import { createLiveClient } from './realtime-client.ts';
 import type { LiveEvent, LiveState, Socket } from './realtime-client.ts';
-import { noteExpiry, session } from './session.ts';
+import { noteExpiry, onSignedInAgain, session } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
 export type { LiveEvent, LiveState };
@@ -28,9 +28,17 @@ export function useLiveConnection(on: boolean): void {
     if (!on) return undefined;
     client.start();
     const retry = (): void => client.retryNow();
+    const look = (): void => (document.visibilityState === 'visible' ? retry() : undefined);
     addEventListener('online', retry);
+    document.addEventListener('visibilitychange', look);
+    const endAgain = onSignedInAgain(() => client.restart());
+    // The clock said that the session was over; another tab had extended it.
+    const endExtended = session.subscribe(() => client.resume());
     return () => {
       removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', look);
+      endAgain();
+      endExtended();
       client.stop();
     };
   }, [on]);
@@ -43,17 +51,21 @@ export function useRealtime(listener: (event: LiveEvent) => void): void {
 }
 
 const lastViewers = new Map<string, readonly Viewer[]>();
+const viewing = new Set<string>();
 client.subscribe((event) => {
-  if (event.type === 'E_CONTACT_DETAILS_VIEWERS')
+  if (event.type === 'E_CONTACT_DETAILS_VIEWERS' && viewing.has(event.payload.eContactId))
     lastViewers.set(event.payload.eContactId, event.payload.viewers);
 });
 
 /** Tells the others that I look at this e-contact, as long as the component is there. */
 export function useViewing(eContactId: string): void {
   useEffect(() => {
+    viewing.add(eContactId);
     const end = client.view(eContactId);
     return () => {
       end();
+      // What comes late would be shown as today's at the next opening.
+      viewing.delete(eContactId);
       lastViewers.delete(eContactId);
     };
   }, [eContactId]);
