@@ -95,9 +95,12 @@ export function readCpuMs(pid: number): number {
 
 /** The same of everything that a process has started: PostgreSQL's backends. */
 export function readCpuMsOfChildren(pid: number): number {
+  // Those that have ended are in their parent's account.
+  const fields = afterName(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  const ended = (Number(fields[13]) + Number(fields[14])) * TICK_MS;
   return listTree(pid)
     .filter((child) => child !== pid)
-    .reduce((sum, child) => sum + readCpuMs(child), 0);
+    .reduce((sum, child) => sum + readCpuMs(child), ended);
 }
 
 /** Proportional memory of a process and all below it, bytes: shared pages are counted once. */

@@ -11,8 +11,13 @@ const asPatient = { side: 'PATIENT' } as const;
 const asClinic = { side: 'CLINIC' } as const;
 
 export function registerEContactRoutes(serve: Serve): void {
-  serve(patient.listPatientEContacts, (tx, { query }) => listForPatient(tx, query), { readOnly: true });
-  serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id));
+  serve(patient.listPatientEContacts, (tx, { query }) => listForPatient(tx, query), {
+    readOnly: true,
+    oneBatch: true,
+  });
+  serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id), {
+    oneBatch: true,
+  });
   serve(patient.createFallbackEContact, (tx, { body }) => createFallback(tx, body));
   serve(patient.answerInquiry, (tx, { params, body }) =>
     act(tx, { ...asPatient, action: 'ANSWER', id: params.id, text: body.answer }),
@@ -27,9 +32,12 @@ export function registerEContactRoutes(serve: Serve): void {
     act(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
   );
 
-  serve(clinic.listClinicEContacts, (tx, { query }) => listEContacts(tx, query), { readOnly: true });
-  serve(clinic.getClinicEContact, (tx, { params }) => getForClinic(tx, params.id));
-  serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id));
+  serve(clinic.listClinicEContacts, (tx, { query }) => listEContacts(tx, query), {
+    readOnly: true,
+    oneBatch: true,
+  });
+  serve(clinic.getClinicEContact, (tx, { params }) => getForClinic(tx, params.id), { oneBatch: true });
+  serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
   serve(clinic.sendInquiry, (tx, { params, body: { question, replyOption, openedAt, seenUpdatedAt } }) =>
     act(tx, {
       ...asClinic,

@@ -49,9 +49,9 @@ function copy(schema: JsonSchema, value: string, functions: string[]): string | 
 }
 
 function isScalar(schema: JsonSchema): boolean {
-  const types = [schema['type'] ?? []].flat();
+  const types = [(schema['type'] as string | string[] | undefined) ?? []].flat();
   return types.length > 0
-    ? types.every((type) => SCALARS.has(String(type)))
+    ? types.every((type) => SCALARS.has(type))
     : Array.isArray(schema['enum']) || 'const' in schema;
 }
 

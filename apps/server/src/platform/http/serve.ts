@@ -47,6 +47,8 @@ export interface ServeOptions {
   readonly role?: 'APP' | 'AUTH';
   /** Nothing is written: the answer need not wait for the commit. */
   readonly readOnly?: boolean;
+  /** The handler asks for all it needs at once, and never again: COMMIT travels with it. */
+  readonly oneBatch?: boolean;
   /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
   readonly perMinute?: number;
   /** For slow calls: shared by those that must not take all connections between them. */
@@ -136,6 +138,7 @@ async function answer<R extends Route>(
       now: deps.clock.now(),
       requestId: request.id,
       locale: localeOf(request),
+      oneBatch: options.oneBatch === true,
     });
 
   const opened = await open();

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from './pool.ts';
+import { statement } from './statement.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTransaction, type OpenTransaction } from './transaction.ts';
+
+const insert = statement<never>('test.insert', 'insert into kept (id) values ($1)');
+const whichOne = statement<{ id: string }>('test.which', 'select txid_current()::text as id');
+
+let database: TestDatabase;
+let owner: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = createPool(database.ownerUrl, 'owner', 1, () => {});
+  await owner.query('create table kept (id int primary key); grant select, insert on kept to tervik_app');
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+/** One connection, so that each transaction gets the one that the last has given back. */
+const pool = (): pg.Pool => createPool(database.ownerUrl, 'tervik_app', 1, () => {});
+const open = (of: pg.Pool): Promise<OpenTransaction> =>
+  openTransaction(of, {
+    ...{ role: 'APP', side: 'SESSION', tokenHash: null, slideSeconds: 0, idempotencyKey: null },
+    ...{ now: 0, requestId: 'test', locale: null, oneBatch: true },
+  });
+const listKept = async (): Promise<number[]> =>
+  (await owner.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id);
+
+test('what is asked at once is one transaction, committed with it', async () => {
+  const one = pool();
+  const { tx, commit } = await open(one);
+  const [, first, , second] = await Promise.all([
+    tx.rows(insert, [1]),
+    tx.get(whichOne, []),
+    tx.rows(insert, [2]),
+    tx.get(whichOne, []),
+  ]);
+  expect(second).toEqual(first);
+  await commit();
+  expect(await listKept()).toEqual([1, 2]);
+  await one.end();
+});
+
+test('asking again afterwards is a bug, and not a statement outside every transaction', async () => {
+  const one = pool();
+  const { tx, commit } = await open(one);
+  await tx.rows(whichOne, []);
+  await expect(tx.rows(insert, [3])).rejects.toThrow(/asks all at once/);
+  await commit();
+  expect(await listKept()).toEqual([1, 2]);
+  await one.end();
+});
+
+test('one that fails takes the others with it; the commit says so, and the connection serves on', async () => {
+  const one = pool();
+  const failing = await open(one);
+  const sent = await Promise.allSettled([failing.tx.rows(insert, [4]), failing.tx.rows(insert, [4])]);
+  expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  await expect(failing.commit()).rejects.toThrow(/rolled back/);
+  const next = await open(one);
+  await next.tx.rows(insert, [5]);
+  await next.commit();
+  expect(await listKept()).toEqual([1, 2, 5]);
+  await one.end();
+});
+
+test('a handler that fails in the same breath rolls back', async () => {
+  const one = pool();
+  const { tx, rollback } = await open(one);
+  const sent = tx.rows(insert, [6]);
+  await Promise.all([sent, rollback()]);
+  expect(await listKept()).toEqual([1, 2, 5]);
+  const next = await open(one);
+  await next.rollback();
+  await one.end();
+});
