@@ -131,8 +131,31 @@ function freePort(): Promise<number> {
 }
 
 /** The embedded PostgreSQL that a product runs in its DATA_DIR: for kill -9, and to look behind the server's back. */
-export function readPostgres(dataDir: string): { readonly pid: number; readonly ownerUrl: string } {
-  const lines = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+export interface RunningPostgres {
+  /** 0 while there is none. */
+  readonly pid: number;
+  /** It has recovered and takes connections. */
+  readonly ready: boolean;
+  readonly ownerUrl: string;
+}
+
+export function readPostgres(dataDir: string): RunningPostgres {
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid');
+  // It is taken away and written anew while PostgreSQL is started again.
+  const lines = readLines(file);
   const query = new URLSearchParams({ host: lines[4] ?? '', port: lines[3] ?? '', user: 'tervik' });
-  return { pid: Number(lines[0]), ownerUrl: `postgresql:///tervik?${query.toString()}` };
+  return {
+    pid: Number(lines[0] ?? 0),
+    ready: lines[7]?.trim() === 'ready',
+    ownerUrl: `postgresql:///tervik?${query.toString()}`,
+  };
+}
+
+function readLines(file: string): string[] {
+  try {
+    return fs.readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
