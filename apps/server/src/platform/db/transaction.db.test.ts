@@ -33,7 +33,8 @@ const listKept = async (): Promise<number[]> =>
 
 test('what is asked at once is one transaction, committed with it', async () => {
   const one = pool();
-  const { tx, commit } = await open(one);
+  const opened = await open(one);
+  const { tx } = opened;
   const [, first, , second] = await Promise.all([
     tx.rows(insert, [1]),
     tx.get(whichOne, []),
@@ -41,17 +42,18 @@ test('what is asked at once is one transaction, committed with it', async () => 
     tx.get(whichOne, []),
   ]);
   expect(second).toEqual(first);
-  await commit();
+  await opened.commit();
   expect(await listKept()).toEqual([1, 2]);
   await one.end();
 });
 
 test('asking again afterwards is a bug, and not a statement outside every transaction', async () => {
   const one = pool();
-  const { tx, commit } = await open(one);
+  const opened = await open(one);
+  const { tx } = opened;
   await tx.rows(whichOne, []);
   await expect(tx.rows(insert, [3])).rejects.toThrow(/asks all at once/);
-  await commit();
+  await opened.commit();
   expect(await listKept()).toEqual([1, 2]);
   await one.end();
 });
@@ -71,9 +73,10 @@ test('one that fails takes the others with it; the commit says so, and the conne
 
 test('a handler that fails in the same breath rolls back', async () => {
   const one = pool();
-  const { tx, rollback } = await open(one);
+  const opened = await open(one);
+  const { tx } = opened;
   const sent = tx.rows(insert, [6]);
-  await Promise.all([sent, rollback()]);
+  await Promise.all([sent, opened.rollback()]);
   expect(await listKept()).toEqual([1, 2, 5]);
   const next = await open(one);
   await next.rollback();
