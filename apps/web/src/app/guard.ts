@@ -11,21 +11,22 @@ const HOMES: Record<Role, string> = {
   PRM_DOCTOR: '/clinic-e-contacts',
   PRM_TERVIK_ADMIN: '/help',
 };
-let target: string | null = null;
+/** `userId`: whose page it was; null where nobody was signed in. */
+let target: { readonly href: string; readonly userId: string | null } | null = null;
 
 /** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */
 export function rememberTarget(href: string): void {
-  target = parseTarget(href);
+  const wanted = parseTarget(href);
+  target = wanted === null ? null : { href: wanted, userId: session.get().user?.id ?? null };
   const path = parseTarget(href.split(/[?#]/)[0]);
   if (path !== null && path !== '/') sessionStorage.setItem(TARGET_KEY, path);
 }
 
-export const hasTarget = (): boolean => (target ?? parseTarget(sessionStorage.getItem(TARGET_KEY))) !== null;
-
-/** The remembered target, once; otherwise where the user's role is at home. */
+/** The remembered target, once; otherwise where the user's role is at home. Nobody is led to somebody else's page. */
 export function takeTarget(): string {
   const { user } = session.get();
-  const wanted = target ?? parseTarget(sessionStorage.getItem(TARGET_KEY));
+  const foreign = target !== null && target.userId !== null && target.userId !== user?.id;
+  const wanted = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
   target = null;
   sessionStorage.removeItem(TARGET_KEY);
   if (wanted !== null) return wanted;

@@ -4,15 +4,18 @@ import { createRoot } from 'react-dom/client';
 import { wiring } from '../lib/api.ts';
 import { watchDrafts } from '../lib/drafts.ts';
 import { getLocale, hasChosenLocale, loadAreas, setLocale, setTimeZone, wantedLocale } from '../lib/i18n.ts';
+import type { Locale } from '../lib/i18n.ts';
 import { reportError } from '../lib/report.ts';
 import { loadSession, noteExpiry, noteSessionEnded, session } from '../lib/session.ts';
 import { BootFailed } from './boot-failed.tsx';
+import { helpOldBrowsers } from './old-browsers.ts';
 import { App } from './providers.tsx';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
+helpOldBrowsers();
 wiring.locale = getLocale;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
@@ -21,15 +24,21 @@ addEventListener('vite:preloadError', (event) =>
   reportError('prm.chunk', (event as Event & { payload?: unknown }).payload),
 );
 
+async function loadTexts(wanted: Locale | undefined): Promise<void> {
+  if (wanted !== undefined) await setLocale(wanted, takeLocaleFromAddress());
+  await loadAreas(['common', 'ui', 'errors']);
+}
+
 /** Language and session together, then the first page: the texts need not wait for the server's answer. */
 async function boot(): Promise<void> {
   const wanted = wantedLocale(location.search);
-  if (wanted !== undefined) await setLocale(wanted, takeLocaleFromAddress());
+  const texts = loadTexts(wanted);
   try {
-    await Promise.all([loadAreas(['common', 'ui', 'errors']), loadSession()]);
+    await Promise.all([texts, loadSession()]);
   } catch {
-    await loadAreas(['common', 'ui']);
-    return root.render(<BootFailed onRetry={() => void boot()} />);
+    // Without texts index.html's own words stay.
+    await texts;
+    return root.render(<BootFailed onRetry={start} />);
   }
   const { config, user } = session.get();
   if (config === null) return undefined;
@@ -37,7 +46,8 @@ async function boot(): Promise<void> {
   // Somebody's own language, then the country's; Russian only where the country has it (decisions).
   const own = user !== null && !hasChosenLocale() ? user.locale : (wanted ?? config.defaultLocale);
   const locale = config.locales.includes(own) ? own : config.defaultLocale;
-  await setLocale(locale, false);
+  // Without its texts the page speaks the language that it has.
+  await setLocale(locale, false).catch(() => undefined);
   return root.render(
     <StrictMode>
       <App />
@@ -54,4 +64,8 @@ function takeLocaleFromAddress(): boolean {
   return true;
 }
 
-void boot();
+function start(): void {
+  boot().catch((error: unknown) => reportError('prm.boot', error));
+}
+
+start();

@@ -7,12 +7,16 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
+import { getConfig } from '@tervik/contract/routes.gen.ts';
 import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import { loadAreas, parseLocale, setLocale } from '../lib/i18n.ts';
 import type { Area } from '../lib/i18n.ts';
+import { call } from '../lib/api.ts';
+import { saveDrafts } from '../lib/drafts.ts';
 import { session } from '../lib/session.ts';
 import { CrashPage, NotFoundPage } from './fallback-pages.tsx';
 import { guard, takeTarget } from './guard.ts';
+import { createPartLoader } from './part-loader.ts';
 import { RootLayout } from './root-layout.tsx';
 
 declare module '@tanstack/react-router' {
@@ -32,6 +36,21 @@ interface PageOptions<Module extends Record<string, unknown>> {
   readonly before?: () => void;
 }
 
+const RELOADED_KEY = 'tervik.reloaded';
+const loadPart = createPartLoader({
+  reloadedAt: () => Number(sessionStorage.getItem(RELOADED_KEY)),
+  canLeave: async () =>
+    (await saveDrafts()) &&
+    call(getConfig, { background: true }).then(
+      () => true,
+      () => false,
+    ),
+  reload() {
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    location.reload();
+  },
+});
+
 /** One page: guard, texts, its own chunk. */
 function page<Module extends Record<string, unknown>>(parent: () => AnyRoute, options: PageOptions<Module>) {
   const { path, needs, frame, areas, load, page: name, before } = options;
@@ -43,8 +62,8 @@ function page<Module extends Record<string, unknown>>(parent: () => AnyRoute, op
       guard(needs, location.href);
       before?.();
     },
-    loader: () => loadAreas(areas),
-    component: lazyRouteComponent(load as () => Promise<Record<string, never>>, name),
+    loader: () => loadPart(() => loadAreas(areas)),
+    component: lazyRouteComponent(() => loadPart(load as () => Promise<Record<string, never>>), name),
   });
 }
 
@@ -166,15 +185,21 @@ const inbox = createRoute({
   id: 'inbox',
   staticData: { frame: 'CLINIC' },
   beforeLoad: ({ location }) => guard(CLINIC, location.href),
-  loader: () => loadAreas(['clinic', 'types']),
-  component: lazyRouteComponent(() => import('../features/clinic/dashboard-page.tsx'), 'DashboardPage'),
+  loader: () => loadPart(() => loadAreas(['clinic', 'types'])),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/clinic/dashboard-page.tsx')),
+    'DashboardPage',
+  ),
 });
 const clinicPages = inbox.addChildren([
   createRoute({ getParentRoute: () => inbox, path: '/clinic-e-contacts' }),
   createRoute({
     getParentRoute: () => inbox,
     path: '/e-contacts/$eContactId',
-    component: lazyRouteComponent(() => import('../features/clinic/e-contact-page.tsx'), 'EContactPage'),
+    component: lazyRouteComponent(
+      () => loadPart(() => import('../features/clinic/e-contact-page.tsx')),
+      'EContactPage',
+    ),
   }),
 ]);
 
@@ -203,7 +228,6 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   scrollRestoration: true,
-  defaultPreload: 'intent',
   defaultErrorComponent: CrashPage,
   defaultNotFoundComponent: NotFoundPage,
 });

@@ -19,7 +19,8 @@ export function useLocaleChoice(): LocaleChoice {
     onChange(next) {
       const locale = parseLocale(next);
       if (locale === undefined) return;
-      void setLocale(locale);
+      // Its texts cannot be fetched: the select goes on showing the language that the page speaks.
+      setLocale(locale).catch(() => undefined);
       const { user, ended } = session.get();
       // The page speaks it already; only the language of the next mail depends on this call.
       if (user !== null && ended === null) call(storeLocale, { body: { locale } }).catch(() => undefined);
@@ -65,5 +66,5 @@ export function Banners() {
   );
 }
 
-/** The colours of both themes stand in `light-dark()`; a browser without it would show none of them. */
-const isTooOld = !CSS.supports('color', 'light-dark(#000, #fff)');
+/** Older than what we try the pages in: the newest two things that they are made with. */
+const isTooOld = !CSS.supports('color', 'light-dark(#000, #fff)') || !('popover' in HTMLElement.prototype);

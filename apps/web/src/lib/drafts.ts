@@ -86,6 +86,12 @@ export function watchDrafts(): void {
   });
 }
 
+/** Before a page is left for good: is everything that was typed on the server? */
+export async function saveDrafts(): Promise<boolean> {
+  await drafts.flushAll();
+  return !drafts.hasUnsaved();
+}
+
 export interface Draft {
   readonly content: DraftContent;
   readonly text: string;

@@ -64,17 +64,31 @@ async function fetchAreas(locale: Locale, areas: Iterable<Area>): Promise<void> 
 
 /** Brings texts that a page shows; every page's route waits for it. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
-  const { locale } = language.get();
-  await fetchAreas(locale, areas);
+  let locale: Locale;
+  // Chosen anew while they were on their way: the page would show keys in place of texts.
+  do {
+    ({ locale } = language.get());
+    await fetchAreas(locale, areas);
+  } while (locale !== language.get().locale);
   const before = areasInUse.size;
   for (const area of areas) areasInUse.add(area);
   if (areasInUse.size > before) language.set(build(language.get().locale));
 }
 
-/** Changes the language once its texts are there; a choice of the reader's is remembered in this browser. */
+let wishes = 0;
+
+/**
+ * Changes the language once its texts are there; a choice of the reader's is remembered in this browser. Of two
+ * wishes the later one counts, however the network orders their texts.
+ */
 export async function setLocale(locale: Locale, chosen = true): Promise<void> {
+  wishes += 1;
+  const wish = wishes;
+  // A page may have joined meanwhile.
+  do await fetchAreas(locale, areasInUse);
+  while ([...areasInUse].some((area) => !loaded.has(`${locale}/${area}`)));
+  if (wish !== wishes) return;
   if (chosen) localStorage.setItem(STORAGE_KEY, locale);
-  await fetchAreas(locale, areasInUse);
   document.documentElement.lang = locale;
   language.set(build(locale));
 }
@@ -96,7 +110,6 @@ export function setTimeZone(name: string): void {
 export const hasChosenLocale = (): boolean => parseLocale(localStorage.getItem(STORAGE_KEY)) !== undefined;
 
 export const getLocale = (): Locale => language.get().locale;
-export const getTranslate = (): Translate => language.get().t;
 export const useLocale = (): Locale => useStore(language).locale;
 
 /** The function that says a text; a new one when the language changes. */

@@ -37,4 +37,6 @@ test('dates in the clinic’s time zone', () => {
 test('a missing value shows its name, and inherited names are none', () => {
   const nodes = parse('to {name} and {toString}') as unknown as IcuNode[];
   expect(sayIcu(nodes, {}, { tag: 'en-GB', timeZone })).toBe('to {name} and {toString}');
+  const choice = parse('{kind, select, a {first} other {another}}') as unknown as IcuNode[];
+  expect(sayIcu(choice, { kind: 'constructor' }, { tag: 'en-GB', timeZone })).toBe('another');
 });

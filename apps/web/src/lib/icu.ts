@@ -71,7 +71,10 @@ function sayNode(node: IcuNode, values: IcuValues, saying: Saying, pound: number
     case 4:
       return dateText(saying, 'timeStyle', node.style, value);
     case 5:
-      return sayOption(node.options[String(value)] ?? node.options['other'], pound);
+      return sayOption(
+        Object.hasOwn(node.options, String(value)) ? node.options[String(value)] : node.options['other'],
+        pound,
+      );
     default: {
       const count = Number(value) - (node.offset ?? 0);
       const type = node.pluralType ?? 'cardinal';

@@ -7,7 +7,7 @@ import type { CallOptions } from './api.ts';
  * The key of one intent (one text to send): the same over retries, a new one after `renew()`. So a repeat after a
  * lost answer gets the first answer and nothing is sent twice.
  */
-export interface IntentKey {
+interface IntentKey {
   readonly get: () => string;
   readonly renew: () => void;
 }
@@ -20,10 +20,6 @@ function createIntentKey(): IntentKey {
       key = undefined;
     },
   };
-}
-
-export function useIntentKey(): IntentKey {
-  return useState(createIntentKey)[0];
 }
 
 export interface ActionOf<R> {
@@ -39,7 +35,7 @@ export function useAction<R>(route: LightRoute<R>): ActionOf<R> {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const busy = useRef(false);
-  const intent = useIntentKey();
+  const [intent] = useState(createIntentKey);
   const run = useCallback(
     async (options: CallOptions<R>): Promise<Received<R> | undefined> => {
       if (busy.current) return undefined;

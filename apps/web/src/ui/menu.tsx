@@ -56,7 +56,8 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
     focusItem(next);
   }
   function close() {
-    list.current?.hidePopover();
+    // Missing in older browsers, where the list always stands open.
+    list.current?.hidePopover?.();
   }
 
   const trigger = {

@@ -4,6 +4,7 @@ import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { completeEContact, sendInquiry } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { isUnreachable } from '../../lib/api.ts';
 import type { ApiError } from '../../lib/api.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -38,6 +39,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
   const [problem, setProblem] = useState<string>();
   const [othersReplied, setOthersReplied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
   const { mode, option } = readMode(draft.content);
   const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
   const pending = inquiry.pending || complete.pending;
@@ -55,7 +57,11 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
     inquiry.clearError();
     complete.clearError();
     setOthersReplied(false);
-    const seenUpdatedAt = eContact.updatedAt;
+    // After a lost answer the very same request: its first try may have arrived and changed what is shown here.
+    const what = `${mode} ${option} ${draft.text}`;
+    const isRepeat = isUnreachable(error) && last.current?.what === what;
+    const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
+    last.current = { what, seenUpdatedAt };
     const params = { id: eContact.id };
     const done = await perform(async () => {
       const sent = await (mode === 'CLOSE'

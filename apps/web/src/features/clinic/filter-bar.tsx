@@ -101,19 +101,24 @@ function NameSearch({ search, onSearch }: Pick<FilterBarProps, 'search' | 'onSea
   const inAddress = search.search ?? '';
   const [text, setText] = useState(inAddress);
   const [shown, setShown] = useState(inAddress);
-  // The address changes by itself (Back, a removed word) or because of what is typed here; only the first is news.
+  const [sent, setSent] = useState(inAddress);
+  // The address changes by itself (Back, a removed word) or because of what is typed here; only the first is news:
+  // the second comes a moment later, and must not take back the letters typed since.
   if (shown !== inAddress) {
     setShown(inAddress);
-    if (nameIn(text) !== inAddress) setText(inAddress);
+    if (sent !== inAddress) {
+      setSent(inAddress);
+      setText(inAddress);
+    }
   }
   const isCode = looksLikeCode(text);
   useEffect(() => {
     const wanted = nameIn(text);
     if (wanted === inAddress) return undefined;
-    const timer = setTimeout(
-      () => onSearch(parseInboxSearch({ ...search, search: wanted }), true),
-      SEARCH_PAUSE_MS,
-    );
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      onSearch(parseInboxSearch({ ...search, search: wanted }), true);
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, inAddress, search, onSearch]);
   return (

@@ -82,13 +82,3 @@ export function useViewersOf(id: string): readonly Viewer[] {
   const viewers = heard.id === id ? heard.viewers : NOBODY;
   return useMemo(() => withoutMe(viewers, me), [viewers, me]);
 }
-
-/** The time, moving once a minute: relative times would grow old on a page that stays open. */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

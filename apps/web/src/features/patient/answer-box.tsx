@@ -78,6 +78,8 @@ export function AnswerBox(props: AnswerBoxProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={focused}
           value={draft.text}
+          // What is typed while it is on its way would go with the draft when it has arrived.
+          readOnly={pending}
           onChange={(event) => draft.set({ text: event.target.value })}
           counter={{
             max: LIMITS.messageCharacters,

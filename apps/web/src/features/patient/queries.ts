@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import {
   getPatientTimeline,
   listPatientClinics,
@@ -12,6 +13,9 @@ import { queryClient } from '../../lib/query-client.ts';
 const POLL_MS = 60_000;
 
 const isShown = (queryKey: readonly unknown[]): boolean => queryClient.getQueryData(queryKey) !== undefined;
+/** Asked again with the rest of the list; only "load older" asks for a page that is not there yet. */
+const isPageShown = (page: string): boolean =>
+  queryClient.getQueryData<InfiniteData<unknown, string>>(LIST_KEY)?.pageParams.includes(page) === true;
 
 export const LIST_KEY = ['patient', 'e-contacts'] as const;
 export const eContactsQuery = infiniteQueryOptions({
@@ -19,7 +23,7 @@ export const eContactsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     call(listPatientEContacts, {
       query: pageParam === '' ? {} : { cursor: pageParam },
-      background: pageParam === '' && isShown(LIST_KEY),
+      background: isPageShown(pageParam),
       signal,
     }),
   initialPageParam: '',

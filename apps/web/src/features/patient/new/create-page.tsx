@@ -93,6 +93,8 @@ function CreateForm({ type, draft, onSent }: CreateFormProps) {
             label={t('patient.new.textLabel')}
             rows={8}
             value={draft.text}
+            // What is typed while it is on its way would go with the draft when it has arrived.
+            readOnly={pending}
             onChange={(event) => draft.set({ text: event.target.value })}
             counter={{
               max: LIMITS.messageCharacters,
