@@ -83,13 +83,22 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 type Request = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[1];
 type Reply = Parameters<Parameters<FastifyInstance['setErrorHandler']>[0]>[2];
 
+/** One line a second says it; an outage refuses thousands of requests. */
+const AWAY_EVERY_MS = 1000;
+let awayToldAt = 0;
+
+function warnAway(request: Request, error: unknown): void {
+  if (Date.now() - awayToldAt < AWAY_EVERY_MS) return;
+  awayToldAt = Date.now();
+  request.log.warn({ code: (error as { code?: string }).code }, 'database away');
+}
+
 function sendError(error: unknown, request: Request, reply: Reply): Reply {
   const { status, body, unexpected } = toErrorAnswer(error, localeOf(request) ?? 'et');
   // The route's pattern and never its address: ids and searches do not belong in logs.
   const where = { route: request.routeOptions?.url, method: request.method, requestId: request.id };
   if (unexpected) request.log.error({ ...where, err: error }, 'a bug answered 500');
-  else if (status === 503)
-    request.log.warn({ ...where, code: (error as { code?: string }).code }, 'database away');
+  else if (status === 503) warnAway(request, error);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
