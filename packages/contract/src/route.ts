@@ -48,5 +48,10 @@ export type ResponseOf<T extends Route> =
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** Sent by the browser with fetches that no person asked for (polling, socket-driven): they do not slide the session. */
 export const BACKGROUND_HEADER = 'x-background';
+/**
+ * Sent by the browser: id of the user whose page it is. Where another one has signed in meanwhile (one cookie, two
+ * tabs) the call is refused as SESSION_ENDED, so that nothing is read or written in the wrong name.
+ */
+export const USER_HEADER = 'x-user';
 /** Answered with every request of a session: its expiry in epoch ms. */
 export const EXPIRES_HEADER = 'x-session-expires';

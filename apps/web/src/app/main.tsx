@@ -17,6 +17,7 @@ const root = createRoot(element);
 
 helpOldBrowsers();
 wiring.locale = getLocale;
+wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
 watchDrafts();

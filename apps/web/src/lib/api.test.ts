@@ -32,6 +32,7 @@ beforeEach(() => {
   ended = 0;
   expiry = 0;
   wiring.locale = () => 'ru';
+  wiring.userId = () => null;
   wiring.onSessionEnded = () => void (ended += 1);
   wiring.onExpiry = (value) => void (expiry = value);
 });
@@ -43,6 +44,15 @@ test('parameters go into the path, the query behind it, undefined nowhere', asyn
   expect(sent?.url).toBe('/patient/e-contacts/a%2Fb/timeline');
   await call(listPatientEContacts, { query: { cursor: 'x y', page: undefined } });
   expect(sent?.url).toBe('/patient/e-contacts?cursor=x+y');
+});
+
+test('each call says whose page it is, once that is known', async () => {
+  answerWith(200, {});
+  await call(listPatientEContacts, {});
+  expect(header('x-user')).toBeNull();
+  wiring.userId = () => ID;
+  await call(listPatientEContacts, {});
+  expect(header('x-user')).toBe(ID);
 });
 
 test('language, idempotency key and background travel as headers', async () => {

@@ -1,6 +1,11 @@
 import type { ErrorBody } from '@tervik/contract/common.ts';
 import type { LightRoute, Received, SentBody, SentParams, SentQuery } from '@tervik/contract/light-route.ts';
-import { BACKGROUND_HEADER, EXPIRES_HEADER, IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
+import {
+  BACKGROUND_HEADER,
+  EXPIRES_HEADER,
+  IDEMPOTENCY_HEADER,
+  USER_HEADER,
+} from '@tervik/contract/route.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 
 /** Every failure of a call. `status` 0 with the key OFFLINE: no answer came at all; 504 with TIMEOUT: none in time. */
@@ -43,6 +48,7 @@ export type CallOptions<R> = Part<'params', SentParams<R>> &
 /** What the session and the language tell the client, and hear from it; set once by main.tsx. */
 export const wiring = {
   locale: (): string => 'et',
+  userId: (): string | null => null,
   onExpiry: (_serverEpochMs: number): void => undefined,
   onSessionEnded: (): void => undefined,
 };
@@ -118,6 +124,8 @@ async function exchange(
  */
 export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.locale() };
+  const userId = wiring.userId();
+  if (userId !== null) headers[USER_HEADER] = userId;
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   if (options.background === true) headers[BACKGROUND_HEADER] = '1';

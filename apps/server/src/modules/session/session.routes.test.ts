@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveDraft } from '@tervik/contract/drafts.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import {
   extendSession,
@@ -65,6 +66,25 @@ test('no session, an ended one and a revoked one are the same 401', async () => 
     expect((await t.call(getConfig, { as })).body.loggedInUser).toBeNull();
   }
   expect((await t.call(extendSession, { as: await t.world.persona() })).status).toBe(200);
+});
+
+test('a page of one user is refused in the session of another, and does not keep that one alive', async () => {
+  const [anna, boris] = [await t.world.persona(), await t.world.persona()];
+  await expiresIn(boris, '3 minutes');
+  const expiry = (await userOf(boris))?.jwtExpiresAt;
+  for (const route of [listPersons, extendSession])
+    expect(await t.refused(route, { as: boris, headers: { 'x-user': anna.userId } })).toMatchObject({
+      status: 401,
+      key: 'SESSION_ENDED',
+    });
+  const body = { content: { text: 'of Anna' } };
+  const params = { key: 'new-e-contact' };
+  expect(
+    (await t.refused(saveDraft, { as: boris, params, body, headers: { 'x-user': anna.userId } })).status,
+  ).toBe(401);
+  expect(await t.world.sql('select 1 from draft where user_id = $1', [boris.userId])).toEqual([]);
+  expect((await userOf(boris))?.jwtExpiresAt).toBe(expiry);
+  expect((await t.call(listPersons, { as: boris, headers: { 'x-user': boris.userId } })).status).toBe(200);
 });
 
 test('extending slides to 30 minutes, never beyond 12 hours after the login', async () => {

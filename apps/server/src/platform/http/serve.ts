@@ -9,6 +9,7 @@ import {
   BACKGROUND_HEADER,
   EXPIRES_HEADER,
   IDEMPOTENCY_HEADER,
+  USER_HEADER,
   type BodyOf,
   type ParamsOf,
   type QueryOf,
@@ -144,7 +145,12 @@ async function answer<R extends Route>(
   const opened = await open();
   const { tx, effects } = opened;
   try {
-    if (needsSession) reply.header(EXPIRES_HEADER, authorise(route.access, tx.user).expiresAt);
+    if (needsSession) {
+      const user = authorise(route.access, tx.user);
+      const meant = request.headers[USER_HEADER];
+      if (meant !== undefined && meant !== user.userId) throw new Refusal('SESSION_ENDED');
+      reply.header(EXPIRES_HEADER, user.expiresAt);
+    }
     const replay = replayOf(opened, hash);
     if (replay !== null) {
       await opened.rollback();
