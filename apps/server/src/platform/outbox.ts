@@ -33,6 +33,8 @@ export interface Relay {
 }
 
 const BATCH = 200;
+/** Between two rounds: at rest the first act's mail goes at once, under load one round serves many acts. */
+const PAUSE_MS = 100;
 /** What a killed process left, and rows whose wake-up was lost, wait at most this long. */
 const EVERY_MS = 5_000;
 
@@ -64,6 +66,17 @@ export function createRelay(deps: {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = true;
+  let endPause: (() => void) | undefined;
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const over = setTimeout(resolve, PAUSE_MS);
+      endPause = () => {
+        clearTimeout(over);
+        resolve();
+      };
+    });
+  }
 
   async function round(): Promise<void> {
     do {
@@ -74,6 +87,7 @@ export function createRelay(deps: {
         // The database is away, or restarting: the rows are safe there, the next round takes them.
         log.warn({ reason: reasonOf(error) }, 'outbox round failed, will be repeated');
       }
+      if (!stopped) await pause();
     } while (again && !stopped);
   }
 
@@ -98,6 +112,7 @@ export function createRelay(deps: {
     async stop() {
       stopped = true;
       clearInterval(timer);
+      endPause?.();
       await running;
     },
   };

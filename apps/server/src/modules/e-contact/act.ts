@@ -86,10 +86,9 @@ export async function act(tx: Tx, wanted: Act): Promise<ActionDone> {
   const othersReplied = await hasNewerReply(tx, wanted, row);
 
   const at = nextInstant(tx.now, row);
-  const activityId = await save(tx, { wanted, row, actor, decision, text, at, assigneeName });
-  if (wanted.action === 'ACCEPT') await tx.rows(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
-  if (wanted.reason === 'NOT_IN_MY_LIST')
-    await tx.rows(refusePatient, [row.clinic_id, row.patient_person_id, at]);
+  const activityId = save(tx, { wanted, row, actor, decision, text, at, assigneeName });
+  if (wanted.action === 'ACCEPT') tx.write(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
+  if (wanted.reason === 'NOT_IN_MY_LIST') tx.write(refusePatient, [row.clinic_id, row.patient_person_id, at]);
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   if (decision.mail !== null) tx.wakeRelay();
   return {
@@ -114,7 +113,7 @@ export async function addNote(tx: Tx, eContactId: string, text: string): Promise
     text,
     createdAt: writeInstant(tx.now),
   };
-  await tx.rows(saveNote, [
+  tx.write(saveNote, [
     note.id,
     row.id,
     row.clinic_id,
@@ -228,10 +227,7 @@ interface Outcome {
   readonly assigneeName: string | null;
 }
 
-async function save(
-  tx: Tx,
-  { wanted, row, actor, decision, text, at, assigneeName }: Outcome,
-): Promise<string> {
+function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: Outcome): string {
   const { patch, activity, mail } = decision;
   if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
   const user = userOf(tx);
@@ -242,7 +238,7 @@ async function save(
       : patch.status === 'WAITING_FOR_PATIENT'
         ? row.open_inquiry_id
         : null;
-  await tx.rows(saveAct, [
+  tx.write(saveAct, [
     row.id,
     patch.creationStatus,
     patch.status,

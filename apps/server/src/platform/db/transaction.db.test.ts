@@ -23,10 +23,10 @@ afterAll(async () => {
 
 /** One connection, so that each transaction gets the one that the last has given back. */
 const pool = (): pg.Pool => createPool(database.ownerUrl, 'tervik_app', 1, () => {});
-const open = (of: pg.Pool): Promise<OpenTransaction> =>
+const open = (of: pg.Pool, oneBatch = true): Promise<OpenTransaction> =>
   openTransaction(of, {
     ...{ role: 'APP', side: 'SESSION', tokenHash: null, slideSeconds: 0, idempotencyKey: null },
-    ...{ now: 0, requestId: 'test', locale: null, oneBatch: true },
+    ...{ now: 0, requestId: 'test', locale: null, oneBatch },
   });
 const listKept = async (): Promise<number[]> =>
   (await owner.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id);
@@ -80,5 +80,21 @@ test('a handler that fails in the same breath rolls back', async () => {
   expect(await listKept()).toEqual([1, 2, 5]);
   const next = await open(one);
   await next.rollback();
+  await one.end();
+});
+
+test('a write is heard of at the commit: it stays with it, or it fails it and nothing stays', async () => {
+  const one = pool();
+  const good = await open(one, false);
+  good.tx.write(insert, [7]);
+  await good.commit();
+  const bad = await open(one, false);
+  bad.tx.write(insert, [8]);
+  bad.tx.write(insert, [7]);
+  await expect(bad.commit()).rejects.toThrow(/duplicate key/);
+  const left = await open(one, false);
+  left.tx.write(insert, [7]);
+  await left.rollback();
+  expect(await listKept()).toEqual([1, 2, 5, 7]);
   await one.end();
 });

@@ -91,6 +91,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
   const user = row === undefined ? null : toUser(row);
   // A commit that failed has given its connection back; the rollback that follows in the caller has nothing to do.
   let given = false;
+  const written: Promise<unknown>[] = [];
   let batch: 'NONE' | 'FILLING' | 'SENT' = 'NONE';
   let ended: Promise<QueryResult> | undefined;
   const ask = <Row>(query: QueryConfig): Promise<QueryResult<Row & object>> => {
@@ -123,6 +124,12 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
         if (found === undefined) throw new Refusal('NOT_FOUND');
         return found;
       },
+      write(wanted, values) {
+        const writing = ask(bind(wanted, values));
+        // Heard at the commit; a rollback does not ask.
+        writing.catch(() => undefined);
+        written.push(writing);
+      },
       dynamic: async <Row>(text: string, values: readonly unknown[]) =>
         (await ask<Row>(toQuery(text, values))).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
@@ -136,7 +143,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     async commit(answer) {
       given = true;
       holdWrites(client);
-      const sent: Promise<unknown>[] = [];
+      const sent = [...written];
       if (answer !== undefined && user !== null) {
         if (ended !== undefined) throw new Error('an answer that is kept cannot be asked for at once');
         const values = [user.userId, answer.key, answer.hash, answer.response, nowIso];

@@ -41,6 +41,11 @@ export interface Tx {
   find<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row | undefined>;
   /** @throws Refusal NOT_FOUND when there is no row (missing and foreign look the same). */
   get<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row>;
+  /**
+   * Writes, without an answer: it leaves together with what follows it, and what it fails with fails the commit. For
+   * the last statements of an act; whoever must know before how it went asks `rows`.
+   */
+  write(statement: Statement<never>, values: readonly unknown[]): void;
   /** A statement made at run time (dashboard filters): the name must be a function of the text. */
   dynamic<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
