@@ -126,6 +126,7 @@ test('an id that is unknown, foreign or no id at all is one and the same "not fo
   for (const wanted of [id, randomUUID(), 'abc']) {
     await clinicWindow.page.goto(`/e-contacts/${wanted}`);
     await clinicWindow.page.getByText(clinicWindow.t('clinic.error.notFound')).waitFor();
+    await clinicWindow.page.getByText(clinicWindow.t('clinic.empty.title')).waitFor();
     seen[0]?.push(await clinicWindow.page.getByRole('main').innerText());
     await patientWindow.page.goto(`/e-contacts/${wanted}/timeline`);
     await patientWindow.page
@@ -307,6 +308,7 @@ test('two clicks on every button that sends are one act (et)', async () => {
   await press(t('clinic.archive.yes'), 'ARCHIVED', dialog);
   await choose('reopen', 'OTHER');
   await press(t('clinic.reopen.yes'), 'REOPENED', dialog);
+  await dialog.waitFor({ state: 'hidden' });
   await answerField(desk).fill(office.say('Saage terveks.'));
   await page.getByRole('radio', { name: new RegExp(`^${t('clinic.answer.CLOSE')}`) }).check({ force: true });
   await press(t('clinic.answer.sendClose'), 'COMPLETED');
