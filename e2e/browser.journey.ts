@@ -147,7 +147,10 @@ test('a new version in between: the page is fetched anew, once, with the text; n
   await page.route('**/assets/choose-patient-page-*.js', (route) =>
     route.fulfill({ status: 404, body: '{}' }),
   );
-  await page.getByRole('main').getByRole('link', { name: t('patient.timeline.back') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('patient.timeline.back') })
+    .click();
   await page.getByRole('heading', { name: t('patient.list.title') }).waitFor();
   await mark(page);
   await page

@@ -103,11 +103,7 @@ async function signIn(window: Window, name: string): Promise<void> {
   await window.context.storageState({ path: statePath(name) });
 }
 
-async function signInByForm(
-  { page, t, locale }: Window,
-  email: string,
-  password: string,
-): Promise<void> {
+async function signInByForm({ page, t, locale }: Window, email: string, password: string): Promise<void> {
   await page.goto(`/login-with-password?locale=${locale}`);
   await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
   await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
