@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { useLocale } from './i18n.ts';
 import type { Locale } from './i18n.ts';
-import { useConfig } from './session.ts';
+import { serverNow, useConfig } from './session.ts';
 
 /** Dates and times as people say them, in the clinic's time zone. Instants are ISO 8601 or epoch ms. */
 export interface Formats {
@@ -24,7 +24,17 @@ export interface Formats {
 const TAGS: Record<Locale, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
 const MINUTE = 60_000;
 
+const made = new Map<string, Formats>();
+
+/** One for each language and time zone: its Intl objects are slow to make, and every row of a list wants them. */
 export function createFormats(locale: Locale, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`;
+  const formats = made.get(key) ?? build(locale, timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function build(locale: Locale, timeZone: string): Formats {
   const tag = TAGS[locale];
   const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(tag, { timeZone, ...options });
@@ -36,9 +46,10 @@ export function createFormats(locale: Locale, timeZone: string): Formats {
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const number = new Intl.NumberFormat(tag);
 
-  function relative(instant: string | number, now = Date.now()): string {
+  function relative(instant: string | number, now = serverNow()): string {
     const then = new Date(instant).getTime();
-    const minutes = Math.round((then - now) / MINUTE);
+    // What has happened is never "in 1 minute", whatever the clocks say.
+    const minutes = Math.min(0, Math.round((then - now) / MINUTE));
     // In place of "this minute": what has just happened is now.
     if (minutes === 0) return ago.format(0, 'second');
     if (Math.abs(minutes) < 60) return ago.format(minutes, 'minute');

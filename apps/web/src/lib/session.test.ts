@@ -8,6 +8,7 @@ import {
   loadSession,
   noteSessionEnded,
   onSignOut,
+  serverNow,
   session,
   signOut,
   watchExpiry,
@@ -24,7 +25,6 @@ let left = 30 * MINUTE;
 let away = false;
 let asked: string[] = [];
 const stored = new Map<string, string>();
-const serverNow = (): number => Date.now() + SKEW;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -37,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (away) throw new TypeError('network');
-    const serverTime = serverNow();
+    const serverTime = Date.now() + SKEW;
     const user = signedIn === null ? null : { ...signedIn, jwtExpiresAt: serverTime + left };
     if (path === '/api/config') return Response.json({ config: {}, loggedInUser: user, serverTime });
     if (path === '/api/login/extend') return Response.json({ expiration: serverTime + left, serverTime });
@@ -56,6 +56,7 @@ afterEach(() => {
 
 test('the expiry is kept in the device’s own clock, however wrong that is', () => {
   expect(session.get().expiresAt - Date.now()).toBe(29 * MINUTE);
+  expect(serverNow()).toBe(Date.now() + SKEW);
 });
 
 test('only what spec §3 names is kept by the browser', () => {

@@ -47,6 +47,9 @@ interface SignOutPart {
 /** A moment of the server's clock (epoch ms) in this device's. */
 export const toLocalTime = (serverEpochMs: number): number => serverEpochMs - clockOffset;
 
+/** The server's clock, as far as this device knows it (epoch ms): a wrong clock here must not make old what is new. */
+export const serverNow = (): number => Date.now() + clockOffset;
+
 const update = (patch: Partial<Session>): void => session.set({ ...session.get(), ...patch });
 
 /** Spec §3: expiry, active role and name in session storage, nothing clinical, cleared on logout. */

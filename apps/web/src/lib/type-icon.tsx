@@ -7,14 +7,17 @@ type Icons = Readonly<Record<string, LucideIcon>>;
 const icons = createStore<Icons | null>(null);
 let asked = false;
 
+/** Every row would ask again, and each failure is reported. */
+const AGAIN_AFTER_MS = 60_000;
+
 /** Fetched after the page that shows the first one: 6 kB of pictures that no page needs in order to be usable. */
 function askForIcons(): void {
   if (asked) return;
   asked = true;
   import('./type-icons.ts').then(
     ({ ICONS }) => icons.set(ICONS),
-    // The word beside it says the type; the next page tries again.
-    () => (asked = false),
+    // The word beside it says the type.
+    () => setTimeout(() => (asked = false), AGAIN_AFTER_MS),
   );
 }
 

@@ -118,7 +118,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
     <div className={styles.composer}>
       <Composer
         label={t('clinic.answer.form')}
-        onSubmit={() => canAnswer && void send()}
+        onSubmit={() => canAnswer && !pending && void send()}
         modes={
           canAnswer ? (
             <ReplyModes
