@@ -1,154 +1,204 @@
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openWindow, type Window } from './support/people.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { rejectEContact } from '@tervik/contract/clinic.ts';
+import type { Persona } from '../apps/server/src/testing/world.ts';
+import { openOffice, type Office } from './support/office.ts';
+import { DESK, openBrowser, openWindow, PHONE } from './support/people.ts';
+import { makeHome, startProduct } from './support/product.ts';
+import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED, type Screen } from './support/screens.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 
 /** `SCREENSHOTS=folder npm test` keeps a picture of every screen × language × theme × width, to be looked at. */
 const FOLDER = process.env['SCREENSHOTS'];
-const WIDTHS = FOLDER === undefined ? [390] : [390, 768, 1440];
+const PICTURE_WIDTHS = [390, 768, 1440];
 const THEMES = ['light', 'dark'] as const;
+/** Old phones, and a desktop at 400 %: nothing may run out of the page. */
+const NARROWEST = { width: 320, height: 640 };
 
-interface Screen {
-  readonly name: string;
-  /** The address, or how to get there. */
-  readonly at: string | ((page: Page, window: Window) => Promise<void>);
-}
-
-const PUBLIC: readonly Screen[] = [
-  { name: 'home', at: '/' },
-  { name: 'choose-auth', at: '/choose-auth' },
-  { name: 'login', at: '/login-with-password' },
-  { name: 'permission-denied', at: '/permission-denied' },
-  { name: 'not-found', at: '/no-such-page' },
-  { name: 'help', at: '/help' },
-];
-
-/** The draft decides which questions are open, so the steps are walked. */
-const write = async (page: Page, { t }: Window, steps: number): Promise<void> => {
-  await page.goto('/e-contacts/choose-patient');
-  await page.getByRole('radio').first().check({ force: true });
-  if (steps < 1) return;
-  await page.getByRole('button', { name: t('ui.continue') }).click();
-  await page.getByRole('heading', { name: t('patient.new.clinicTitle') }).waitFor();
-  await page.getByRole('radio').first().check({ force: true });
-  if (steps < 2) return;
-  await page.getByRole('button', { name: t('ui.continue') }).click();
-  await page.getByLabel(t('patient.new.search')).waitFor();
-  if (steps < 3) return;
-  await page.getByLabel(t('patient.new.search')).fill(t('type.BACK_PAIN'));
-  await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
-  await page.getByLabel(t('patient.new.textLabel')).waitFor();
-};
-const eContactWhere =
-  (heading: string) =>
-  async (page: Page, { t }: Window): Promise<void> => {
-    // Her own list: one of each kind is in the demo.
-    await page.goto('/my-e-contacts');
-    await page.getByText(t(heading).split('{')[0]!.trim()).first().click();
-    await page.waitForURL(/timeline/);
-  };
-const PATIENT: readonly Screen[] = [
-  { name: 'my-e-contacts', at: '/my-e-contacts' },
-  { name: 'choose-patient', at: (page, window) => write(page, window, 0) },
-  { name: 'choose-clinic', at: (page, window) => write(page, window, 1) },
-  { name: 'choose-type', at: (page, window) => write(page, window, 2) },
-  { name: 'create', at: (page, window) => write(page, window, 3) },
-  { name: 'timeline-my-turn', at: eContactWhere('patient.status.yourTurn') },
-  { name: 'timeline-clinic-turn', at: eContactWhere('patient.status.clinicTurn') },
-  { name: 'timeline-locked', at: eContactWhere('patient.status.lockedNext') },
-  { name: 'timeline-finished', at: eContactWhere('patient.status.finished') },
-];
-
-const firstRow = async (page: Page): Promise<void> => {
-  await page.goto('/clinic-e-contacts');
-  const link = page.getByRole('table').getByRole('link').first();
-  await link.click();
-  await page.waitForURL(/\/e-contacts\/[\da-f-]{36}/);
-};
-const CLINIC: readonly Screen[] = [
-  { name: 'dashboard', at: '/clinic-e-contacts' },
-  { name: 'dashboard-completed', at: '/clinic-e-contacts?onlyCompleted=true' },
-  { name: 'dashboard-empty', at: '/clinic-e-contacts?search=qqqqqq' },
-  { name: 'e-contact', at: firstRow },
-  {
-    name: 'notes',
-    at: async (page, { t }) => {
-      await firstRow(page);
-      await page.getByRole('tab', { name: t('clinic.view.notes') }).click();
-    },
-  },
+const AUDIENCES: readonly {
+  readonly audience: string;
+  /** A demo account, somebody of the test's own clinic, or a visitor. */
+  readonly as: string | (() => Persona) | undefined;
+  readonly screens: readonly Screen[];
+  /** Where its people sit; the first is where the screens are walked to. */
+  readonly views: readonly { readonly width: number; readonly height: number }[];
+}[] = [
+  { audience: 'public', as: undefined, screens: PUBLIC, views: [PHONE] },
+  { audience: 'patient', as: 'patient', screens: PATIENT, views: [PHONE] },
+  { audience: 'refused', as: () => people.refused, screens: REJECTED, views: [PHONE] },
+  { audience: 'newcomer', as: () => people.newcomer, screens: NEWCOMER, views: [PHONE] },
+  { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
+  { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },
 ];
 
 let browser: Browser;
+let office: Office;
+let people: Record<'refused' | 'newcomer' | 'nurse', Persona>;
 beforeAll(async () => {
   browser = await openBrowser();
   if (FOLDER !== undefined) mkdirSync(FOLDER, { recursive: true });
-});
-afterAll(() => browser.close());
-
-const AUDIENCES = [
-  { audience: 'public', as: undefined, screens: PUBLIC },
-  { audience: 'patient', as: 'patient', screens: PATIENT },
-  { audience: 'clinic', as: 'doctor', screens: CLINIC },
-] as const;
-
-describe.each(AUDIENCES)('screens for $audience', ({ audience, as, screens }) => {
-  describe.each(LOCALES)('in %s', (locale: Locale) => {
-    test.each(THEMES)(
-      '%s: no axe violation, one heading, a title, nothing runs out of the page',
-      async (theme) => {
-        const window = await openWindow(browser, { locale, theme, ...(as !== undefined && { as }) });
-        const { page, complaints } = window;
-        await page.goto(`/?locale=${locale}`);
-        const findings: string[] = [];
-        for (const { name, at } of screens) {
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 });
-            if (typeof at === 'string') await page.goto(at);
-            else await at(page, window);
-            await settled(page);
-            if (FOLDER !== undefined)
-              await page.screenshot({
-                path: path.join(FOLDER, `${audience}-${name}-${locale}-${theme}-${width}.png`),
-                fullPage: audience !== 'clinic',
-              });
-            findings.push(...(await inspect(page)).map((finding) => `${name} ${width}: ${finding}`));
-          }
-        }
-        expect(findings).toEqual([]);
-        expect(complaints).toEqual([]);
-        await window.context.close();
-      },
-    );
+  office = await openOffice(browser);
+  const [refused, newcomer, writer, nurse] = await Promise.all([
+    office.person(),
+    office.person(),
+    office.person(),
+    office.staff(),
+  ]);
+  people = { refused, newcomer, nurse };
+  await office.write(writer);
+  const { status } = await office.api(nurse).call(rejectEContact, {
+    params: { id: await office.write(refused) },
+    body: { reason: 'NOT_IN_MY_LIST' },
+    key: randomUUID(),
   });
+  expect(status).toBe(200);
+});
+afterAll(async () => {
+  await office.close();
+  await browser.close();
+});
+
+describe.each(AUDIENCES)('screens for $audience', ({ audience, as, screens, views }) => {
+  test.each(LOCALES)(
+    'in %s: no axe violation in both themes, one heading, a title, nothing runs out of the page',
+    async (locale: Locale) => {
+      const viewport = views[0]!;
+      const window =
+        typeof as === 'function'
+          ? await office.open(as(), { locale, viewport })
+          : await openWindow(browser, { locale, viewport, ...(as !== undefined && { as }) });
+      const { page, complaints } = window;
+      await page.goto(`/?locale=${locale}`);
+      const findings: string[] = [];
+      for (const { name, at } of screens) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme: 'light' });
+        try {
+          if (typeof at === 'string') await page.goto(at);
+          else await at(window);
+          await settled(page);
+        } catch (cause) {
+          throw new Error(`${name} was not reached`, { cause });
+        }
+        await takePictures(page, `${audience}-${name}-${locale}`);
+        // Where else its people sit is looked at in the longest language.
+        for (const view of locale === 'ru' ? views : [viewport]) {
+          await show(page, view, 'light');
+          findings.push(...(await inspect(page)).map((finding) => `${name} ${view.width}: ${finding}`));
+        }
+        // The theme changes colours alone, so colours alone are measured again.
+        await show(page, viewport, 'dark');
+        findings.push(...(await violations(page, CONTRAST)).map((finding) => `${name} dark: ${finding}`));
+        await page.setViewportSize(NARROWEST);
+        const wide = await overflow(page);
+        if (wide !== null) findings.push(`${name} ${NARROWEST.width}: ${wide}`);
+      }
+      expect(findings).toEqual([]);
+      expect(complaints).toEqual([]);
+      await window.context.close();
+    },
+  );
+});
+
+test('every component in its states, in development only', async () => {
+  // Axe wants a context of the test's own.
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${inject('product').url}/dev/ui`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).not.toContain('Components');
+
+  const home = makeHome();
+  const product = await startProduct({ home, web: true, settings: { LOG_LEVEL: 'error' } });
+  const findings: string[] = [];
+  try {
+    for (const screen of ['controls', 'content', 'clinic', 'patient', 'timeline', 'signin'])
+      for (const theme of THEMES) {
+        await page.goto(`${product.url}/dev/ui?screen=${screen}&theme=${theme}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        findings.push(...(await inspect(page)).map((finding) => `${screen} ${theme}: ${finding}`));
+      }
+    expect(await page.title()).toContain('Components');
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+  expect(findings).toEqual([]);
+  await context.close();
 });
 
 /** Loaded, drawn, and no skeleton any more. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-skeleton], [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-async function inspect(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+async function takePictures(page: Page, name: string): Promise<void> {
+  if (FOLDER === undefined) return;
+  for (const width of PICTURE_WIDTHS)
+    for (const theme of THEMES) {
+      await show(page, { width, height: 900 }, theme);
+      await page.screenshot({ path: path.join(FOLDER, `${name}-${theme}-${width}.png`), fullPage: true });
+    }
+}
+
+const ALL = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} as const;
+const CONTRAST = { type: 'rule', values: ['color-contrast'] } as const;
+
+async function violations(page: Page, { type, values }: typeof ALL | typeof CONTRAST): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
     .analyze();
-  const findings = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
-  const { headings, wide, title, missing } = await page.evaluate(() => ({
-    headings: document.querySelectorAll('h1').length,
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** The page is drawn again in this size and these colours. */
+async function show(page: Page, view: typeof NARROWEST, colorScheme: (typeof THEMES)[number]): Promise<void> {
+  await page.setViewportSize(view);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 20)))),
+  );
+}
+
+async function inspect(page: Page): Promise<string[]> {
+  const findings = await violations(page, ALL);
+  const { headings, title, missing } = await page.evaluate(() => ({
+    // What is not displayed is not there for anybody (the list behind an e-contact on a phone).
+    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     title: document.title,
     // A key that is shown instead of a text.
     missing:
       /\b(patient|clinic|common|auth|ui|errors)\.[a-z]+\.?\w*\b/i.exec(document.body.innerText)?.[0] ?? null,
   }));
   if (headings !== 1) findings.push(`${headings} first-level headings`);
-  if (wide > 0) findings.push(`${wide} px wider than the screen`);
+  const wide = await overflow(page);
+  if (wide !== null) findings.push(wide);
   if (!/\S+.*Tervik/.test(title)) findings.push(`title "${title}"`);
   if (missing !== null && !missing.includes('@')) findings.push(`untranslated ${missing}`);
   return findings;
+}
+
+/** How far the page runs out of the screen, once it has settled in its size (the sidebar closes a moment later). */
+async function overflow(page: Page): Promise<string | null> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  const settles = page.waitForFunction(fits, undefined, { timeout: 1_000 });
+  if (await settles.then(Boolean, () => false)) return null;
+  const widest = await page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth,
+    );
+    return out.at(-1)?.outerHTML.slice(0, 120);
+  });
+  return `wider than the screen: ${widest}`;
 }

@@ -32,6 +32,7 @@ export function UiPage() {
   const [density, setDensity] = useState(query.get('density') ?? 'patient');
 
   useEffect(() => {
+    document.title = 'Components · Tervik';
     document.documentElement.dataset.theme = theme;
     return () => {
       delete document.documentElement.dataset.theme;

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import styles from './clinic.module.css';
 import { EContactView } from './e-contact-view.tsx';
 import { useEContact } from './queries.ts';
+import { useWide } from './use-wide.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
@@ -27,6 +28,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
   const errorText = useErrorText();
   const { data, error, isError, dataUpdatedAt, refetch } = useEContact(id);
   useViewing(id);
+  const wide = useWide();
   if (data !== undefined) {
     return (
       <EContactView
@@ -39,10 +41,13 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
       />
     );
   }
+  // On a narrow window the list's heading is away with the list.
+  const heading = wide ? null : <h1 className="sr-only">{t('clinic.view.label')}</h1>;
   if (!isError) {
     return (
       <Pane>
         <div className={styles.inPane}>
+          {heading}
           <Skeleton count={8} label={t('clinic.view.loading')} />
         </div>
       </Pane>
@@ -53,6 +58,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
   return (
     <Pane>
       <div className={styles.inPane}>
+        {heading}
         <Notice
           tone="error"
           live

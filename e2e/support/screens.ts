@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
+import { emailOf, type Window } from './people.ts';
+
+/** One state of one page: its address, or how a person gets there. */
+export interface Screen {
+  readonly name: string;
+  readonly at: string | ((window: Window) => Promise<void>);
+}
+
+async function press({ page, t }: Window, key: string, role: 'button' | 'link' | 'tab' = 'button') {
+  await page
+    .getByRole(role, { name: t(key), exact: true })
+    .first()
+    .click();
+}
+
+export const PUBLIC: readonly Screen[] = [
+  { name: 'home', at: '/' },
+  { name: 'choose-auth', at: '/choose-auth' },
+  { name: 'login', at: '/login-with-password' },
+  {
+    name: 'login-missing',
+    async at(window) {
+      await window.page.goto('/login-with-password');
+      await press(window, 'auth.login.submit');
+      await window.page.getByText(window.t('auth.login.passwordRequired')).waitFor();
+    },
+  },
+  {
+    name: 'code',
+    async at(window) {
+      const { page, t } = window;
+      await page.goto('/login-with-password');
+      await page.getByLabel(t('auth.login.email'), { exact: true }).fill(emailOf('admin'));
+      await page.getByLabel(t('auth.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await press(window, 'auth.login.submit');
+      await page.getByLabel(t('auth.code.label')).waitFor();
+    },
+  },
+  { name: 'session-expired', at: '/?status=session-expired' },
+  { name: 'permission-denied', at: '/permission-denied' },
+  { name: 'not-found', at: '/no-such-page' },
+  { name: 'help', at: '/help' },
+];
+
+/** The draft decides which questions are open, so the steps are walked. */
+const write = (steps: number) => async (window: Window) => {
+  const { page, t } = window;
+  await page.goto('/e-contacts/choose-patient');
+  await page.getByRole('radio').first().check({ force: true });
+  if (steps < 1) return;
+  await press(window, 'ui.continue');
+  await page.getByRole('heading', { name: t('patient.new.clinicTitle') }).waitFor();
+  await page.getByRole('radio').first().check({ force: true });
+  if (steps < 2) return;
+  await press(window, 'ui.continue');
+  await page.getByLabel(t('patient.new.search')).waitFor();
+  if (steps < 3) return;
+  await page.getByLabel(t('patient.new.search')).fill(t('type.BACK_PAIN'));
+  await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
+  await page.getByLabel(t('patient.new.textLabel')).waitFor();
+};
+
+/** Opens the first of her e-contacts of which the list says this. */
+const eContactWhere =
+  (key: string) =>
+  async ({ page, t }: Window) => {
+    await page.goto('/my-e-contacts');
+    const said = t(key).split('{')[0]!.trim();
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: said })
+      .first()
+      .getByRole('link')
+      .click();
+    await page.waitForURL(/timeline/);
+    await page.getByRole('article').first().waitFor();
+  };
+
+const listed = async ({ page }: Window): Promise<void> => {
+  await page.goto('/my-e-contacts');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+};
+
+export const PATIENT: readonly Screen[] = [
+  { name: 'my-e-contacts', at: listed },
+  {
+    name: 'my-e-contacts-older',
+    async at(window) {
+      await listed(window);
+      await press(window, 'patient.list.older');
+      await expect.poll(() => window.page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(5);
+    },
+  },
+  {
+    name: 'drawer',
+    async at(window) {
+      await listed(window);
+      await press(window, 'ui.openMenu');
+      await window.page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'choose-patient', at: write(0) },
+  { name: 'choose-clinic', at: write(1) },
+  { name: 'choose-type', at: write(2) },
+  { name: 'create', at: write(3) },
+  {
+    name: 'create-missing',
+    async at(window) {
+      await write(3)(window);
+      await window.page.getByLabel(window.t('patient.new.textLabel')).fill('');
+      await press(window, 'patient.new.send');
+      await window.page.getByText(window.t('patient.new.textRequired')).waitFor();
+    },
+  },
+  {
+    name: 'discard-draft',
+    async at(window) {
+      const { page, t } = window;
+      await write(3)(window);
+      await page.getByLabel(t('patient.new.textLabel')).fill('…');
+      await page.getByText(t('common.draft.saved')).waitFor();
+      await listed(window);
+      await press(window, 'patient.list.draftDiscard');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'sent', at: `/e-contacts/${randomUUID()}/sent` },
+  { name: 'timeline-my-turn', at: eContactWhere('patient.status.yourTurn') },
+  { name: 'timeline-clinic-turn', at: eContactWhere('patient.status.clinicTurn') },
+  { name: 'timeline-locked', at: eContactWhere('patient.status.lockedNext') },
+  { name: 'timeline-finished', at: eContactWhere('patient.status.finished') },
+  { name: 'timeline-unknown', at: `/e-contacts/${randomUUID()}/timeline` },
+  { name: 'denied', at: '/clinic-e-contacts' },
+  { name: 'not-found', at: '/no-such-page' },
+  { name: 'help', at: '/help' },
+  {
+    // The last one: the session is gone after it.
+    name: 'session-ended',
+    async at(window) {
+      await listed(window);
+      await window.context.clearCookies();
+      await window.page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      await window.page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** A patient who has written once, to a clinic that did not take it. */
+export const REJECTED: readonly Screen[] = [
+  { name: 'one', at: listed },
+  { name: 'timeline-rejected', at: eContactWhere('patient.status.rejected') },
+];
+
+export const NEWCOMER: readonly Screen[] = [{ name: 'none', at: '/my-e-contacts' }];
+
+const rows = ({ page }: Window) => page.getByRole('table').getByRole('row');
+
+const open =
+  (address = '/clinic-e-contacts') =>
+  async (window: Window) => {
+    await window.page.goto(address);
+    await rows(window).getByRole('link').first().click();
+    await window.page.getByRole('tab').first().waitFor();
+  };
+
+const ask = (key: string, address?: string) => async (window: Window) => {
+  const { page, t } = window;
+  await open(address)(window);
+  await press(window, 'clinic.view.more');
+  await page.getByRole('menuitem', { name: t(key) }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const table = (address: string) => async (window: Window) => {
+  await window.page.goto(address);
+  await rows(window).getByRole('link').first().waitFor();
+};
+
+export const CLINIC: readonly Screen[] = [
+  { name: 'dashboard', at: table('/clinic-e-contacts') },
+  { name: 'dashboard-filtered', at: table('/clinic-e-contacts?waiting=clinic&assignee=unassigned') },
+  {
+    name: 'dashboard-older',
+    async at(window) {
+      const { page, t } = window;
+      await table('/clinic-e-contacts?state=completed')(window);
+      const older = page.getByRole('button', { name: t('clinic.list.more') });
+      await older.scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'dashboard-no-match', at: '/clinic-e-contacts?search=qqqqqq' },
+  { name: 'e-contact', at: open() },
+  {
+    name: 'answering',
+    async at(window) {
+      const { page, t } = window;
+      await open('/clinic-e-contacts?waiting=clinic')(window);
+      await page.getByRole('radio', { name: t('clinic.answer.LATER') }).check({ force: true });
+      await page.getByLabel(t('clinic.answer.option'), { exact: true }).waitFor();
+    },
+  },
+  { name: 'e-contact-finished', at: open('/clinic-e-contacts?state=completed') },
+  { name: 'e-contact-unknown', at: `/e-contacts/${randomUUID()}` },
+  {
+    name: 'notes',
+    async at(window) {
+      await open()(window);
+      await press(window, 'clinic.view.notes', 'tab');
+    },
+  },
+  { name: 'archive', at: ask('clinic.archive.action') },
+  { name: 'reject', at: ask('clinic.reject.action') },
+  { name: 'reopen', at: ask('clinic.reopen.action', '/clinic-e-contacts?state=completed') },
+  {
+    name: 'assign',
+    async at(window) {
+      const { page, t } = window;
+      await page.goto('/clinic-e-contacts');
+      const another = new RegExp(`^${t('clinic.column.assignee')}: (?!Katrin Põld)`);
+      await rows(window)
+        .filter({ has: page.getByRole('img', { name: another }) })
+        .first()
+        .getByRole('link')
+        .click();
+      await press(window, 'clinic.assign.takeOver');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** A clinic whose first patient has just written. */
+export const NEW_CLINIC: readonly Screen[] = [
+  { name: 'one', at: table('/clinic-e-contacts') },
+  { name: 'first-time', at: open() },
+  { name: 'empty', at: '/clinic-e-contacts?state=completed' },
+];
