@@ -27,6 +27,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('pointerdown', onDown);
     dialog.addEventListener('click', onClick);
+    const before = document.activeElement;
     dialog.showModal();
     // The wish before the title, wherever the two stand.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
@@ -35,8 +36,10 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       dialog.removeEventListener('cancel', onCancel);
       dialog.removeEventListener('pointerdown', onDown);
       dialog.removeEventListener('click', onClick);
-      // Closing (and not just removing) it is what gives the focus back.
       dialog.close();
+      // Closing gives the focus back only where the element still stands; one that is removed takes it away.
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);
 

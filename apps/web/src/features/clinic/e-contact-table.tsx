@@ -64,10 +64,13 @@ export function EContactTable(props: EContactTableProps) {
   const columns = useMemo(() => columnsOf(t, layout), [t, layout]);
 
   const [focusedId, setFocusedId] = useState<string>();
+  const lastFocusedId = useRef<string>(undefined);
   const keepFocused = (event: FocusEvent<HTMLElement>) => {
     const index = Number(event.target.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - 2;
     setFocusedId(ids[index]);
+    lastFocusedId.current = ids[index];
   };
+  useKeepFocus(view.pane, lastFocusedId, layout);
   useReturnFocus(view.pane, selectedId);
   useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
 
@@ -123,6 +126,26 @@ export function EContactTable(props: EContactTableProps) {
   );
 }
 
+const focusRow = (pane: HTMLElement | null, id: string): void =>
+  pane
+    ?.querySelector<HTMLElement>(`tbody a[href^="/e-contacts/${CSS.escape(id)}"]`)
+    ?.focus({ preventScroll: true });
+
+/** Rows of another layout are drawn anew: the one that had the focus, as when it was just opened, has it again. */
+function useKeepFocus(
+  pane: RefObject<HTMLElement | null>,
+  lastId: RefObject<string | undefined>,
+  layout: RowLayout,
+) {
+  const before = useRef(layout);
+  useEffect(() => {
+    if (before.current === layout) return;
+    before.current = layout;
+    if (lastId.current !== undefined && document.activeElement === document.body)
+      focusRow(pane.current, lastId.current);
+  }, [pane, lastId, layout]);
+}
+
 /** Closing an e-contact takes the focus with it: it goes back to the row where it came from. */
 function useReturnFocus(pane: RefObject<HTMLElement | null>, selectedId: string | undefined) {
   const previous = useRef(selectedId);
@@ -130,9 +153,7 @@ function useReturnFocus(pane: RefObject<HTMLElement | null>, selectedId: string 
     const closed = previous.current;
     previous.current = selectedId;
     if (closed === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
-    pane.current
-      ?.querySelector<HTMLElement>(`tbody a[href^="/e-contacts/${CSS.escape(closed)}"]`)
-      ?.focus({ preventScroll: true });
+    focusRow(pane.current, closed);
   }, [pane, selectedId]);
 }
 
@@ -182,10 +203,10 @@ function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout): Column[] {
   }
   return [
     { id: 'updated', label: t('clinic.column.updated'), width: '7.5rem', sort: 'descending' },
-    { id: 'problem', label: t('clinic.column.problem'), width: '12rem' },
+    { id: 'problem', label: t('clinic.column.problem'), width: '14rem' },
     { id: 'patient', label: t('clinic.column.patient'), width: '21%' },
     { id: 'message', label: t('clinic.column.message') },
-    { id: 'status', label: t('clinic.column.status'), width: '10.5rem' },
-    { id: 'assignee', label: t('clinic.column.assignee'), width: '6.5rem' },
+    { id: 'status', label: t('clinic.column.status'), width: '10rem' },
+    { id: 'assignee', label: t('clinic.column.assignee'), width: '7.5rem' },
   ];
 }
