@@ -112,7 +112,7 @@ function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: u
 
   // Whole days of the clinic's own time zone, both ends included.
   const dayStart = (date: string, days: number): string =>
-    `((${bind(date)}::date + ${days})::timestamp at time zone (select z.time_zone from clinic z where z.id = ${clinic}))`;
+    `(select (${bind(date)}::date + ${days})::timestamp at time zone z.time_zone from clinic z where z.id = ${clinic})`;
   if (filters.createdAtFrom !== undefined)
     conditions.push(`e.created_at >= ${dayStart(filters.createdAtFrom, 0)}`);
   if (filters.createdAtTo !== undefined)
@@ -128,7 +128,8 @@ function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: u
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, 6);
-  for (const word of words) conditions.push(`strpos(e.patient_search, app.fold(${bind(word)}::text)) > 0`);
+  for (const word of words)
+    conditions.push(`strpos(e.patient_search, (select app.fold(${bind(word)}::text))) > 0`);
   return conditions;
 }
 
