@@ -133,7 +133,8 @@ test('every component in its states, in development only', async () => {
 
 /** Loaded, drawn, and no skeleton any more. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  // By its tag: behind the ended session it is veiled.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.querySelector('[data-skeleton], [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
