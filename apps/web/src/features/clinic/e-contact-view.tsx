@@ -16,6 +16,7 @@ import { NoteComposer, NoteList } from './notes.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { ReasonAction } from './reason-dialog.tsx';
 import { EContactTimeline } from './timeline.tsx';
+import { useNewestInView } from './use-newest-in-view.ts';
 import { useNews } from './use-news.ts';
 import { useWide } from './use-wide.ts';
 
@@ -37,9 +38,13 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
   const [dialog, setDialog] = useState<ReasonAction>();
   const draft = useDraft(`answer:${id}`);
   const news = useNews(id, details);
+  const pane = useRef<HTMLDivElement>(null);
+  const lastLetter = details.activities.findLast((activity) => activity.text !== '')?.id;
+  useNewestInView(pane, useWide() && tab === 'timeline', lastLetter);
   useFocusWhenAlone();
   return (
     <Pane
+      scrollRef={pane}
       header={
         <>
           <EContactHeader details={details} listHref={listHref} perform={news.perform} onDialog={setDialog} />

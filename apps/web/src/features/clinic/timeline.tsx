@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Archive, Ban, CircleCheck, RotateCcw, UserCheck } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
@@ -9,7 +8,6 @@ import { useT } from '../../lib/i18n.ts';
 import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 import { useEventText } from './event-text.ts';
 import { fullName } from './people.ts';
-import { useWide } from './use-wide.ts';
 
 const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   ARCHIVED: Archive,
@@ -21,34 +19,20 @@ const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   COMPLETED: CircleCheck,
 };
 
-/** The letters, oldest first as one reads them; beside the list they open at the newest one. */
+/** The letters, oldest first as one reads them. */
 export function EContactTimeline({ details }: { details: ClinicDetails }) {
   const t = useT();
   const { activities, eContact } = details;
-  const frame = useRef<HTMLDivElement>(null);
-  const lastLetter = activities.findLast((activity) => activity.text !== '')?.id;
-  const opened = useRef(false);
-  const wide = useWide();
-  useLayoutEffect(() => {
-    if (opened.current || lastLetter === undefined) return;
-    opened.current = true;
-    // `nearest` leaves a short story where it is; a long one shows its newest letter from the first line.
-    const letters = frame.current?.querySelectorAll('article');
-    const last = letters?.[letters.length - 1];
-    if (wide && letters && letters.length > 1) last?.scrollIntoView({ block: 'nearest' });
-  }, [lastLetter, wide]);
   return (
-    <div ref={frame}>
-      <Timeline label={t('clinic.timeline.label')}>
-        {activities.map((activity) =>
-          activity.text === '' ? (
-            <Event key={activity.id} activity={activity} />
-          ) : (
-            <Letter key={activity.id} activity={activity} eContact={eContact} />
-          ),
-        )}
-      </Timeline>
-    </div>
+    <Timeline label={t('clinic.timeline.label')}>
+      {activities.map((activity) =>
+        activity.text === '' ? (
+          <Event key={activity.id} activity={activity} />
+        ) : (
+          <Letter key={activity.id} activity={activity} eContact={eContact} />
+        ),
+      )}
+    </Timeline>
   );
 }
 
