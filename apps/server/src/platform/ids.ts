@@ -1,20 +1,11 @@
-import { randomFillSync } from 'node:crypto';
-
-/** Randomness is fetched for many ids at once: each fetch costs as much as ten ids. */
-const POOL = 16 * 256;
-const pool = Buffer.alloc(POOL);
-let used = POOL;
+import { randomBytes } from 'node:crypto';
 
 /**
  * A UUIDv7 (RFC 9562): 48 bits of epoch ms, then random bits. Ordered by time, so that indexes grow at one end and
  * the write-ahead log stays small. @param now epoch ms
  */
 export function newId(now: number = Date.now()): string {
-  if (used === POOL) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  const bytes = pool.subarray(used, (used += 16));
+  const bytes = randomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

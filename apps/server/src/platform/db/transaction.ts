@@ -53,19 +53,12 @@ export interface OpenRequest {
    * even if the handler refuses after having seen their rows.
    */
   readonly oneBatch?: boolean;
-  /**
-   * Who will act, as far as the caller can guess: `tx` is there at once and its statements leave together with the
-   * context. The caller must not let anything out before `confirmed` has named the same user.
-   */
-  readonly guess?: ActingUser | undefined;
 }
 
 /** An open transaction: what handlers see (`tx`), what must follow the commit, and the two ways to end it. */
 export interface OpenTransaction {
   readonly tx: Tx;
   readonly effects: Effects;
-  /** Who acts, as the database says. */
-  readonly confirmed: Promise<ActingUser | null>;
   /** The first answer to this idempotency key, if it was used before. */
   readonly replay: { readonly hash: Buffer; readonly response: string } | null;
   /** Resolves when the commit is durable. @throws when PostgreSQL rolled back instead. */
@@ -81,19 +74,21 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
   const client = await pool.connect();
   const nowIso = new Date(request.now).toISOString();
   const effects: Effects = { updates: [], relay: false };
-  const opening = sendOpening(client, request);
   let row: ContextRow | undefined;
-  if (request.guess === undefined) {
-    try {
-      row = await opening;
-    } catch (error) {
-      client.release(true);
-      throw error;
+  try {
+    holdWrites(client);
+    const sent: Promise<unknown>[] = [client.query('BEGIN')];
+    if (request.role === 'AUTH') sent.push(client.query('SET LOCAL ROLE tervik_auth'));
+    if (request.tokenHash !== null) {
+      const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
+      sent.push(send<ContextRow>(client, bind(openContext, values)).then((result) => (row = result.rows[0])));
     }
+    await all(sent);
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
-  const confirmed = opening.then((context) => (context === undefined ? null : toUser(context)));
-  confirmed.catch(() => undefined);
-  const user = request.guess ?? (await confirmed);
+  const user = row === undefined ? null : toUser(row);
   // A commit that failed has given its connection back; the rollback that follows in the caller has nothing to do.
   let given = false;
   const written: Promise<unknown>[] = [];
@@ -103,8 +98,8 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     if (batch === 'SENT') throw new Error('this route asks all at once; its transaction has ended');
     if (request.oneBatch === true && batch === 'NONE') {
       batch = 'FILLING';
-      // After what is asked in this go, before the write that `send` holds back leaves.
-      queueMicrotask(() => {
+      // Before the write that `send` holds back leaves.
+      process.nextTick(() => {
         batch = 'SENT';
         if (given) return;
         ended = client.query('COMMIT');
@@ -141,7 +136,6 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       wakeRelay: () => void (effects.relay = true),
     },
     effects,
-    confirmed,
     replay:
       row?.replay == null || row.replay_hash === null
         ? null
@@ -182,19 +176,6 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       }
     },
   };
-}
-
-async function sendOpening(client: PoolClient, request: OpenRequest): Promise<ContextRow | undefined> {
-  holdWrites(client);
-  let row: ContextRow | undefined;
-  const sent: Promise<unknown>[] = [client.query('BEGIN')];
-  if (request.role === 'AUTH') sent.push(client.query('SET LOCAL ROLE tervik_auth'));
-  if (request.tokenHash !== null) {
-    const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
-    sent.push(send<ContextRow>(client, bind(openContext, values)).then((result) => (row = result.rows[0])));
-  }
-  await all(sent);
-  return row;
 }
 
 /** Waits for all, also when one fails: a connection must not be given back while answers are on their way. */

@@ -23,7 +23,6 @@ import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
 import type { Locale } from '../texts.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import type { Gate } from './gate.ts';
-import { createGuesses, isSameUser, type Guesses } from './guesses.ts';
 import { assertSameOrigin } from './origin.ts';
 import { createSerialiser } from './serialiser.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -82,11 +81,9 @@ const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 /**
  * The one choke point. Every call of the contract goes: origin → session cookie → parse → transaction with context
  * and access → first answer of a repeated key → handler → stored answer and commit → effects. Nothing else touches
- * Fastify and a database in one place. A read that asks all at once may ask before the context has answered, on the
- * guess that the session is whose it was (guesses.ts); nothing leaves before the guess was confirmed.
+ * Fastify and a database in one place.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
-  const guessing = { ...deps, guesses: createGuesses() };
   return (route, handler, options = {}) => {
     const serialiser = createSerialiser(route.response);
     app.route({
@@ -99,7 +96,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
       },
       handler: (request, reply) => {
-        const work = (): Promise<unknown> => answer(guessing, route, handler, options, request, reply);
+        const work = (): Promise<unknown> => answer(deps, route, handler, options, request, reply);
         return options.gate === undefined ? work() : options.gate.run(work);
       },
     });
@@ -107,7 +104,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
 }
 
 async function answer<R extends Route>(
-  deps: ServeDeps & { readonly guesses?: Guesses | undefined },
+  deps: ServeDeps,
   route: R,
   handler: Handler<R>,
   options: ServeOptions,
@@ -132,7 +129,6 @@ async function answer<R extends Route>(
     setSession: (token) => deps.cookie.write(reply, token),
     clearSession: () => deps.cookie.clear(reply),
   };
-  const guess = options.oneBatch === true && tokenHash !== null ? deps.guesses?.find(tokenHash) : undefined;
   const open = (): Promise<OpenTransaction> =>
     openTransaction(deps.pool, {
       role: options.role ?? 'APP',
@@ -144,7 +140,6 @@ async function answer<R extends Route>(
       requestId: request.id,
       locale: localeOf(request),
       oneBatch: options.oneBatch === true,
-      guess,
     });
 
   const opened = await open();
@@ -154,7 +149,7 @@ async function answer<R extends Route>(
       const user = authorise(route.access, tx.user);
       const meant = request.headers[USER_HEADER];
       if (meant !== undefined && meant !== user.userId) throw new Refusal('SESSION_ENDED');
-      if (guess === undefined) reply.header(EXPIRES_HEADER, user.expiresAt);
+      reply.header(EXPIRES_HEADER, user.expiresAt);
     }
     const replay = replayOf(opened, hash);
     if (replay !== null) {
@@ -162,13 +157,6 @@ async function answer<R extends Route>(
       return sendStored(reply, replay);
     }
     const result = await handler(tx, input, http);
-    if (guess !== undefined) {
-      const user = await opened.confirmed;
-      if (user === null || !isSameUser(guess, user)) throw new WrongGuess();
-      reply.header(EXPIRES_HEADER, user.expiresAt);
-    } else if (options.oneBatch === true && tokenHash !== null && tx.user !== null) {
-      deps.guesses?.keep(tokenHash, tx.user);
-    }
     if (deps.validateResponses) route.response.parse(result);
     if (key !== null && hash !== null) {
       // The first answer is stored as it was sent, so that a repeat cannot differ from it.
@@ -190,15 +178,6 @@ async function answer<R extends Route>(
       throw error.refusal;
     }
     await opened.rollback();
-    if (guess !== undefined && tokenHash !== null) {
-      const user = await opened.confirmed;
-      if (user === null || !isSameUser(guess, user)) {
-        // Whatever the guess has led to does not count.
-        deps.guesses?.forget(tokenHash);
-        return answer({ ...deps, guesses: undefined }, route, handler, options, request, reply);
-      }
-      reply.header(EXPIRES_HEADER, user.expiresAt);
-    }
     // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
     // Either way the first answer is what the repeat must get. (Without a database there is none to look for.)
     if (key !== null && hash !== null && !isDatabaseAway(error)) {
@@ -213,9 +192,6 @@ async function answer<R extends Route>(
     throw error;
   }
 }
-
-/** Never leaves: it only leads to where a wrong guess is put right. */
-class WrongGuess extends Error {}
 
 /** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */
 function authorise(access: Access, user: ActingUser | null): ActingUser {
