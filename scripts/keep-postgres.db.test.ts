@@ -33,10 +33,20 @@ test('every acknowledged row survives PostgreSQL being killed again and again', 
   };
   const writers = [write(), write()];
   const killed = new Set<number>();
+  const file = path.join(home, 'pg', 'postmaster.pid');
+  const readPid = () => {
+    try {
+      return Number.parseInt(fs.readFileSync(file, 'utf8'), 10);
+    } catch {
+      return undefined;
+    }
+  };
   while (killed.size < KILLS) {
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
-    const pid = Number.parseInt(fs.readFileSync(path.join(home, 'pg', 'postmaster.pid'), 'utf8'), 10);
+    // Backends of the killed one may serve a moment longer: wait for the next one itself.
+    await expect.poll(() => [undefined, ...killed].includes(readPid()), { timeout: 20_000 }).toBe(false);
+    const pid = readPid()!;
     process.kill(pid, 'SIGKILL');
     killed.add(pid);
   }
