@@ -39,6 +39,6 @@ export function useNewestInView(
       observer.disconnect();
       for (const kind of READING) element.removeEventListener(kind, stop);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new letter is another element
+    // A new letter is another element.
   }, [pane, enabled, lastLetter]);
 }
