@@ -19,8 +19,9 @@ export function useNewestInView(
     const element = pane.current;
     const letters = element?.querySelectorAll('article') ?? [];
     const last = letters[letters.length - 1]?.closest('li');
-    // One letter is read from its first line.
-    if (!enabled || element === null || last == null || letters.length < 2) return undefined;
+    // One letter is read from its first line. (A new last letter is another element: then this runs again.)
+    if (!enabled || element === null || last == null || lastLetter === undefined || letters.length < 2)
+      return undefined;
     let following = true;
     let height = element.clientHeight;
     const stop = () => {
@@ -39,6 +40,5 @@ export function useNewestInView(
       observer.disconnect();
       for (const kind of READING) element.removeEventListener(kind, stop);
     };
-    // A new letter is another element.
   }, [pane, enabled, lastLetter]);
 }
