@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // A time-out is for what hangs; how busy the machine is decides nothing.
+          testTimeout: 30_000,
           include: [
             'packages/**/*.test.ts',
             'apps/**/*.test.{ts,tsx}',
