@@ -43,10 +43,12 @@ const take = statement<OutboxRow>(
   `delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
    returning id::text, kind, payload, created_at`,
 );
+/** One call for all: the library's own bookkeeping costs as much for a batch as for a job. */
 const addJobs = statement<never>(
   'outbox.add_jobs',
-  `select graphile_worker.add_job(j.task, j.payload, max_attempts => j.max_attempts, job_key => j.key)
-     from json_to_recordset($1) as j(task text, payload json, max_attempts int, key text)`,
+  `select count(*) from graphile_worker.add_jobs(array(
+     select row (j.task, j.payload, null, null, j.max_attempts, j.key, null, null)::graphile_worker.job_spec
+       from json_to_recordset($1) as j(task text, payload json, max_attempts smallint, key text)))`,
 );
 
 /**
@@ -136,12 +138,15 @@ export async function relayBatch(
           log.error({ kind, count: ofKind.length }, 'outbox rows of an unknown kind dropped');
         else jobs.push(...(await handler(client, ofKind)));
       }
-      const specs = jobs.map(({ task, payload, key, maxAttempts }) => ({
-        task,
-        payload,
-        key,
-        max_attempts: maxAttempts,
-      }));
+      // One job a key, as the library wants it within a call; the last one counts.
+      const specs = [...new Map(jobs.map((job) => [job.key, job])).values()].map(
+        ({ task, payload, key, maxAttempts }) => ({
+          task,
+          payload,
+          key,
+          max_attempts: maxAttempts,
+        }),
+      );
       if (specs.length > 0) await client.query({ ...addJobs, values: [JSON.stringify(specs)] });
     }
     await client.query('commit');
