@@ -75,6 +75,9 @@ export async function openWorld(): Promise<World> {
     const patient = { text, values: values as unknown[], query_timeout: 120_000 };
     return (await pool.query<Row>(patient)).rows;
   };
+  // An earlier run that was killed may have left its settings (no flush, a slow disk) behind.
+  await query('alter system reset all');
+  await query('select pg_reload_conf()');
   // A session ends after 12 hours; the data may be older than that.
   await query(
     `update session set expires_at = now() + interval '30 minutes', ends_at = now() + interval '12 hours'`,

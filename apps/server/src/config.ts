@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config-error.ts';
+import { readDigitalId, readProviders, readPush } from './partner-config.ts';
+import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
 const COUNTRIES = ['EE', 'GB', 'US', 'ZA'] as const;
@@ -24,8 +27,14 @@ export interface Config {
   readonly mailFrom: string;
   readonly supportEmail: string;
   readonly emailLoginEnabled: boolean;
-  /** The digital-ID gateway: both or none. */
-  readonly dokobitUrl: string | undefined;
+  /** The digital-ID gateway (Dokobit Identity Gateway); undefined = digital ID is off. */
+  readonly digitalId: DigitalIdSettings | undefined;
+  /** Consumer accounts by OpenID Connect, in the order in which they are offered. */
+  readonly providers: readonly Provider[];
+  /** Keys of this server at the browsers' push services; undefined = no notices by push. */
+  readonly push: PushSettings | undefined;
+  /** Measurement id of the analytics service; undefined = no analytics, whatever a visitor agrees to. */
+  readonly analyticsId: string | undefined;
   readonly personalCodeRequired: boolean;
   readonly databasePoolSize: number;
   /** Where the simulators' panel shows the mails; DEMO and DEV only. */
@@ -41,8 +50,7 @@ export interface Config {
   readonly version: string;
 }
 
-/** What stops the start; its message is a sentence that names the setting. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 /** The only reader of the environment. @throws ConfigError */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -115,10 +123,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
         'PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.',
       );
   }
-  const dokobitUrl = url('DOKOBIT_URL', ['http:', 'https:']);
-  if (!emailLoginEnabled && dokobitUrl === undefined) {
+  const supportEmail = text('SUPPORT_EMAIL') ?? 'help@tervik.example';
+  const simulated = !prod ? `http://localhost:${simHttpPort}` : undefined;
+  const digitalId = readDigitalId(env, countryCode, simulated);
+  const providers = readProviders(env, simulated);
+  if (!emailLoginEnabled && digitalId === undefined && providers.length === 0) {
     throw new ConfigError(
-      'EMAIL_LOGIN_ENABLED is false and DOKOBIT_URL is missing: no way to sign in is configured.',
+      'No way to sign in is configured: EMAIL_LOGIN_ENABLED is false, and DOKOBIT_URL, GOOGLE_CLIENT_ID, MICROSOFT_CLIENT_ID and OIDC_PROVIDERS are missing.',
     );
   }
   return {
@@ -132,9 +143,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: proxies('TRUSTED_PROXIES', prod ? 'loopback,linklocal,uniquelocal' : ''),
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Tervik <no-reply@tervik.example>',
-    supportEmail: text('SUPPORT_EMAIL') ?? 'help@tervik.example',
+    supportEmail,
     emailLoginEnabled,
-    dokobitUrl,
+    digitalId,
+    providers,
+    push: readPush(env, supportEmail, simulated),
+    analyticsId: text('ANALYTICS_ID'),
     personalCodeRequired: flag('PERSONAL_CODE_REQUIRED', countryCode === 'EE'),
     databasePoolSize: Math.max(2, integer('DATABASE_POOL_SIZE', 8)),
     mailboxUrl: prod || smtpUrl !== undefined ? undefined : `http://localhost:${simHttpPort}`,

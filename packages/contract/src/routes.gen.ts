@@ -1,7 +1,9 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
 import type * as clinic from './clinic.ts';
 import type * as drafts from './drafts.ts';
+import type * as identity from './identity.ts';
 import type * as patient from './patient.ts';
+import type * as policies from './policies.ts';
 import type * as session from './session.ts';
 import type * as status from './status.ts';
 import type { LightRoute } from './light-route.ts';
@@ -72,6 +74,70 @@ export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
 };
 export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
 export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const completeProfile: LightRoute<typeof identity.completeProfile> = {
+  method: 'POST',
+  path: '/api/users/complete-profile',
+};
+export const getProfile: LightRoute<typeof identity.getProfile> = {
+  method: 'GET',
+  path: '/api/users/profile',
+};
+export const getSettings: LightRoute<typeof identity.getSettings> = {
+  method: 'GET',
+  path: '/api/users/settings',
+};
+export const loginWithDigitalId: LightRoute<typeof identity.loginWithDigitalId> = {
+  method: 'POST',
+  path: '/api/login/dokobit',
+};
+export const loginWithProvider: LightRoute<typeof identity.loginWithProvider> = {
+  method: 'POST',
+  path: '/api/login/oidc',
+};
+export const removePushEndpoint: LightRoute<typeof identity.removePushEndpoint> = {
+  method: 'POST',
+  path: '/api/users/remove-push-endpoint',
+};
+export const requestPasswordReset: LightRoute<typeof identity.requestPasswordReset> = {
+  method: 'POST',
+  path: '/api/password-reset',
+};
+export const requestProfileCode: LightRoute<typeof identity.requestProfileCode> = {
+  method: 'POST',
+  path: '/api/users/profile-code',
+};
+export const resetPassword: LightRoute<typeof identity.resetPassword> = {
+  method: 'POST',
+  path: '/api/password-reset/verify',
+};
+export const signUpWithPassword: LightRoute<typeof identity.signUpWithPassword> = {
+  method: 'POST',
+  path: '/api/signup/password',
+};
+export const startDigitalId: LightRoute<typeof identity.startDigitalId> = {
+  method: 'POST',
+  path: '/api/dokobit-session',
+};
+export const startProviderLogin: LightRoute<typeof identity.startProviderLogin> = {
+  method: 'POST',
+  path: '/api/oidc-session',
+};
+export const updateProfile: LightRoute<typeof identity.updateProfile> = {
+  method: 'PATCH',
+  path: '/api/users/profile',
+};
+export const updatePushEndpoint: LightRoute<typeof identity.updatePushEndpoint> = {
+  method: 'POST',
+  path: '/api/users/update-push-endpoint',
+};
+export const updateSettings: LightRoute<typeof identity.updateSettings> = {
+  method: 'PATCH',
+  path: '/api/users/settings',
+};
+export const verifySignUp: LightRoute<typeof identity.verifySignUp> = {
+  method: 'POST',
+  path: '/api/signup/password/verify',
+};
 export const addInfo: LightRoute<typeof patient.addInfo> = {
   method: 'POST',
   path: '/patient/e-contacts/{id}/info',
@@ -108,6 +174,23 @@ export const reopenPatientEContact: LightRoute<typeof patient.reopenPatientECont
   method: 'POST',
   path: '/patient/e-contacts/{id}/reopen',
   idempotent: true,
+};
+export const getChangelog: LightRoute<typeof policies.getChangelog> = {
+  method: 'GET',
+  path: '/api/changelog',
+};
+export const getPolicy: LightRoute<typeof policies.getPolicy> = { method: 'GET', path: '/prm' };
+export const listConsents: LightRoute<typeof policies.listConsents> = {
+  method: 'GET',
+  path: '/api/users/consents',
+};
+export const reportTechnicalProblem: LightRoute<typeof policies.reportTechnicalProblem> = {
+  method: 'POST',
+  path: '/api/support/technical-problem',
+};
+export const saveConsent: LightRoute<typeof policies.saveConsent> = {
+  method: 'POST',
+  path: '/api/users/save-consent',
 };
 export const extendSession: LightRoute<typeof session.extendSession> = {
   method: 'POST',

@@ -1,6 +1,8 @@
 import type { Route } from './route.ts';
 import * as session from './session.ts';
 import * as drafts from './drafts.ts';
+import * as identity from './identity.ts';
+import * as policies from './policies.ts';
 import * as patient from './patient.ts';
 import * as clinic from './clinic.ts';
 import * as status from './status.ts';
@@ -9,6 +11,12 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'response' in value;
 
 /** Every call of the API. Tests compare it with what is served, with spec §7 and with the access matrix. */
-export const ROUTES: readonly Route[] = [session, drafts, patient, clinic, status].flatMap((area) =>
-  Object.values(area).filter(isRoute),
-);
+export const ROUTES: readonly Route[] = [
+  session,
+  identity,
+  policies,
+  drafts,
+  patient,
+  clinic,
+  status,
+].flatMap((area) => Object.values(area).filter(isRoute));

@@ -36,6 +36,8 @@ export const Config = z.object({
   countryCode: z.enum(['EE', 'GB', 'US', 'ZA']),
   emailLoginEnabled: z.boolean(),
   digitalIdLoginEnabled: z.boolean(),
+  /** Consumer account providers, in the order in which they are offered. */
+  providers: z.array(z.object({ id: z.string(), name: z.string() })),
   personalCodeRequired: z.boolean(),
   /** Country's own locales, English, and Russian for Estonia (spec §2). */
   locales: z.array(LocaleCode),
@@ -45,6 +47,10 @@ export const Config = z.object({
   /** Family doctor's advice line, or none. */
   adviceNumber: z.string().nullable(),
   supportEmail: z.string(),
+  /** Public key for notices by push; none = this server sends none. */
+  pushPublicKey: z.string().nullable(),
+  /** Measurement id of the analytics service, off unless configured; loaded after opt-in only (decisions). */
+  analyticsId: z.string().nullable(),
   productName: z.string(),
   version: z.string(),
   /** DEMO only: who may sign in with what, and where the simulated mail is read. */
@@ -62,7 +68,7 @@ export type Config = z.infer<typeof Config>;
 /** The login response of spec §3: expiration and userClaim. */
 export const LoginResponse = z.object({ expiration: z.number(), userClaim: LoggedInUser });
 
-const Otp = z
+export const Otp = z
   .string()
   .max(20)
   .transform((value) => value.replace(/\s/g, ''));

@@ -26,6 +26,26 @@ export const ERROR_KEYS = [
   'USER_NOT_EXISTS',
   'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT',
   'PERSON_IS_UNDERAGE',
+  'PERSON_IS_UNDERAGE_SIGN_UP', // the same at sign-up: a parent registers and adds the child
+  'PASSWORD_TOO_WEAK', // shorter than 12, longer than 128 characters, or a known breached one
+  'EMAIL_INVALID', // not an address
+  'EMAIL_GMAIL_EE', // gmail.com was meant
+  'EMAIL_HOTMAIL_EE', // hotmail.com was meant
+  'EMAIL_DOMAIN_MISSING', // a domain that does not exist
+  'PHONE_INVALID',
+  'PERSONAL_CODE_INVALID',
+  'PERSONAL_CODE_MISMATCH', // the code says another birth date or sex than was entered
+  'PERSONAL_CODE_TAKEN', // another account with a proven identity has this code
+  'FIELD_REQUIRED', // data.field names it
+  'EMAIL_CODE_REQUIRED', // a new e-mail or phone without its code
+  'DIGITAL_ID_CANCELLED', // the person, or their phone, said no
+  'DIGITAL_ID_EXPIRED', // too late, or a login that was used before
+  'DIGITAL_ID_FAILED', // the service says no, or gives no sound answer
+  'SIGN_IN_OTHER_BROWSER', // a login that this browser did not begin
+  'PROVIDER_CANCELLED', // the consumer account provider was told no
+  'PROVIDER_FAILED', // it refused, was away, or its answer did not hold
+  'CONSENT_OUTDATED', // a newer text has been published
+  'PUSH_ENDPOINT_REFUSED', // not an address of a known push service
   'PERSONAL_CODE_DUPLICATE',
   'PATIENT_NOT_RELATED_WITH_ANY_CLINIC',
   'DOCTOR_NOT_RELATED_WITH_ANY_CLINIC',

@@ -16,6 +16,8 @@ export const LIMITS = {
   otpPerAddressPerHour: 5,
   /** Failed passwords and codes of one account in a day, after which the account is locked until the day is over. */
   loginFailuresPerDay: 20,
+  /** A login that has gone out to a partner comes back within this. */
+  loginFlow: 10 * MINUTE,
   passwordMinCharacters: 12,
   passwordMaxCharacters: 128,
   sessionSliding: 30 * MINUTE,
@@ -37,6 +39,11 @@ export const LIMITS = {
   socketMissedHeartbeats: 3,
   /** Polling while live updates are off. */
   pollWithoutSocket: 60 * SECOND,
+  /** Fetching a policy text: repeats and the pause between them (spec §9). */
+  policyRetries: 3,
+  policyRetryAfter: 5 * SECOND,
+  /** Consent to cookies, and analytics cookies, in days (spec §9). */
+  cookieConsentDays: 90,
   draftBytes: 32 * 1024,
   tooltipDelay: 500,
   resizeDebounce: 100,

@@ -2,7 +2,9 @@ import type auth from './en/auth.json';
 import type clinic from './en/clinic.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type pages from './en/pages.json';
 import type patient from './en/patient.json';
+import type profile from './en/profile.json';
 import type typeHelp from './en/type-help.json';
 import type typeKeywords from './en/type-keywords.json';
 import type types from './en/types.json';
@@ -18,7 +20,9 @@ export const AREAS = [
   'ui',
   'errors',
   'auth',
+  'pages',
   'patient',
+  'profile',
   'clinic',
   'types',
   'type-keywords',
@@ -30,7 +34,9 @@ type Texts = typeof auth &
   typeof clinic &
   typeof common &
   typeof errors &
+  typeof pages &
   typeof patient &
+  typeof profile &
   typeof typeHelp &
   typeof typeKeywords &
   typeof types &
@@ -49,7 +55,9 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     ui: () => import('./et/ui.json', { with: { type: 'json' } }),
     errors: () => import('./et/errors.json', { with: { type: 'json' } }),
     auth: () => import('./et/auth.json', { with: { type: 'json' } }),
+    pages: () => import('./et/pages.json', { with: { type: 'json' } }),
     patient: () => import('./et/patient.json', { with: { type: 'json' } }),
+    profile: () => import('./et/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
     types: () => import('./et/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./et/type-keywords.json', { with: { type: 'json' } }),
@@ -60,7 +68,9 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     ui: () => import('./en/ui.json', { with: { type: 'json' } }),
     errors: () => import('./en/errors.json', { with: { type: 'json' } }),
     auth: () => import('./en/auth.json', { with: { type: 'json' } }),
+    pages: () => import('./en/pages.json', { with: { type: 'json' } }),
     patient: () => import('./en/patient.json', { with: { type: 'json' } }),
+    profile: () => import('./en/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
     types: () => import('./en/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./en/type-keywords.json', { with: { type: 'json' } }),
@@ -71,7 +81,9 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     ui: () => import('./ru/ui.json', { with: { type: 'json' } }),
     errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
     auth: () => import('./ru/auth.json', { with: { type: 'json' } }),
+    pages: () => import('./ru/pages.json', { with: { type: 'json' } }),
     patient: () => import('./ru/patient.json', { with: { type: 'json' } }),
+    profile: () => import('./ru/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),
     types: () => import('./ru/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./ru/type-keywords.json', { with: { type: 'json' } }),

@@ -9,6 +9,24 @@ export const CONSENT_TYPES = [
 ] as const;
 export type ConsentType = (typeof CONSENT_TYPES)[number];
 
+/** Policy documents as `GET /prm?slug` names them (spec §3 "Document kinds"; terms have one text for clinics and one for patients). */
+export const POLICY_SLUGS = [
+  'terms-clinic',
+  'terms-patient',
+  'privacy-policy',
+  'cookie-policy',
+  'translation',
+] as const;
+export type PolicySlug = (typeof POLICY_SLUGS)[number];
+
+/** The document that a consent agrees to; its updatedAt is the consent's version (decisions "Consent version"). */
+export const POLICY_OF: Readonly<Record<ConsentType, PolicySlug>> = {
+  PRM_CLINIC: 'terms-clinic',
+  PRM_PATIENT: 'terms-patient',
+  PRM_PRIVACY_POLICY: 'privacy-policy',
+  PRM_TRANSLATION_CLINIC: 'translation',
+};
+
 /** Flags of the logged-in user (spec §3 "Flags read"). */
 export interface ConsentFlags {
   readonly prmClinicConsentGiven: boolean;

@@ -168,17 +168,20 @@ test('the cookie: no script reads it, no other site sends it, https locks it to 
 });
 
 test('where e-mail login is off, its routes are too', async () => {
-  await withApp({ emailLoginEnabled: false, dokobitUrl: 'http://127.0.0.1:9' }, async (app) => {
-    const { email } = await app.world.persona({ passwordHash });
-    expect(await app.refused(loginWithPassword, { body: { email, password: PASSWORD } })).toMatchObject({
-      status: 403,
-      key: 'NO_ACCESS',
-    });
-    expect((await app.call(getConfig)).body.config).toMatchObject({
-      emailLoginEnabled: false,
-      digitalIdLoginEnabled: true,
-    });
-  });
+  await withApp(
+    { emailLoginEnabled: false, digitalId: { url: 'http://127.0.0.1:9', accessToken: 'none' } },
+    async (app) => {
+      const { email } = await app.world.persona({ passwordHash });
+      expect(await app.refused(loginWithPassword, { body: { email, password: PASSWORD } })).toMatchObject({
+        status: 403,
+        key: 'NO_ACCESS',
+      });
+      expect((await app.call(getConfig)).body.config).toMatchObject({
+        emailLoginEnabled: false,
+        digitalIdLoginEnabled: true,
+      });
+    },
+  );
 });
 
 test('roles follow the account and its memberships of this moment', async () => {

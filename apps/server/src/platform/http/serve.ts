@@ -39,6 +39,10 @@ export interface HttpPort {
   readonly tokenHash: Buffer | null;
   setSession(token: string): void;
   clearSession(): void;
+  /** SHA-256 of the flow cookie: the login that this browser has sent out to a partner. */
+  readonly flowHash: Buffer | null;
+  setFlow(token: string): void;
+  clearFlow(): void;
 }
 
 export type Handler<R extends Route> = (tx: Tx, input: Input<R>, http: HttpPort) => Promise<ResponseOf<R>>;
@@ -128,6 +132,9 @@ async function answer<R extends Route>(
     tokenHash,
     setSession: (token) => deps.cookie.write(reply, token),
     clearSession: () => deps.cookie.clear(reply),
+    flowHash: deps.cookie.flow.read(request),
+    setFlow: (token) => deps.cookie.flow.write(reply, token),
+    clearFlow: () => deps.cookie.flow.clear(reply),
   };
   const open = (): Promise<OpenTransaction> =>
     openTransaction(deps.pool, {

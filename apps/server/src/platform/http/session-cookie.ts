@@ -2,6 +2,7 @@
 /// <reference types="@fastify/cookie" />
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SessionCookie {
@@ -11,6 +12,12 @@ export interface SessionCookie {
   readRaw(request: IncomingMessage): Buffer | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
+  /** The cookie of a login that has gone out to a partner, by which it finds back into the browser that began it. */
+  readonly flow: {
+    read(request: FastifyRequest): Buffer | null;
+    write(reply: FastifyReply, token: string): void;
+    clear(reply: FastifyReply): void;
+  };
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -32,5 +39,11 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
     readRaw: (request) => toHash(pattern.exec(request.headers.cookie ?? '')?.[1]),
     write: (reply, token) => void reply.setCookie(name, token, options),
     clear: (reply) => void reply.clearCookie(name, options),
+    flow: {
+      read: (request) => toHash(request.cookies[`${name}-flow`]),
+      write: (reply, token) =>
+        void reply.setCookie(`${name}-flow`, token, { ...options, maxAge: LIMITS.loginFlow / 1000 }),
+      clear: (reply) => void reply.clearCookie(`${name}-flow`, options),
+    },
   };
 }

@@ -1,0 +1,102 @@
+-- Every way in: consumer accounts, digital ID, sign-up; the profile, policies and consents, notices by push.
+-- All of it is tervik_auth's: health data stays out of its sight, as it stays out of health data's.
+
+-- An account may come from an identity provider without an e-mail; it gets one when its owner has proven it.
+drop index app_user_email;
+create unique index app_user_email on app_user (lower(email)) where email <> '';
+alter table app_user
+  add column identity_country text,
+  add column notify_by_email boolean not null default true,
+  add column notify_by_push boolean not null default true;
+-- One account per proven identity. A self-declared code (LOW) proves nothing and reserves nothing.
+create unique index app_user_identity on app_user (identity_country, personal_code) where identity_level = 'HIGH';
+
+-- Consumer accounts are (issuer, subject), never an e-mail (decisions "Accounts are never merged by e-mail").
+create table external_identity (
+  issuer     text not null,
+  subject    text not null,
+  user_id    uuid not null references app_user on delete cascade,
+  created_at timestamptz not null,
+  primary key (issuer, subject)
+);
+create index external_identity_user on external_identity (user_id);
+
+-- A login that has gone out to a partner: it comes back once, in time, into the browser that began it.
+create table login_flow (
+  id           uuid primary key,
+  kind         text not null check (kind in ('DIGITAL_ID', 'OIDC')),
+  provider     text not null,
+  -- SHA-256 of the flow cookie, and of the session token or state that the partner sends back.
+  browser_hash bytea not null,
+  secret_hash  bytea not null unique,
+  nonce        text,
+  code_verifier text,
+  locale       text not null check (locale in ('et', 'en', 'ru')),
+  created_at   timestamptz not null,
+  expires_at   timestamptz not null,
+  used_at      timestamptz
+);
+create index login_flow_age on login_flow (created_at);
+
+-- What a code is for travels with it: the new password's hash, the new e-mail. Emptied when it is used.
+alter table code_request
+  add column recipient text not null default '',
+  add column locale text not null default 'et' check (locale in ('et', 'en', 'ru')),
+  add column payload jsonb not null default '{}';
+-- Wrong or replayed returns of partners are counted beside wrong codes.
+alter table auth_event drop constraint auth_event_kind_check;
+alter table auth_event add constraint auth_event_kind_check
+  check (kind in ('CODE_SENT', 'PASSWORD_FAILED', 'CODE_FAILED', 'PARTNER_FAILED', 'SUPPORT_SENT'));
+
+-- Texts of policies as they were published; policy_version (0001) says which version a consent must name.
+create table policy_text (
+  country_code text not null,
+  slug         text not null,
+  locale       text not null check (locale in ('et', 'en', 'ru')),
+  updated_at   timestamptz not null,
+  body         text not null,
+  primary key (country_code, slug, locale, updated_at)
+);
+
+create table push_subscription (
+  id          uuid primary key,
+  user_id     uuid not null references app_user on delete cascade,
+  endpoint    text not null unique,
+  -- Without keys only a push without a payload is possible (protocols.md A10).
+  p256dh      text,
+  auth        text,
+  created_at  timestamptz not null
+);
+create index push_subscription_user on push_subscription (user_id);
+
+alter table mail add column sender_address text;
+
+-- ── grants ──────────────────────────────────────────────────────────────────────────────────────────────────
+grant insert on app_user to tervik_auth;
+grant update (email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, identity_level,
+              identity_country, email_bounced_at, notify_by_email, notify_by_push) on app_user to tervik_auth;
+grant select, insert, update, delete on external_identity, login_flow, push_subscription to tervik_auth;
+grant update (payload) on code_request to tervik_auth;
+grant select on policy_text to tervik_auth;
+grant insert on consent to tervik_auth;
+-- The account's own row in its list of persons follows the profile; the rows of represented persons do not.
+grant select (id, owner_user_id, is_self), insert on person to tervik_auth;
+grant update (first_name, surname, personal_code, birth_date, sex, email, phone) on person to tervik_auth;
+create policy person_self_read on person for select to tervik_auth using (is_self);
+create policy person_self_make on person for insert to tervik_auth with check (is_self);
+create policy person_self_update on person for update to tervik_auth using (is_self) with check (is_self);
+-- An invitation is taken up by whoever proves its personal code (decisions "A new employee is an invitation").
+grant update (user_id) on employee to tervik_auth;
+create policy employee_invitation on employee for update to tervik_auth
+  using (user_id is null and deleted_at is null) with check (user_id is not null);
+
+drop policy outbox_auth on outbox;
+create policy outbox_auth on outbox for insert to tervik_auth
+  with check (payload->>'template' in ('LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE',
+                                       'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'SUPPORT_REQUEST'));
+drop policy audit_auth on audit_log;
+create policy audit_auth on audit_log for insert to tervik_auth
+  with check (subject in ('session', 'app_user', 'consent', 'push_subscription', 'support') and clinic_id is null);
+
+grant select, delete on push_subscription to tervik_worker;
+grant select (notify_by_email, notify_by_push) on app_user to tervik_worker;

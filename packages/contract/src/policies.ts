@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CONSENT_TYPES, POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
+import { FreeText, Instant, LocaleCode, LocaleParam, Ok, ShortText } from './common.ts';
+import { defineRoute } from './route.ts';
+
+export const getPolicy = defineRoute({
+  name: 'getPolicy',
+  method: 'GET',
+  path: '/prm',
+  access: 'PUBLIC',
+  summary: 'A policy text; updatedAt is the version that a consent names',
+  query: z.object({ slug: z.enum(POLICY_SLUGS), locale: LocaleParam.optional() }),
+  response: z.object({
+    slug: z.enum(POLICY_SLUGS),
+    locale: LocaleCode,
+    updatedAt: Instant,
+    /** Markdown. */
+    content: z.array(z.object({ body: z.string() })),
+  }),
+});
+export const listConsents = defineRoute({
+  name: 'listConsents',
+  method: 'GET',
+  path: '/api/users/consents',
+  access: 'SESSION',
+  summary: 'The consents that my roles need, their current version and whether I gave it',
+  query: z.object({ locale: LocaleParam.optional() }),
+  response: z.object({
+    consents: z.array(
+      z.object({
+        type: z.enum(CONSENT_TYPES),
+        slug: z.enum(POLICY_SLUGS),
+        version: Instant,
+        given: z.boolean(),
+      }),
+    ),
+  }),
+});
+export const saveConsent = defineRoute({
+  name: 'saveConsent',
+  method: 'POST',
+  path: '/api/users/save-consent',
+  access: 'SESSION',
+  summary: 'Agrees to the current version of a policy; an older one is refused',
+  body: z.object({ type: z.enum(CONSENT_TYPES), version: Instant }),
+  response: Ok,
+});
+
+// ── help ──────────────────────────────────────────────────────────────────────────────────────────────────────
+export const reportTechnicalProblem = defineRoute({
+  name: 'reportTechnicalProblem',
+  method: 'POST',
+  path: '/api/support/technical-problem',
+  access: 'PUBLIC',
+  summary: 'Sends a technical problem to the support mailbox',
+  body: z.object({
+    email: z.string().max(320),
+    message: FreeText,
+    /** The page without ids and query, and what the browser calls itself. */
+    page: ShortText,
+    browser: z.string().max(400),
+    locale: LocaleCode,
+  }),
+  response: Ok,
+});
+export const getChangelog = defineRoute({
+  name: 'getChangelog',
+  method: 'GET',
+  path: '/api/changelog',
+  access: 'CLINIC',
+  summary: 'What is new in the product, as Markdown',
+  response: z.object({ body: z.string() }),
+});
