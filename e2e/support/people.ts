@@ -63,15 +63,12 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   context.setDefaultTimeout(15_000);
   if (token !== undefined)
     await context.addCookies([{ name: 'tervik', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
-  const page = await context.newPage();
   const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  await hearViolations(context, complaints);
+  const page = await context.newPage();
   const live = { messages: 0 };
   page.on('websocket', (socket) => socket.on('framereceived', () => (live.messages += 1)));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
-      complaints.push(message.text());
-  });
   const window: Window = {
     page,
     context,
@@ -82,6 +79,17 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   };
   if (as !== undefined) await signIn(window, as);
   return window;
+}
+
+/** Whatever the content policy of a page of ours refuses, Trusted Types included: nothing of ours may try it. */
+async function hearViolations(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.exposeBinding('complain', (_source, complaint: string) => void complaints.push(complaint));
+  await context.addInitScript(() => {
+    const { complain } = globalThis as unknown as { complain: (complaint: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+      complain(`${location.pathname}: ${effectiveDirective} refused ${blockedURI} ${sample}`),
+    );
+  });
 }
 
 const statePath = (name: string): string => {

@@ -20,6 +20,9 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
 }
 
+/** Policies of the browser's code (Trusted Types): the address of the service worker, that of the analytics tag. */
+const TRUSTED_TYPES = ['tervik-worker', 'tervik-analytics'] as const;
+
 /** A Fastify with our habits: ids, headers, JSON only, errors as `{key, message}`, nothing cached. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -55,6 +58,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // Text becomes markup or a script's address nowhere, except through the few policies named here.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...TRUSTED_TYPES],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
