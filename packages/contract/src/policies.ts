@@ -32,6 +32,8 @@ export const listConsents = defineRoute({
         slug: z.enum(POLICY_SLUGS),
         version: Instant,
         given: z.boolean(),
+        /** An earlier version was agreed to: the page says that the text has changed. */
+        givenBefore: z.boolean(),
       }),
     ),
   }),
