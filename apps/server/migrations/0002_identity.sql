@@ -100,3 +100,57 @@ create policy audit_auth on audit_log for insert to tervik_auth
 
 grant select, delete on push_subscription to tervik_worker;
 grant select (notify_by_email, notify_by_push) on app_user to tervik_worker;
+
+-- ── the context ─────────────────────────────────────────────────────────────────────────────────────────────
+-- As in 0001, and: who has not said yet who they are and when they were born sees no health data, neither as patient
+-- nor as staff. Until then nobody has checked whether they are of age.
+drop function app.open_context;
+create function app.open_context(p_token_hash bytea, p_side text, p_slide_seconds int, p_key uuid)
+returns table (
+  session_id uuid, user_id uuid, expires_at timestamptz, ends_at timestamptz,
+  first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean,
+  memberships text, replay_hash bytea, replay text, is_complete boolean
+)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  s record;
+  m record;
+begin
+  select se.id, se.user_id, se.expires_at, se.ends_at,
+         u.first_name, u.surname, u.locale, u.personal_code, u.is_patient, u.is_admin,
+         coalesce(u.first_name <> '' and u.surname <> '' and u.email <> '' and u.phone <> '' and u.birth_date is not null,
+                  false) as complete
+    into s
+    from session se join app_user u on u.id = se.user_id
+   where se.token_hash = p_token_hash and se.expires_at > now();
+  if not found then
+    return;
+  end if;
+  -- Slide at most once in five minutes, so that a busy reader does not write at every request.
+  if p_slide_seconds > 0 and s.expires_at < least(s.ends_at, now() + make_interval(secs => p_slide_seconds - 300)) then
+    update session se set expires_at = least(se.ends_at, now() + make_interval(secs => p_slide_seconds))
+     where se.token_hash = p_token_hash returning se.expires_at into s.expires_at;
+  end if;
+  select string_agg(e.clinic_id::text, ',') as ids,
+         string_agg(e.id::text, ',') as employees,
+         string_agg(e.clinic_id || ' ' || e.id || ' ' || e.profession || ' ' || e.is_admin, ',') as list
+    into m
+    from employee e where e.user_id = s.user_id and e.deleted_at is null;
+  perform set_config('app.user_id', s.user_id::text, true),
+          set_config('app.patient_user_id', case when p_side = 'PATIENT' and s.is_patient and s.complete then s.user_id::text else '' end, true),
+          set_config('app.clinic_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.ids || '}', '') else '' end, true),
+          set_config('app.employee_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.employees || '}', '') else '' end, true);
+  session_id := s.id; user_id := s.user_id; expires_at := s.expires_at; ends_at := s.ends_at;
+  first_name := s.first_name; surname := s.surname; locale := s.locale; personal_code := s.personal_code;
+  is_patient := s.is_patient; is_admin := s.is_admin; memberships := coalesce(m.list, '');
+  is_complete := s.complete;
+  if p_key is not null then
+    select k.request_hash, k.response into replay_hash, replay
+      from idempotency_key k where k.user_id = s.user_id and k.key = p_key;
+  end if;
+  return next;
+end
+$$;
+revoke all on function app.open_context from public;
+grant execute on function app.open_context to tervik_app, tervik_auth;

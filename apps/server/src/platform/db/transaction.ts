@@ -22,6 +22,7 @@ interface ContextRow {
   memberships: string;
   replay_hash: Buffer | null;
   replay: string | null;
+  is_complete: boolean;
 }
 
 export const openContext = statement<ContextRow>(
@@ -241,6 +242,7 @@ function toUser(row: ContextRow): ActingUser {
     personalCode: row.personal_code,
     isPatient: row.is_patient,
     isAdmin: row.is_admin,
+    isComplete: row.is_complete,
     memberships: row.memberships === '' ? [] : row.memberships.split(',').map(toMembership),
     expiresAt: Date.parse(row.expires_at),
   };

@@ -19,6 +19,8 @@ export interface ActingUser {
   readonly personalCode: string | null;
   readonly isPatient: boolean;
   readonly isAdmin: boolean;
+  /** Has said who they are, and is of age: without it only what belongs to signing up is theirs to call. */
+  readonly isComplete: boolean;
   readonly memberships: readonly Membership[];
   /** Expiry of the session, epoch ms. */
   readonly expiresAt: number;

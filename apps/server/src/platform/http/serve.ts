@@ -203,6 +203,7 @@ async function answer<R extends Route>(
 /** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */
 function authorise(access: Access, user: ActingUser | null): ActingUser {
   if (user === null) throw new Refusal('SESSION_ENDED');
+  if (access !== 'SESSION' && !user.isComplete) throw new Refusal('NO_ACCESS');
   if (!canAccess(access, permissionsOf(user))) throw new Refusal('NO_ACCESS');
   return user;
 }

@@ -84,6 +84,7 @@ function signIn(name: string, clinics: readonly string[] = [CLINIC]): string {
     personalCode: null,
     isPatient: false,
     isAdmin: false,
+    isComplete: true,
     memberships: clinics.map((clinicId) => ({
       clinicId,
       employeeId: employeeId(name, clinicId),

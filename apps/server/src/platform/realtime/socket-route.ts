@@ -45,7 +45,7 @@ export async function registerSocketRoute(
         const tokenHash = deps.readToken(request.raw);
         const user = tokenHash === null ? null : await deps.openSession(tokenHash);
         if (tokenHash === null || user === null) throw new Refusal('SESSION_ENDED');
-        if (user.memberships.length === 0) throw new Refusal('NO_ACCESS');
+        if (!user.isComplete || user.memberships.length === 0) throw new Refusal('NO_ACCESS');
         admitted.set(request, { tokenHash, user });
       },
       // Asked without an upgrade.
