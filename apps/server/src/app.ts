@@ -10,7 +10,7 @@ import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
-import { registerSessionRoutes } from './modules/session/index.ts';
+import { createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
 import { createPool } from './platform/db/pool.ts';
@@ -82,10 +82,12 @@ export async function buildApp({
       if (effects.relay) relay.wake();
     },
   });
+  const signIn = createSignInOptions(config);
   registerSessionRoutes(serve, {
     config,
     realtime,
     log,
+    signIn,
     ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
   });
   registerEContactRoutes(serve);

@@ -1,31 +1,20 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import type { LoginResponse } from '@tervik/contract/session.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
-import { normaliseText } from '@tervik/domain/text.ts';
+import type { z } from 'zod';
 import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
+import type { HttpPort } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/http/session-cookie.ts';
 import { newId } from '../../platform/ids.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
+import { checkCode, issueCode, openAttempt, toAddress, type CodeRequested } from './codes.ts';
+import { presentLoggedInUser } from './present.ts';
 import * as sql from './queries.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 60 * 60_000;
 /** Longer than anybody keeps a page open that would repeat a request. */
 const ANSWERS_KEPT = 7 * DAY;
-
-/** Where a code goes and under which request it counts. */
-interface CodeTarget {
-  readonly requestId: string;
-  readonly recipient: string;
-  readonly locale: 'et' | 'en' | 'ru';
-}
-
-export interface CodeRequested {
-  requestId: string;
-  resendAt: number;
-  expiresAt: number;
-}
 
 /** The step before the code. Unknown e-mail and wrong password get one answer after the same work. */
 export async function startLogin(tx: Tx, input: { email: string; password: string }): Promise<CodeRequested> {
@@ -36,76 +25,76 @@ export async function startLogin(tx: Tx, input: { email: string; password: strin
     await tx.rows(sql.insertAuthEvent, ['PASSWORD_FAILED', address, tx.nowIso]);
     throw new CommittedRefusal(new Refusal('LOGIN_FAILED'));
   }
-  refuseTooManyCodes(tx, limits);
-  const code = newCode();
-  const requestId = newId(tx.now);
-  const expiresAt = tx.now + LIMITS.otpLifetime;
-  await tx.rows(sql.insertCode, [
-    requestId,
-    address,
-    account.id,
-    hashCode(requestId, code),
-    tx.nowIso,
-    toIso(expiresAt),
-  ]);
-  await sendCode(tx, address, { requestId, recipient: account.email, locale: account.locale }, code);
-  return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
+  const { id: userId, email: recipient, locale } = account;
+  return issueCode(tx, { purpose: 'LOGIN', address, userId, recipient, locale }, limits);
 }
 
-/**
- * A new code under the same request. A code that ran out can still be replaced within the hour in which codes are
- * counted: who reads their mail late need not type the password again.
- */
-export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequested> {
-  const row = await tx.find(sql.lockCode, [requestId]);
-  if (row === undefined || row.used_at !== null || Date.parse(row.created_at) + HOUR <= tx.now)
-    throw new Refusal('OTP_EXPIRED');
-  const limits = await openAttempt(tx, row.email);
-  const wait = Date.parse(row.sent_at) + LIMITS.otpResendAfter - tx.now;
-  if (wait > 0) throw new Refusal('OTP_RESEND_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-  refuseTooManyCodes(tx, limits);
-  const code = newCode();
-  const expiresAt = tx.now + LIMITS.otpLifetime;
-  await tx.rows(sql.renewCode, [requestId, hashCode(requestId, code), tx.nowIso, toIso(expiresAt)]);
-  await sendCode(tx, row.email, { requestId, recipient: row.recipient, locale: row.locale }, code);
-  return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
+/** A session that was opened just now. `endedSessionId` is the one that the browser had brought along. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly endedSessionId: string | null;
 }
 
-/**
- * The second step: the code, then a session under a new token. The session that the browser may have brought along
- * ends, so that a token planted before the login is worth nothing after it.
- */
+/** The second step: the code, then a session. */
 export async function finishLogin(
   tx: Tx,
   input: { requestId: string; otp: string },
   options: { today: string; oldTokenHash: Buffer | null },
-): Promise<{ token: string; endedSessionId: string | null }> {
-  const row = await tx.find(sql.lockCode, [input.requestId]);
-  if (row === undefined) throw new Refusal('OTP_EXPIRED');
-  await openAttempt(tx, row.email);
-  if (row.used_at !== null || row.tries >= LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
-    throw new Refusal('OTP_EXPIRED');
-  if (!timingSafeEqual(hashCode(row.id, input.otp), row.code_hash)) {
-    await tx.rows(sql.countTry, [row.id]);
-    await tx.rows(sql.insertAuthEvent, ['CODE_FAILED', row.email, tx.nowIso]);
-    throw new CommittedRefusal(new Refusal('INVALID_OTP', { triesLeft: LIMITS.otpTries - row.tries - 1 }));
-  }
-  await tx.rows(sql.useCode, [row.id, tx.nowIso]);
-  // Said only now that the mailbox is proven: a birth date is nobody else's business.
-  if (row.birth_date !== null && !isAdult(row.birth_date, options.today))
-    throw new CommittedRefusal(new Refusal('PERSON_IS_UNDERAGE'));
+): Promise<OpenedSession> {
+  const row = await checkCode(tx, { ...input, purposes: ['LOGIN'] });
+  if (row.user_id === null) throw new Error('a code for signing in that is nobody’s');
+  return openSession(tx, { userId: row.user_id, action: 'loginWithOtp', ...options });
+}
 
+/**
+ * A session under a new token, for somebody whose identity was proven a moment ago; every way in ends here. The
+ * session that the browser may have brought along ends, so that a token planted before is worth nothing after.
+ * @param login.action the contract's route, for the audit log @param login.today YYYY-MM-DD in the country's time zone
+ * @throws PERSON_IS_UNDERAGE, committing what was written before (the spent code)
+ */
+export async function openSession(
+  tx: Tx,
+  login: {
+    readonly userId: string;
+    readonly action: string;
+    readonly oldTokenHash: Buffer | null;
+    readonly today: string;
+  },
+): Promise<OpenedSession> {
+  const { birth_date } = await tx.get(sql.findBirthDate, [login.userId]);
+  // Said only now that the identity is proven: a birth date is nobody else's business.
+  if (birth_date !== null && !isAdult(birth_date, login.today))
+    throw new CommittedRefusal(new Refusal('PERSON_IS_UNDERAGE'));
   const ended =
-    options.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [options.oldTokenHash]);
+    login.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [login.oldTokenHash]);
   await Promise.all([
     tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]),
     tx.rows(sql.sweepAnswers, [toIso(tx.now - ANSWERS_KEPT)]),
   ]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);
-  await tx.rows(sql.insertSession, [hashToken(token), sessionId, row.user_id]);
-  await audit(tx, row.user_id, 'loginWithOtp', sessionId);
+  await tx.rows(sql.insertSession, [hashToken(token), sessionId, login.userId]);
+  await audit(tx, login.userId, login.action, sessionId);
   return { token, endedSessionId: ended?.id ?? null };
+}
+
+/** What a login answers: the cookie, the user, and an end to the sockets of the session that was here before. */
+export async function answerWithSession(
+  tx: Tx,
+  http: Pick<HttpPort, 'setSession'>,
+  opened: OpenedSession,
+  deps: { readonly realtime: SocketCloser; readonly personalCodeRequired: boolean },
+): Promise<z.output<typeof LoginResponse>> {
+  const row = await tx.get(sql.findLoggedInUserRow, [hashToken(opened.token)]);
+  const user = presentLoggedInUser(row, deps.personalCodeRequired);
+  if (opened.endedSessionId !== null) deps.realtime.closeSession(opened.endedSessionId);
+  http.setSession(opened.token);
+  return { expiration: user.jwtExpiresAt, userClaim: user };
+}
+
+/** Closes the sockets of an ended session, in every process, with code 3000. */
+export interface SocketCloser {
+  closeSession(sessionId: string): void;
 }
 
 /** Ends the session of a token. @returns its id, so that its sockets can be closed; `null` if it had ended before. */
@@ -115,43 +104,6 @@ export async function endSession(tx: Tx, tokenHash: Buffer): Promise<string | nu
   await audit(tx, ended.user_id, 'logout', ended.id);
   return ended.id;
 }
-
-/** The form in which an address is counted and looked up. */
-const toAddress = (email: string): string => normaliseText(email).trim().toLowerCase();
-
-/** From here to the end of the transaction this address is ours alone. @throws ACCOUNT_LOCKED */
-async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
-  await tx.rows(sql.lockAddress, [address]);
-  const limits = await tx.get(sql.findLimits, [address, toIso(tx.now - DAY), toIso(tx.now - HOUR)]);
-  if (limits.locking_at !== null)
-    throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
-  return limits;
-}
-
-function refuseTooManyCodes(tx: Tx, limits: sql.LimitsRow): void {
-  if (limits.limiting_at === null) return;
-  const wait = Date.parse(limits.limiting_at) + HOUR - tx.now;
-  throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
-}
-
-async function sendCode(tx: Tx, address: string, target: CodeTarget, code: string): Promise<void> {
-  await tx.rows(sql.insertAuthEvent, ['CODE_SENT', address, tx.nowIso]);
-  const mail = {
-    dedupeKey: `LOGIN_CODE ${target.requestId} ${tx.now}`,
-    template: 'LOGIN_CODE',
-    recipient: target.recipient,
-    locale: target.locale,
-    params: { code, minutes: LIMITS.otpLifetime / 60_000 },
-  };
-  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
-  tx.wakeRelay();
-}
-
-const newCode = (): string => String(randomInt(10 ** LIMITS.otpDigits)).padStart(LIMITS.otpDigits, '0');
-
-/** With the request's id in it, one code under two requests does not look the same in the database. */
-const hashCode = (requestId: string, code: string): Buffer =>
-  createHash('sha256').update(`LOGIN ${requestId} ${code}`).digest();
 
 const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
 

@@ -1,1 +1,4 @@
-export { findLoggedInUser, registerSessionRoutes, type SessionDeps } from './routes.ts';
+export { answerWithSession, openSession, type OpenedSession, type SocketCloser } from './act.ts';
+export { checkCode, issueCode, toAddress, type CodeRequested, type CodeRow } from './codes.ts';
+export { BRANDS, dayIn } from './countries.ts';
+export { createSignInOptions, findLoggedInUser, registerSessionRoutes, type SessionDeps } from './routes.ts';

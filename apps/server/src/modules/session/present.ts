@@ -14,7 +14,8 @@ import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts'
 
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];
 
-export function presentLoggedInUser(row: LoggedInUserRow): LoggedInUser {
+/** @param personalCodeRequired by the country: then a profile without a code is not complete */
+export function presentLoggedInUser(row: LoggedInUserRow, personalCodeRequired: boolean): LoggedInUser {
   const permissions = permissionsOf({
     isPatient: row.is_patient,
     isAdmin: row.is_admin,
@@ -30,9 +31,14 @@ export function presentLoggedInUser(row: LoggedInUserRow): LoggedInUser {
     permissions,
     // A stored role that the user no longer holds falls back to the one that Home would choose.
     activeRole: homeRole({ permissions, activeRole: row.active_role as Role | null }),
-    incompleteProfile: [row.first_name, row.surname, row.birth_date, row.phone].some(
-      (field) => field === null || field === '',
-    ),
+    incompleteProfile: [
+      row.first_name,
+      row.surname,
+      row.birth_date,
+      row.phone,
+      row.email,
+      ...(personalCodeRequired ? [row.personal_code] : []),
+    ].some((field) => field === null || field === ''),
     prmClinicConsentGiven: given('PRM_CLINIC'),
     prmPatientConsentGiven: given('PRM_PATIENT'),
     prmPrivacyPolicyConsentGiven: given('PRM_PRIVACY_POLICY'),

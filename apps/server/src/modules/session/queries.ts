@@ -39,12 +39,18 @@ export interface AccountRow {
 }
 export const findAccount = statement<AccountRow>(
   'session.account',
-  `select id, email, password_hash, locale from app_user where lower(email) = $1`,
+  `select id, email, password_hash, locale from app_user where lower(email) = $1 and email <> ''`,
+);
+
+export const findBirthDate = statement<{ birth_date: string | null }>(
+  'session.birth_date',
+  `select birth_date from app_user where id = $1`,
 );
 
 export interface CodeRow {
   id: string;
-  user_id: string;
+  purpose: 'LOGIN' | 'SIGN_UP' | 'RESET' | 'PROFILE';
+  user_id: string | null;
   /** The address as its counters know it. */
   email: string;
   code_hash: Buffer;
@@ -53,22 +59,21 @@ export interface CodeRow {
   sent_at: string;
   expires_at: string;
   used_at: string | null;
+  /** Empty = nobody gets it. */
   recipient: string;
   locale: Locale;
-  birth_date: string | null;
+  payload: Readonly<Record<string, string>>;
 }
 export const insertCode = statement<never>(
   'session.insert_code',
-  `insert into code_request (id, purpose, email, user_id, code_hash, created_at, sent_at, expires_at)
-   values ($1, 'LOGIN', $2, $3, $4, $5, $5, $6)`,
+  `insert into code_request (id, purpose, email, user_id, code_hash, created_at, sent_at, expires_at, recipient, locale, payload)
+   values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
 );
 /** The row lock makes parallel guesses at one code wait for one another. */
 export const lockCode = statement<CodeRow>(
   'session.lock_code',
-  `select c.id, c.user_id, c.email, c.code_hash, c.tries, c.created_at, c.sent_at, c.expires_at, c.used_at,
-          u.email as recipient, u.locale, u.birth_date
-     from code_request c join app_user u on u.id = c.user_id
-    where c.id = $1 and c.purpose = 'LOGIN' for update of c`,
+  `select id, purpose, user_id, email, code_hash, tries, created_at, sent_at, expires_at, used_at, recipient, locale, payload
+     from code_request where id = $1 for update`,
 );
 /** Counts from zero again: tries belong to a code, not to the request. */
 export const renewCode = statement<never>(
@@ -81,7 +86,7 @@ export const countTry = statement<never>(
 );
 export const useCode = statement<never>(
   'session.use_code',
-  `update code_request set used_at = $2 where id = $1`,
+  `update code_request set used_at = $2, payload = '{}' where id = $1`,
 );
 export const insertMail = statement<never>(
   'session.mail',
@@ -127,6 +132,7 @@ export interface LoggedInUserRow {
   email: string;
   first_name: string;
   surname: string;
+  personal_code: string | null;
   birth_date: string | null;
   phone: string | null;
   locale: Locale;
@@ -146,7 +152,7 @@ export interface LoggedInUserRow {
 }
 export const findLoggedInUserRow = statement<LoggedInUserRow>(
   'session.logged_in_user',
-  `select u.id, u.email, u.first_name, u.surname, u.birth_date, u.phone, u.locale, u.is_patient, u.is_admin, u.active_role, s.expires_at,
+  `select u.id, u.email, u.first_name, u.surname, u.personal_code, u.birth_date, u.phone, u.locale, u.is_patient, u.is_admin, u.active_role, s.expires_at,
           coalesce((select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name, 'employeeId', e.id,
                                                       'profession', e.profession, 'isAdmin', e.is_admin) order by c.name, c.id)
                       from employee e join clinic c on c.id = e.clinic_id

@@ -15,11 +15,11 @@ import {
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '../../config.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { permissionsOf, type Serve } from '../../platform/http/serve.ts';
+import { permissionsOf, type Serve, type ServeOptions } from '../../platform/http/serve.ts';
 import { createGate } from '../../platform/http/gate.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
-import { endSession, finishLogin, resendCode, startLogin } from './act.ts';
+import { answerWithSession, endSession, finishLogin, startLogin, type SocketCloser } from './act.ts';
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
+import { resendCode } from './codes.ts';
 import { BRANDS, dayIn } from './countries.ts';
 import {
   presentConfig,
@@ -39,8 +39,9 @@ import {
 export interface SessionDeps {
   readonly config: Config;
   readonly log: BrowserLog;
-  /** Closes the sockets of an ended session, in every process, with code 3000. */
-  readonly realtime: { closeSession(sessionId: string): void };
+  readonly realtime: SocketCloser;
+  /** From `createSignInOptions`, one for every way in. */
+  readonly signIn: ServeOptions;
   /** Shown on the front page in DEMO. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
@@ -53,22 +54,33 @@ const SIGN_IN_SHARE_OF_POOL = 1 / 3;
 const SIGN_IN_WAITING = 200;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/**
+ * How calls are served that sign somebody in or send a code: as tervik_auth, and never with more than their share of
+ * the connections. One for all of them: with a gate each, they would take the pool between them.
+ */
+export const createSignInOptions = (config: Pick<Config, 'databasePoolSize'>): ServeOptions => ({
+  role: 'AUTH',
+  perMinute: SIGN_IN_PER_MINUTE,
+  gate: createGate(Math.max(1, Math.floor(config.databasePoolSize * SIGN_IN_SHARE_OF_POOL)), SIGN_IN_WAITING),
+});
+
 /** The user of a session, with what guards and pages need to know; undefined when it has ended. Needs role AUTH. */
-export async function findLoggedInUser(tx: Tx, tokenHash: Buffer | null): Promise<LoggedInUser | undefined> {
+export async function findLoggedInUser(
+  tx: Tx,
+  tokenHash: Buffer | null,
+  config: Pick<Config, 'personalCodeRequired'>,
+): Promise<LoggedInUser | undefined> {
   const row = tokenHash === null ? undefined : await tx.find(findLoggedInUserRow, [tokenHash]);
-  return row && presentLoggedInUser(row);
+  return row && presentLoggedInUser(row, config.personalCodeRequired);
 }
 
 export function registerSessionRoutes(
   serve: Serve,
-  { config, log, realtime, demoAccounts = [] }: SessionDeps,
+  { config, log, realtime, signIn, demoAccounts = [] }: SessionDeps,
 ): void {
   const shown = presentConfig(config, demoAccounts);
   const { timeZone, locales } = BRANDS[config.countryCode];
   const auth = { role: 'AUTH' } as const;
-  const atOnce = Math.max(1, Math.floor(config.databasePoolSize * SIGN_IN_SHARE_OF_POOL));
-  const gate = createGate(atOnce, SIGN_IN_WAITING);
-  const signIn = { ...auth, perMinute: SIGN_IN_PER_MINUTE, gate } as const;
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
   };
@@ -77,7 +89,7 @@ export function registerSessionRoutes(
     getConfig,
     async (tx, _input, http) => ({
       config: shown,
-      loggedInUser: (await findLoggedInUser(tx, http.tokenHash)) ?? null,
+      loggedInUser: (await findLoggedInUser(tx, http.tokenHash, config)) ?? null,
       serverTime: tx.now,
     }),
     { ...auth, readOnly: true },
@@ -92,28 +104,19 @@ export function registerSessionRoutes(
     signIn,
   );
 
-  serve(
-    sendOtp,
-    async (tx, { body }) => {
-      assertEmailLogin();
-      return resendCode(tx, body.requestId);
-    },
-    signIn,
-  );
+  // Of whatever it was asked for; where a way in is off, it has asked for none.
+  serve(sendOtp, async (tx, { body }) => resendCode(tx, body.requestId), signIn);
 
   serve(
     loginWithOtp,
     async (tx, { body }, http) => {
       assertEmailLogin();
-      const { token, endedSessionId } = await finishLogin(tx, body, {
-        today: dayIn(timeZone, tx.now),
-        oldTokenHash: http.tokenHash,
+      const today = dayIn(timeZone, tx.now);
+      const opened = await finishLogin(tx, body, { today, oldTokenHash: http.tokenHash });
+      return answerWithSession(tx, http, opened, {
+        realtime,
+        personalCodeRequired: config.personalCodeRequired,
       });
-      const user = await findLoggedInUser(tx, hashToken(token));
-      if (user === undefined) throw new Error('a session that was just opened is not there');
-      if (endedSessionId !== null) realtime.closeSession(endedSessionId);
-      http.setSession(token);
-      return { expiration: user.jwtExpiresAt, userClaim: user };
     },
     signIn,
   );

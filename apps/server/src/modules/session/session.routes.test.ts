@@ -217,11 +217,22 @@ test('roles follow the account and its memberships of this moment', async () => 
   expect((await t.refused(setActiveRole, { as, body: { activeRole: 'PRM_DOCTOR' } })).key).toBe('NO_ACCESS');
 });
 
-test('a profile is complete with first name, surname, birth date and phone', async () => {
-  const gaps = [{ firstName: '' }, { surname: '' }, { birthDate: null }, { phone: null }];
+test('a profile is complete with names, birth date, phone, a proven e-mail, and the code where there is one', async () => {
+  const gaps = [
+    { firstName: '' },
+    { surname: '' },
+    { birthDate: null },
+    { phone: null },
+    { email: '' },
+    { personalCode: null },
+  ];
   for (const gap of gaps)
     expect((await userOf(await t.world.persona(gap)))?.incompleteProfile, JSON.stringify(gap)).toBe(true);
   expect((await userOf(await t.world.persona()))?.incompleteProfile).toBe(false);
+  await withApp({ personalCodeRequired: false }, async (app) => {
+    const as = await app.world.persona({ personalCode: null });
+    expect((await app.call(getConfig, { as })).body.loggedInUser?.incompleteProfile).toBe(false);
+  });
 });
 
 test('consents: nothing published asks nothing; a newer text asks again', async () => {

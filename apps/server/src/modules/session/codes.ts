@@ -1,0 +1,162 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { normaliseText } from '@tervik/domain/text.ts';
+import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import * as sql from './queries.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export type CodePurpose = sql.CodeRow['purpose'];
+export type CodeRow = sql.CodeRow;
+
+const TEMPLATES: Readonly<Record<CodePurpose, string>> = {
+  LOGIN: 'LOGIN_CODE',
+  SIGN_UP: 'SIGN_UP_CODE',
+  RESET: 'RESET_CODE',
+  PROFILE: 'PROFILE_CODE',
+};
+
+export interface CodeRequested {
+  requestId: string;
+  resendAt: number;
+  expiresAt: number;
+}
+
+export interface NewCode {
+  readonly purpose: CodePurpose;
+  /** Under which its limits are counted; from `toAddress`. */
+  readonly address: string;
+  /** Whose code it is, where the request was made inside a session or after a password. */
+  readonly userId: string | null;
+  /** `null` = the same work, but nobody gets it and no guess can match it. */
+  readonly recipient: string | null;
+  readonly locale: 'et' | 'en' | 'ru';
+  /** What the code is for; kept with it, emptied when it is used. */
+  readonly payload?: Readonly<Record<string, string>>;
+}
+
+/** The form in which an address is counted and looked up. */
+export const toAddress = (email: string): string => normaliseText(email).trim().toLowerCase();
+
+/** From here to the end of the transaction this address is ours alone. @throws ACCOUNT_LOCKED */
+export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
+  await tx.rows(sql.lockAddress, [address]);
+  const limits = await tx.get(sql.findLimits, [address, toIso(tx.now - DAY), toIso(tx.now - HOUR)]);
+  if (limits.locking_at !== null)
+    throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
+  return limits;
+}
+
+/**
+ * A six-digit code under a request of its own, and the mail with it.
+ * @param limits of an attempt that is open already @throws ACCOUNT_LOCKED, OTP_LIMIT_REACHED
+ */
+export async function issueCode(tx: Tx, wanted: NewCode, limits?: sql.LimitsRow): Promise<CodeRequested> {
+  const { purpose, address, locale } = wanted;
+  refuseTooManyCodes(tx, limits ?? (await openAttempt(tx, address)));
+  const requestId = newId(tx.now);
+  const code = newCode();
+  const expiresAt = tx.now + LIMITS.otpLifetime;
+  const recipient = wanted.recipient ?? '';
+  await tx.rows(sql.insertCode, [
+    requestId,
+    purpose,
+    address,
+    wanted.userId,
+    hashCode(purpose, requestId, code),
+    tx.nowIso,
+    toIso(expiresAt),
+    recipient,
+    locale,
+    JSON.stringify(wanted.payload ?? {}),
+  ]);
+  await sendCode(tx, { id: requestId, purpose, email: address, recipient, locale }, code);
+  return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
+}
+
+/**
+ * A new code under the same request, whatever it is for. A code that ran out can still be replaced within the hour in
+ * which codes are counted: who reads their mail late need not type everything again.
+ */
+export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequested> {
+  const row = await tx.find(sql.lockCode, [requestId]);
+  if (row === undefined || row.used_at !== null || Date.parse(row.created_at) + HOUR <= tx.now)
+    throw new Refusal('OTP_EXPIRED');
+  const limits = await openAttempt(tx, row.email);
+  const wait = Date.parse(row.sent_at) + LIMITS.otpResendAfter - tx.now;
+  if (wait > 0) throw new Refusal('OTP_RESEND_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  refuseTooManyCodes(tx, limits);
+  const code = newCode();
+  const expiresAt = tx.now + LIMITS.otpLifetime;
+  const hash = hashCode(row.purpose, requestId, code);
+  await tx.rows(sql.renewCode, [requestId, hash, tx.nowIso, toIso(expiresAt)]);
+  await sendCode(tx, row, code);
+  return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
+}
+
+/**
+ * Spends a code. A wrong guess is counted and stays counted; a plain Refusal thrown later in the same transaction
+ * gives the code back. @param check.userId whose code it must be, where somebody is signed in
+ * @throws OTP_EXPIRED (late, used, of another purpose or person, unknown: one answer), INVALID_OTP, ACCOUNT_LOCKED
+ */
+export async function checkCode(
+  tx: Tx,
+  check: {
+    readonly requestId: string;
+    readonly otp: string;
+    readonly purposes: readonly CodePurpose[];
+    readonly userId?: string;
+  },
+): Promise<CodeRow> {
+  const row = await tx.find(sql.lockCode, [check.requestId]);
+  if (row === undefined || !check.purposes.includes(row.purpose)) throw new Refusal('OTP_EXPIRED');
+  if (check.userId !== undefined && check.userId !== row.user_id) throw new Refusal('OTP_EXPIRED');
+  await openAttempt(tx, row.email);
+  if (row.used_at !== null || row.tries >= LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
+    throw new Refusal('OTP_EXPIRED');
+  const matches = timingSafeEqual(hashCode(row.purpose, row.id, check.otp), row.code_hash);
+  // A code that went to nobody proves nothing, should somebody guess it.
+  if (!matches || row.recipient === '') {
+    await tx.rows(sql.countTry, [row.id]);
+    await tx.rows(sql.insertAuthEvent, ['CODE_FAILED', row.email, tx.nowIso]);
+    throw new CommittedRefusal(new Refusal('INVALID_OTP', { triesLeft: LIMITS.otpTries - row.tries - 1 }));
+  }
+  await tx.rows(sql.useCode, [row.id, tx.nowIso]);
+  return row;
+}
+
+function refuseTooManyCodes(tx: Tx, limits: sql.LimitsRow): void {
+  if (limits.limiting_at === null) return;
+  const wait = Date.parse(limits.limiting_at) + HOUR - tx.now;
+  throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+}
+
+async function sendCode(
+  tx: Tx,
+  target: Pick<CodeRow, 'id' | 'purpose' | 'email' | 'recipient' | 'locale'>,
+  code: string,
+): Promise<void> {
+  await tx.rows(sql.insertAuthEvent, ['CODE_SENT', target.email, tx.nowIso]);
+  const template = TEMPLATES[target.purpose];
+  // Written for nobody too (the relay drops it): an address without an account must not answer faster.
+  const mail = {
+    dedupeKey: `${template} ${target.id} ${tx.now}`,
+    template,
+    recipient: target.recipient,
+    locale: target.locale,
+    params: { code, minutes: LIMITS.otpLifetime / 60_000 },
+  };
+  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  tx.wakeRelay();
+}
+
+const newCode = (): string => String(randomInt(10 ** LIMITS.otpDigits)).padStart(LIMITS.otpDigits, '0');
+
+/** With purpose and id in it, a hash fits one request alone, and one code under two does not look the same. */
+const hashCode = (purpose: CodePurpose, requestId: string, code: string): Buffer =>
+  createHash('sha256').update(`${purpose} ${requestId} ${code}`).digest();
+
+const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
