@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { ArrowLeftRight, CircleQuestionMark, Inbox, LogOut, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
@@ -11,7 +11,7 @@ import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { call } from '../lib/api.ts';
 import { useT } from '../lib/i18n.ts';
 import { useGo } from '../lib/navigation.ts';
-import { useLiveConnection } from '../lib/realtime.ts';
+import { reportError } from '../lib/report.ts';
 import { signOut, useConfig, useSession } from '../lib/session.ts';
 import { AppShell } from '../ui/app-shell.tsx';
 import type { NavItem } from '../ui/app-shell.tsx';
@@ -71,6 +71,25 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
       {children}
     </AppShell>
   );
+}
+
+/** The socket of clinic staff (spec §4); a patient's page does not even fetch its code. */
+function useLiveConnection(on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    let end: (() => void) | undefined;
+    let over = false;
+    import('../lib/realtime.ts').then(
+      ({ connectLive }) => {
+        if (!over) end = connectLive();
+      },
+      (error: unknown) => reportError('prm.chunk', error),
+    );
+    return () => {
+      over = true;
+      end?.();
+    };
+  }, [on]);
 }
 
 /** Who works in which part of the product sees it; help is everybody's. */

@@ -22,26 +22,23 @@ const client = createLiveClient({
   onState: liveState.set,
 });
 
-/** Opens the socket while clinic staff are signed in (spec §4); mounted once by the shell. */
-export function useLiveConnection(on: boolean): void {
-  useEffect(() => {
-    if (!on) return undefined;
-    client.start();
-    const retry = (): void => client.retryNow();
-    const look = (): void => (document.visibilityState === 'visible' ? retry() : undefined);
-    addEventListener('online', retry);
-    document.addEventListener('visibilitychange', look);
-    const endAgain = onSignedInAgain(() => client.restart());
-    // The clock said that the session was over; another tab had extended it.
-    const endExtended = session.subscribe(() => client.resume());
-    return () => {
-      removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', look);
-      endAgain();
-      endExtended();
-      client.stop();
-    };
-  }, [on]);
+/** Opens the socket; returns its end. */
+export function connectLive(): () => void {
+  client.start();
+  const retry = (): void => client.retryNow();
+  const look = (): void => (document.visibilityState === 'visible' ? retry() : undefined);
+  addEventListener('online', retry);
+  document.addEventListener('visibilitychange', look);
+  const endAgain = onSignedInAgain(() => client.restart());
+  // The clock said that the session was over; another tab had extended it.
+  const endExtended = session.subscribe(() => client.resume());
+  return () => {
+    removeEventListener('online', retry);
+    document.removeEventListener('visibilitychange', look);
+    endAgain();
+    endExtended();
+    client.stop();
+  };
 }
 
 /** Hears every message of the socket, and RESYNC when some may have been missed. */
