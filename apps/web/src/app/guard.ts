@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { guardRoute, homeRole, parseTarget } from '@tervik/domain/access/route-guard.ts';
-import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/access/route-guard.ts';
+import type { GuardWorld, RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { enterRole, extendIfNeeded, session } from '../lib/session.ts';
 
@@ -11,6 +11,7 @@ const HOMES: Record<Role, string> = {
   PRM_DOCTOR: '/clinic-e-contacts',
   PRM_TERVIK_ADMIN: '/help',
 };
+const PROFILE_STEPS = { COMPLETE_PROFILE: '/complete-profile', DIGITAL_ID_SIGNUP: '/signup' } as const;
 /** `userId`: whose page it was; null where nobody was signed in. */
 let target: { readonly href: string; readonly userId: string | null } | null = null;
 
@@ -31,29 +32,41 @@ export function takeTarget(): string {
   sessionStorage.removeItem(TARGET_KEY);
   if (wanted !== null) return wanted;
   const role = user === null ? null : homeRole(user);
-  return role === null ? '/permission-denied' : HOMES[role];
+  if (role !== null) return HOMES[role];
+  return user?.incompleteProfile === true ? PROFILE_STEPS[profileStep(guardWorld())] : '/permission-denied';
+}
+
+function guardWorld(): GuardWorld {
+  const { config } = session.get();
+  if (config === null) throw new Error('guard before loadSession');
+  return { countryCode: config.countryCode, digitalIdEnabled: config.digitalIdLoginEnabled };
 }
 
 /** Spec §2 "Route guard rules": asks the one pure function and does what it says. */
 export function guard(needs: RouteNeeds, href: string): void {
-  const { config, user } = session.get();
-  if (config === null) throw new Error('guard before loadSession');
+  const { user, ended } = session.get();
   void extendIfNeeded();
-  const world = { countryCode: config.countryCode, digitalIdEnabled: config.digitalIdLoginEnabled };
-  const decision = guardRoute(needs, user, world);
-  if ('rememberTarget' in decision) rememberTarget(href);
+  const decision = guardRoute(needs, user, guardWorld());
+  // A step on the way to somewhere is no place to return to: it would take the place of where one wanted to go.
+  if ('rememberTarget' in decision && needs.allowsIncompleteProfile !== true) rememberTarget(href);
   switch (decision.go) {
     case 'PASS':
-      // A public page does not change the view that its visitor works in.
-      if (needs.role !== undefined) enterRole(needs.role);
+      // A page that asks for no role does not change the view that its visitor works in.
+      if ((needs.role ?? needs.roles) !== undefined && decision.activeRole !== null)
+        enterRole(decision.activeRole);
       return;
+    case 'OWN_HOME':
+      // The notice of an ended session stands over whatever page is there.
+      if (ended !== null) return;
+      throw redirect({ href: takeTarget() });
     case 'HOME':
       throw redirect({ to: '/' });
     case 'COMPLETE_PROFILE':
-      throw redirect({ to: '/complete-profile' });
     case 'DIGITAL_ID_SIGNUP':
-      throw redirect({ to: '/signup' });
+      throw redirect({ to: PROFILE_STEPS[decision.go] });
     case 'CONSENTS':
+      // Whose terms they are is the role that the page would make active (spec §2 "Patient", "Clinic staff").
+      if (needs.role !== undefined) enterRole(needs.role);
       throw redirect({ to: '/consents' });
     case 'PERMISSION_DENIED':
       throw redirect({ to: '/permission-denied' });

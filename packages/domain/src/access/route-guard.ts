@@ -8,8 +8,12 @@ export interface RouteNeeds {
   readonly allowsIncompleteProfile?: boolean;
   /** /consents itself and routes that need none. */
   readonly allowsMissingConsents?: boolean;
+  /** Made for whoever is not signed in yet (choosing how to sign in …): a signed-in visitor is led on. */
+  readonly onlySignedOut?: boolean;
   /** The role that entering the route makes active; none = any signed-in user. */
   readonly role?: Role;
+  /** Several roles may enter: the active one stays if it is among them, else the first that the visitor holds. */
+  readonly roles?: readonly Role[];
   /** Countries in which the route exists; none = all (decisions: /tools on the Estonian brand only). */
   readonly countries?: readonly string[];
 }
@@ -30,7 +34,7 @@ export type GuardDecision =
   | { readonly go: 'PASS'; readonly activeRole: Role | null }
   | { readonly go: 'HOME'; readonly rememberTarget: true }
   | { readonly go: 'COMPLETE_PROFILE' | 'DIGITAL_ID_SIGNUP' | 'CONSENTS'; readonly rememberTarget: true }
-  | { readonly go: 'PERMISSION_DENIED' | 'NOT_FOUND' };
+  | { readonly go: 'OWN_HOME' | 'PERMISSION_DENIED' | 'NOT_FOUND' };
 
 /**
  * The guard chain of spec §2 as one pure function, in the order of the decisions: public → signed in → profile
@@ -40,21 +44,38 @@ export type GuardDecision =
 export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: GuardWorld): GuardDecision {
   if (needs.countries !== undefined && !needs.countries.includes(world.countryCode))
     return { go: 'NOT_FOUND' };
-  if (needs.public === true) return { go: 'PASS', activeRole: visitor?.activeRole ?? null };
+  if (needs.onlySignedOut === true && visitor !== null) return { go: 'OWN_HOME' };
+  if (needs.public === true || needs.onlySignedOut === true)
+    return { go: 'PASS', activeRole: visitor?.activeRole ?? null };
   if (visitor === null) return { go: 'HOME', rememberTarget: true };
 
   if (visitor.incompleteProfile && needs.allowsIncompleteProfile !== true) {
-    const digital = world.countryCode === 'EE' && world.digitalIdEnabled;
-    return { go: digital ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE', rememberTarget: true };
+    return { go: profileStep(world), rememberTarget: true };
   }
 
-  const role = needs.role ?? visitor.activeRole ?? homeRole(visitor);
+  const role = roleOnEntering(needs, visitor);
   const holdsRole = role !== null && visitor.permissions.includes(role);
   if (holdsRole && needs.allowsMissingConsents !== true && listMissingConsents(role, visitor).length > 0) {
     return { go: 'CONSENTS', rememberTarget: true };
   }
-  if (needs.role !== undefined && !holdsRole) return { go: 'PERMISSION_DENIED' };
+  if ((needs.role !== undefined || needs.roles !== undefined) && !holdsRole)
+    return { go: 'PERMISSION_DENIED' };
   return { go: 'PASS', activeRole: holdsRole ? role : null };
+}
+
+/** The screen on which an incomplete profile is completed (spec §2; decisions: EE with digital ID off as elsewhere). */
+export function profileStep({
+  countryCode,
+  digitalIdEnabled,
+}: GuardWorld): 'COMPLETE_PROFILE' | 'DIGITAL_ID_SIGNUP' {
+  return countryCode === 'EE' && digitalIdEnabled ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE';
+}
+
+function roleOnEntering({ role, roles }: RouteNeeds, visitor: Visitor): Role | null {
+  if (role !== undefined) return role;
+  const home = homeRole(visitor);
+  if (roles === undefined || (home !== null && roles.includes(home))) return home;
+  return roles.find((one) => visitor.permissions.includes(one)) ?? null;
 }
 
 /** Where Home leads a signed-in visitor: the active role, then doctor, then patient, then admin (decisions). */

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import { guardRoute } from '@tervik/domain/access/route-guard.ts';
+import type { GuardWorld, Visitor } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { ROUTE_NEEDS } from './route-needs.ts';
+import type { AppPath } from './route-needs.ts';
+
+const P: Role = 'PRM_PATIENT';
+const D: Role = 'PRM_DOCTOR';
+const visitor = (permissions: Role[], changes: Partial<Visitor> = {}): Visitor => ({
+  permissions,
+  activeRole: permissions[0] ?? null,
+  incompleteProfile: false,
+  prmClinicConsentGiven: true,
+  prmPatientConsentGiven: true,
+  prmPrivacyPolicyConsentGiven: true,
+  ...changes,
+});
+const incomplete = { incompleteProfile: true };
+const noClinic = { prmClinicConsentGiven: false };
+const noPatient = { prmPatientConsentGiven: false };
+const noPrivacy = { prmPrivacyPolicyConsentGiven: false };
+const none = { ...noClinic, ...noPatient, ...noPrivacy };
+
+/** Who comes; the columns of EXPECTED in this order. Of two roles the first is the active one. */
+const VISITORS: readonly (readonly [who: string, visitor: Visitor | null])[] = [
+  ['anonymous', null],
+  ['patient', visitor([P])],
+  ['doctor', visitor([D])],
+  ['both, as patient', visitor([P, D])],
+  ['both, as doctor', visitor([D, P])],
+  ['platform admin without any consent', visitor(['PRM_TERVIK_ADMIN'], none)],
+  ['no role left', visitor([])],
+  ['patient, incomplete', visitor([P], incomplete)],
+  ['doctor, incomplete', visitor([D], incomplete)],
+  ['patient without the patient terms', visitor([P], noPatient)],
+  ['patient without privacy', visitor([P], noPrivacy)],
+  ['doctor without the clinic terms', visitor([D], noClinic)],
+  ['doctor without privacy', visitor([D], noPrivacy)],
+  ['both, as doctor, without the patient terms', visitor([D, P], noPatient)],
+  ['both, as patient, without the clinic terms', visitor([P, D], noClinic)],
+  ['both, without privacy', visitor([P, D], noPrivacy)],
+  ['patient, incomplete and without any consent', visitor([P], { ...incomplete, ...none })],
+];
+
+/** . passes · H Home · O led on to the own home · P completes the profile · C consents · D permission denied */
+const EXPECTED: readonly {
+  readonly means: string;
+  readonly go: string;
+  readonly paths: readonly AppPath[];
+}[] = [
+  {
+    means: 'public',
+    go: '. . . . . . . . . . . . . . . . .',
+    paths: [
+      '/reset-password',
+      '/reset-password/verify-otp',
+      '/terms-and-conditions',
+      '/privacy-policy',
+      '/cookie-policy',
+      '/icons',
+      '/permission-denied',
+      '/help',
+      '/help/app-usage',
+      '/help/technical-problem',
+      '/help/amendment',
+    ],
+  },
+  {
+    means: 'for whoever is not signed in',
+    go: '. O O O O O O O O O O O O O O O O',
+    paths: [
+      '/',
+      '/choose-auth',
+      '/choose-signup',
+      '/login',
+      '/login-with-password',
+      '/signup-with-password',
+      '/signup-with-password/verify-otp',
+      '/complete-login',
+    ],
+  },
+  {
+    means: 'needs consents, allows an incomplete profile',
+    go: 'H . . . . . . . . C C C C . . C C',
+    paths: ['/signup', '/verify-email-with-otp', '/complete-profile'],
+  },
+  { means: 'the consents', go: 'H . . . . . . . . . . . . . . . .', paths: ['/consents'] },
+  {
+    means: 'any signed-in user',
+    go: 'H . . . . . . P P C C C C . . C P',
+    paths: ['/edit-profile', '/edit-profile/verify-otp'],
+  },
+  { means: 'patient or doctor', go: 'H . . . . D D P P C C C C . . C P', paths: ['/settings'] },
+  {
+    means: 'patients',
+    go: 'H . D . . D D P P C C D D C . C P',
+    paths: [
+      '/my-e-contacts',
+      '/e-contacts/choose-patient',
+      '/e-contacts/choose-clinic',
+      '/e-contacts/add',
+      '/e-contacts/create',
+      '/e-contacts/$eContactId/sent',
+      '/e-contacts/$eContactId/timeline',
+    ],
+  },
+  {
+    means: 'clinic staff',
+    go: 'H D . . . D D P P D D C C . C C P',
+    paths: ['/clinic-e-contacts', '/e-contacts/$eContactId', '/platform', '/changelog'],
+  },
+];
+
+const WORLDS: readonly GuardWorld[] = ['EE', 'GB', 'US', 'ZA'].flatMap((countryCode) =>
+  [true, false].map((digitalIdEnabled) => ({ countryCode, digitalIdEnabled })),
+);
+const CODES = { PASS: '.', HOME: 'H', OWN_HOME: 'O', CONSENTS: 'C', PERMISSION_DENIED: 'D', NOT_FOUND: 'N' };
+
+test('the table speaks of every page, once', () => {
+  const paths = EXPECTED.flatMap((group) => group.paths);
+  expect(paths.toSorted()).toEqual(Object.keys(ROUTE_NEEDS).toSorted());
+});
+
+describe.each(WORLDS)('in $countryCode, digital ID $digitalIdEnabled', (world) => {
+  // Spec §2: complete-profile outside Estonia, else the digital-ID signup; decisions: EE without digital ID as elsewhere.
+  const step =
+    world.countryCode === 'EE' && world.digitalIdEnabled ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE';
+  describe.each(EXPECTED)('$means', ({ go, paths }) => {
+    it.each(paths)('%s', (path) => {
+      const decisions = VISITORS.map(([, who]) => guardRoute(ROUTE_NEEDS[path], who, world).go);
+      const codes = decisions.map((one) =>
+        one === step ? 'P' : (CODES as Readonly<Record<string, string>>)[one],
+      );
+      const said = (list: readonly (string | undefined)[]): string[] =>
+        VISITORS.map(([who], index) => `${who}: ${list[index]}`);
+      expect(said(codes)).toEqual(said(go.split(' ')));
+    });
+  });
+});
+
+test.each<[AppPath, Role[], Role | null]>([
+  ['/my-e-contacts', [D, P], P],
+  ['/clinic-e-contacts', [P, D], D],
+  ['/settings', [P, D], P],
+  ['/settings', [D, P], D],
+  ['/edit-profile', [P, D], P],
+  ['/edit-profile', [], null],
+])('%s entered by %j makes %s active', (path, permissions, activeRole) => {
+  const [world] = WORLDS;
+  if (world === undefined) throw new Error('no world');
+  expect(guardRoute(ROUTE_NEEDS[path], visitor(permissions), world)).toEqual({ go: 'PASS', activeRole });
+});
+
+test('settings of an admin who is a patient too are the patient’s', () => {
+  const who = visitor(['PRM_TERVIK_ADMIN', P]);
+  const world = { countryCode: 'EE', digitalIdEnabled: true };
+  expect(guardRoute(ROUTE_NEEDS['/settings'], who, world)).toEqual({ go: 'PASS', activeRole: P });
+});

@@ -1,0 +1,57 @@
+import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+
+const PUBLIC: RouteNeeds = { public: true };
+const SIGNED_OUT: RouteNeeds = { onlySignedOut: true };
+const ANYBODY: RouteNeeds = {};
+/** Steps on the way in: they complete a profile, so they cannot ask for a complete one. */
+const PROFILE_STEP: RouteNeeds = { allowsIncompleteProfile: true };
+const PATIENT: RouteNeeds = { role: 'PRM_PATIENT' };
+const CLINIC: RouteNeeds = { role: 'PRM_DOCTOR' };
+
+/** Every page of the app and what it asks of its visitor (spec §2). A page that is not here is not served. */
+export const ROUTE_NEEDS = {
+  '/': SIGNED_OUT,
+  '/choose-auth': SIGNED_OUT,
+  '/choose-signup': SIGNED_OUT,
+  '/login': SIGNED_OUT,
+  '/login-with-password': SIGNED_OUT,
+  '/signup-with-password': SIGNED_OUT,
+  '/signup-with-password/verify-otp': SIGNED_OUT,
+  // Whoever is signed in may have forgotten the password all the same.
+  '/reset-password': PUBLIC,
+  '/reset-password/verify-otp': PUBLIC,
+  '/complete-login': SIGNED_OUT,
+  '/signup': PROFILE_STEP,
+  '/verify-email-with-otp': PROFILE_STEP,
+  '/complete-profile': PROFILE_STEP,
+  // Or the consents and the profile would send each other for ever (decisions).
+  '/consents': { allowsIncompleteProfile: true, allowsMissingConsents: true },
+  '/terms-and-conditions': PUBLIC,
+  '/privacy-policy': PUBLIC,
+  '/cookie-policy': PUBLIC,
+  '/icons': PUBLIC,
+  '/permission-denied': PUBLIC,
+  // Help is for those too who cannot sign in.
+  '/help': PUBLIC,
+  '/help/app-usage': PUBLIC,
+  '/help/technical-problem': PUBLIC,
+  '/help/amendment': PUBLIC,
+  '/edit-profile': ANYBODY,
+  '/edit-profile/verify-otp': ANYBODY,
+  '/settings': { roles: ['PRM_PATIENT', 'PRM_DOCTOR'] },
+
+  '/my-e-contacts': PATIENT,
+  '/e-contacts/choose-patient': PATIENT,
+  '/e-contacts/choose-clinic': PATIENT,
+  '/e-contacts/add': PATIENT,
+  '/e-contacts/create': PATIENT,
+  '/e-contacts/$eContactId/sent': PATIENT,
+  '/e-contacts/$eContactId/timeline': PATIENT,
+
+  '/clinic-e-contacts': CLINIC,
+  '/e-contacts/$eContactId': CLINIC,
+  '/platform': CLINIC,
+  '/changelog': CLINIC,
+} as const satisfies Readonly<Record<`/${string}`, RouteNeeds>>;
+
+export type AppPath = keyof typeof ROUTE_NEEDS;
