@@ -72,7 +72,9 @@ create index push_subscription_user on push_subscription (user_id);
 alter table mail add column sender_address text;
 
 -- ── grants ──────────────────────────────────────────────────────────────────────────────────────────────────
-grant insert on app_user to tervik_auth;
+-- Never is_admin: no way in makes one.
+grant insert (id, email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
+              identity_country, is_patient, created_at) on app_user to tervik_auth;
 grant update (email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, identity_level,
               identity_country, email_bounced_at, notify_by_email, notify_by_push) on app_user to tervik_auth;
 grant select, insert, update, delete on external_identity, login_flow, push_subscription to tervik_auth;

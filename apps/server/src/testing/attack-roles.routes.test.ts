@@ -9,6 +9,7 @@ import { createMailTasks } from '../modules/mail/index.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { startMailServer } from './mail-simulator.ts';
 import { createTestApp } from './test-app.ts';
+import { createWorld } from './world.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
 
 /*
@@ -20,33 +21,44 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   access_log: { tervik_app: 'SI' },
   activity: { tervik_app: 'SI' },
   app_user: {
-    tervik_auth: 'S U(active_role,locale)',
-    tervik_worker: 'S(email,email_bounced_at,id,locale) U(email_bounced_at)',
+    tervik_auth:
+      'S I(birth_date,created_at,email,first_name,id,identity_country,identity_level,is_patient,locale,password_hash,' +
+      'personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,first_name,identity_country,identity_level,locale,' +
+      'notify_by_email,notify_by_push,password_hash,personal_code,phone,sex,surname)',
+    tervik_worker: 'S(email,email_bounced_at,id,locale,notify_by_email,notify_by_push) U(email_bounced_at)',
   },
   audit_log: { tervik_app: 'I', tervik_auth: 'I' },
   auth_event: { tervik_auth: 'SID' },
   clinic: { tervik_app: 'S', tervik_auth: 'S' },
   clinic_patient: { tervik_app: 'SI U(confirmed_at,rejected_at)' },
-  code_request: { tervik_auth: 'SID U(code_hash,expires_at,sent_at,tries,used_at)' },
-  consent: { tervik_auth: 'S' },
+  code_request: { tervik_auth: 'SID U(code_hash,expires_at,payload,sent_at,tries,used_at)' },
+  consent: { tervik_auth: 'SI' },
   draft: { tervik_app: 'SIUD' },
   e_contact: {
     tervik_app:
       'SI U(assignee_employee_id,close_reason,completed_at,creation_status,last_entry_at,open_inquiry_id,' +
       'patient_seen_at,preview,reply_allowed_from,representative_seen_at,status,updated_at)',
   },
-  employee: { tervik_app: 'S', tervik_auth: 'S' },
+  employee: { tervik_app: 'S', tervik_auth: 'S U(user_id)' },
+  external_identity: { tervik_auth: 'SIUD' },
   global_message: { tervik_app: 'S' },
   global_message_clinic: { tervik_app: 'S' },
   idempotency_key: { tervik_app: 'SI' },
   // The migrator's own notes.
   kysely_migration: {},
   kysely_migration_lock: {},
+  login_flow: { tervik_auth: 'SIUD' },
   mail: { tervik_worker: 'SIU' },
   note: { tervik_app: 'SI' },
   outbox: { tervik_app: 'I', tervik_auth: 'I', tervik_worker: 'SUD' },
-  person: { tervik_app: 'S' },
+  person: {
+    tervik_app: 'S',
+    tervik_auth:
+      'I S(id,is_self,owner_user_id) U(birth_date,email,first_name,personal_code,phone,sex,surname)',
+  },
+  policy_text: { tervik_auth: 'S' },
   policy_version: { tervik_auth: 'S' },
+  push_subscription: { tervik_auth: 'SIUD', tervik_worker: 'SD' },
   session: { tervik_auth: 'SID U(expires_at)' },
 };
 
@@ -161,18 +173,20 @@ describe('rights in the database', () => {
 });
 
 describe('signing in', () => {
+  const signIn = async (text: string): Promise<number | null> => {
+    await owner.query('begin; set local role tervik_auth');
+    try {
+      return (await owner.query(text)).rowCount;
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+
   it('sends codes and leaves traces of sessions, and no more', async () => {
-    const signIn = async (text: string): Promise<unknown> => {
-      await owner.query('begin; set local role tervik_auth');
-      try {
-        return (await owner.query(text)).rowCount;
-      } finally {
-        await owner.query('rollback');
-      }
-    };
-    expect(
-      await signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"LOGIN_CODE"}')`),
-    ).toBe(1);
+    for (const template of ['LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE', 'PASSWORD_CHANGED'])
+      expect(
+        await signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"${template}"}')`),
+      ).toBe(1);
     await expect(
       signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"MESSAGE_WAITING"}')`),
     ).rejects.toThrow(/row-level security/);
@@ -186,12 +200,55 @@ describe('signing in', () => {
       'select from activity',
       'select from note',
       'select from draft',
-      'select from person',
       'select from mail',
+      'select from clinic_patient',
+      'select first_name from person',
+      'select personal_code from person',
     ])
       await expect(signIn(text), text).rejects.toThrow(/permission denied/);
-    await expect(signIn('update app_user set is_admin = true')).rejects.toThrow(/permission denied/);
-    await expect(signIn(`update session set user_id = user_id`)).rejects.toThrow(/permission denied/);
+  });
+
+  it('gives nobody a right: no admin, no clinic, no session of somebody else’s', async () => {
+    for (const text of [
+      'update app_user set is_admin = true',
+      'update app_user set is_patient = true',
+      'update session set user_id = user_id',
+      `insert into app_user (id, email, is_admin) values (gen_random_uuid(), '', true)`,
+      'insert into employee select * from employee',
+      'update employee set is_admin = true',
+      'update employee set clinic_id = clinic_id',
+      'delete from app_user',
+      'delete from consent',
+      'update consent set version = now()',
+      'update person set owner_user_id = owner_user_id',
+      'update person set is_self = true',
+    ])
+      await expect(signIn(text), text).rejects.toThrow(/permission denied/);
+  });
+
+  it('reaches the own row in a list of persons, never who is represented, and takes no filled place', async () => {
+    const world = createWorld(database.ownerUrl);
+    const clinic = await world.clinic();
+    const parent = await world.persona({ staffOf: clinic, isPatient: true, email: 'parent@example.ee' });
+    const stranger = await world.persona({ email: 'stranger@example.ee' });
+    const childId = await world.represented(parent);
+    const change = (id: string) => signIn(`update person set first_name = 'x' where id = '${id}'`);
+    expect(await change(parent.personId)).toBe(1);
+    expect(await change(childId)).toBe(0);
+    await expect(
+      signIn(
+        `insert into person (id, owner_user_id, is_self, first_name, surname) values (gen_random_uuid(), '${stranger.userId}', false, 'x', 'y')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+
+    const take = () =>
+      signIn(`update employee set user_id = '${stranger.userId}' where id = '${parent.employeeId}'`);
+    expect(await take()).toBe(0);
+    await world.sql('update employee set user_id = null where id = $1', [parent.employeeId]);
+    expect(await take()).toBe(1);
+    await world.deactivate(parent.employeeId ?? '');
+    expect(await take()).toBe(0);
+    await world.close();
   });
 });
 
