@@ -6,6 +6,7 @@ import { ConfigError, loadConfig } from '../apps/server/src/config.ts';
 import type { Config } from '../apps/server/src/config.ts';
 import { buildWebIfNeeded } from './build-web.ts';
 import { keepPostgres } from './keep-postgres.ts';
+import { withPushKeys } from './push-keys.ts';
 import { startSimulators } from './start-simulators.ts';
 
 /** A server that was just killed or asked to stop may hold its port for a moment more. */
@@ -124,7 +125,7 @@ async function stop(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
 try {
-  await start(loadConfig(process.env));
+  await start(loadConfig(withPushKeys(process.env)));
 } catch (error) {
   // What a setting or the machine is to blame for is said in a sentence; anything else is a defect and shows where.
   console.error(error instanceof ConfigError ? error.message : error);

@@ -10,6 +10,7 @@ import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
+import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
@@ -52,7 +53,17 @@ export async function buildApp({
   );
   const cookie = createSessionCookie(config.publicUrl);
   const workers = createWorkerPool(databaseUrl, 2, log);
-  const relay = createRelay({ pool: workers, log, handlers: { MAIL: createMailRelay({ log }) } });
+  const relayMail = createMailRelay({ log });
+  const relay = createRelay({
+    pool: workers,
+    log,
+    handlers: {
+      MAIL: async (client, rows) => {
+        const mails = await relayMail(client, rows);
+        return config.push === undefined ? mails : [...mails, ...(await relayNotices(client, rows))];
+      },
+    },
+  });
   const realtime = createRealtime({
     connectionString: databaseUrl,
     log,
@@ -93,6 +104,7 @@ export async function buildApp({
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);
+  registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   serve(
     getStatus,
     async (tx) => ({

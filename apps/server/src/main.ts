@@ -1,8 +1,6 @@
 import { buildApp, createLog } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
-import { createMailTasks } from './modules/mail/index.ts';
-import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { startAllJobs } from './tasks.ts';
 
 /** Serves requests and, unless they run elsewhere, jobs. The database is migrated by whoever starts us. */
 export async function serveMain(
@@ -11,24 +9,13 @@ export async function serveMain(
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const log = createLog(config);
   const app = await buildApp({ config, databaseUrl, log });
-  const mail = createSmtpMail({
-    url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`,
-    from: config.mailFrom,
-  });
-  const jobs = config.jobsInProcess
-    ? await startJobs({
-        connectionString: databaseUrl,
-        log,
-        tasks: createMailTasks({ mail, publicUrl: config.publicUrl, supportEmail: config.supportEmail, log }),
-      })
-    : undefined;
+  const jobs = config.jobsInProcess ? await startAllJobs(databaseUrl, config, log) : undefined;
   const port = await app.start(config.port, config.host);
   return {
     port,
     async stop() {
       await app.stop();
       await jobs?.stop();
-      mail.close();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface JobRequest {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string;
   readonly maxAttempts: number;
+  /** Higher waits for lower; 0 where none is given. */
+  readonly priority?: number;
 }
 
 /** What a kind of row becomes; runs in the relay's transaction, so it does database work only. */
@@ -47,8 +49,8 @@ const take = statement<OutboxRow>(
 const addJobs = statement<never>(
   'outbox.add_jobs',
   `select count(*) from graphile_worker.add_jobs(array(
-     select row (j.task, j.payload, null, null, j.max_attempts, j.key, null, null)::graphile_worker.job_spec
-       from json_to_recordset($1) as j(task text, payload json, max_attempts smallint, key text)))`,
+     select row (j.task, j.payload, null, null, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
+       from json_to_recordset($1) as j(task text, payload json, max_attempts smallint, key text, priority smallint)))`,
 );
 
 /**
@@ -140,11 +142,12 @@ export async function relayBatch(
       }
       // One job a key, as the library wants it within a call; the last one counts.
       const specs = [...new Map(jobs.map((job) => [job.key, job])).values()].map(
-        ({ task, payload, key, maxAttempts }) => ({
+        ({ task, payload, key, maxAttempts, priority = 0 }) => ({
           task,
           payload,
           key,
           max_attempts: maxAttempts,
+          priority,
         }),
       );
       if (specs.length > 0) await client.query({ ...addJobs, values: [JSON.stringify(specs)] });

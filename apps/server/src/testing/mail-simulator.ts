@@ -14,6 +14,8 @@ export interface ReceivedMail {
 /** The simulated mail server as a process of its own, reached over the network only, like a real one. */
 export interface MailServer {
   readonly smtpUrl: string;
+  /** Where the other partners' simulators are, too. */
+  readonly panelUrl: string;
   list(to?: string): Promise<ReceivedMail[]>;
   setFault(
     fault: 'none' | 'refuse' | 'temporary' | 'delay' | 'drop' | 'lose-answer',
@@ -40,6 +42,7 @@ export async function startMailServer(options: { smtpPort?: number } = {}): Prom
   const api = `http://127.0.0.1:${httpPort}/api`;
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    panelUrl: `http://localhost:${httpPort}`,
     async list(to) {
       const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
       return (await (await fetch(`${api}/mails${query}`)).json()) as ReceivedMail[];

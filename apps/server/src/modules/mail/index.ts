@@ -1,2 +1,3 @@
 export { createMailRelay, createMailTasks } from './jobs.ts';
 export { readMailStatus } from './queries.ts';
+export { NOTICE_TEMPLATES } from './templates.ts';

@@ -16,7 +16,8 @@ import {
 } from './queries.ts';
 import type { AddressRow, MailRow } from './queries.ts';
 import { renderMail, type MailSettings } from './render.ts';
-import { MAIL_TEMPLATES, MailPayload, SENDABLE_FOR } from './templates.ts';
+import { MAIL_TEMPLATES, MailPayload, NOTICE_TEMPLATES, SENDABLE_FOR } from './templates.ts';
+import type { MailTemplate } from './templates.ts';
 
 const TASK = 'send_mail';
 /** With the library's growing pause the last of them comes about three days after the first. */
@@ -47,8 +48,9 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
       const to =
         'userId' in mail
           ? userOf.get(mail.userId)
-          : { id: null, email: mail.recipient, locale: mail.locale, bounced: false };
-      if (to === undefined) return []; // The account is gone.
+          : { id: null, email: mail.recipient, locale: mail.locale, bounced: false, notified: true };
+      if (to === undefined) return []; // The account is gone, or has no address.
+      if (!to.notified && isNotice(mail.template)) return [];
       return [
         {
           id: newId(),
@@ -72,6 +74,9 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
     return inserted.filter(({ state }) => state === 'QUEUED').map(({ id }) => toJob(id));
   };
 }
+
+const isNotice = (template: MailTemplate): boolean =>
+  (NOTICE_TEMPLATES as readonly MailTemplate[]).includes(template);
 
 // The library gives up later than we do: who gives up is the code that writes FAILED.
 const toJob = (mailId: string): JobRequest => ({

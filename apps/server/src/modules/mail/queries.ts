@@ -18,11 +18,14 @@ export interface AddressRow {
   readonly email: string;
   readonly locale: Locale;
   readonly bounced: boolean;
+  /** Wants to hear by mail that something waits. */
+  readonly notified: boolean;
 }
 
 export const listAddresses = statement<AddressRow>(
   'mail.list_addresses',
-  'select id, email, locale, email_bounced_at is not null as bounced from app_user where id = any ($1)',
+  `select id, email, locale, email_bounced_at is not null as bounced, notify_by_email as notified
+     from app_user where id = any ($1) and email <> ''`,
 );
 
 /** $1: json array of rows. Returns the ids of those that are new and to be sent. */

@@ -58,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         // Text becomes markup or a script's address nowhere, except through the few policies named here.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: [...TRUSTED_TYPES],

@@ -1,0 +1,30 @@
+import { createSmtpMail } from './adapters/mail/smtp.ts';
+import { createWebPush } from './adapters/push/web-push.ts';
+import type { Config } from './config.ts';
+import { createMailTasks } from './modules/mail/index.ts';
+import { createNoticeTasks } from './modules/notice/index.ts';
+import { startJobs, type JobRunner } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/jobs/worker-pool.ts';
+
+/** Starts every job there is with the partners that it needs: in the server's process, or in one of its own. */
+export async function startAllJobs(databaseUrl: string, config: Config, log: Log): Promise<JobRunner> {
+  const { publicUrl, supportEmail, push } = config;
+  const mail = createSmtpMail({
+    url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`,
+    from: config.mailFrom,
+  });
+  const jobs = await startJobs({
+    connectionString: databaseUrl,
+    log,
+    tasks: {
+      ...createMailTasks({ mail, publicUrl, supportEmail, log }),
+      ...(push && createNoticeTasks({ push: createWebPush(push), pushHosts: push.hosts, log })),
+    },
+  });
+  return {
+    async stop() {
+      await jobs.stop();
+      mail.close();
+    },
+  };
+}
