@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
+  /** Who gets an answer to it; nobody where it is left out. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -47,10 +47,11 @@ export function createSmtpMail({ url, from, timeout = TIMEOUT_MS }: SmtpOptions)
   };
 }
 
-function toMessage({ id, to, subject, text, html }: OutgoingMail, domain: string) {
+function toMessage({ id, to, replyTo, subject, text, html }: OutgoingMail, domain: string) {
   return {
     // As an object: a comma in an address must not make two recipients.
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

@@ -1,3 +1,4 @@
+import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { MailFailure, type MailPort } from '../../adapters/mail/port.ts';
@@ -49,7 +50,8 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
         'userId' in mail
           ? userOf.get(mail.userId)
           : { id: null, email: mail.recipient, locale: mail.locale, bounced: false, notified: true };
-      if (to === undefined) return []; // The account is gone, or has no address.
+      // The account is gone or has no address; or it is nobody's, a code for an address without an account.
+      if (to === undefined || to.email === '') return [];
       if (!to.notified && isNotice(mail.template)) return [];
       return [
         {
@@ -60,6 +62,7 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
           template: mail.template,
           locale: to.locale,
           params: mail.params,
+          sender_address: mail.template === 'SUPPORT_REQUEST' ? toReplyAddress(mail.params['from']) : null,
           // An address that bounced is not tried again until it is changed; the row keeps that visible.
           state: to.bounced ? 'FAILED' : 'QUEUED',
           last_error: to.bounced ? 'ADDRESS_BOUNCED' : null,
@@ -77,6 +80,12 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
 
 const isNotice = (template: MailTemplate): boolean =>
   (NOTICE_TEMPLATES as readonly MailTemplate[]).includes(template);
+
+/** Only what is one address and nothing else may become a header. */
+function toReplyAddress(from: unknown): string | null {
+  const parsed = parseEmail(String(from ?? ''));
+  return parsed.valid ? parsed.email : null;
+}
 
 // The library gives up later than we do: who gives up is the code that writes FAILED.
 const toJob = (mailId: string): JobRequest => ({
@@ -110,7 +119,14 @@ async function sendMail(pool: Pool, deps: MailTaskDeps, mailId: string): Promise
   };
   if (row.age_ms > (SENDABLE_FOR[template] ?? Infinity)) return giveUp('TOO_LATE');
   try {
-    await mail.send({ id: mailId, to: row.recipient, ...renderMail(template, row.locale, row.params, deps) });
+    const rendered = renderMail(template, row.locale, row.params, deps);
+    const replyTo = row.sender_address ?? undefined;
+    await mail.send({
+      id: mailId,
+      to: row.recipient,
+      ...(replyTo !== undefined && { replyTo }),
+      ...rendered,
+    });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     if (error.kind === 'ADDRESS' && row.user_id !== null)

@@ -135,6 +135,35 @@ test('the code of a mail is forgotten once it was sent', async () => {
   expect(JSON.stringify(kept)).not.toContain('048216');
 });
 
+test('a report goes to the mailbox, and its answer to whoever wrote it', async () => {
+  const params = { from: patient.email, page: '/help', browser: 'Firefox', message: 'Nupp ei tööta.' };
+  await ask({ template: 'SUPPORT_REQUEST', recipient: 'abi@tervik.example', locale: 'et', params });
+  await ask({
+    template: 'SUPPORT_REQUEST',
+    recipient: 'abi@tervik.example',
+    locale: 'et',
+    params: { ...params, from: 'x@example.ee>\r\nBcc: y@example.ee' },
+  });
+  await expect.poll(states, PATIENCE).toEqual(['SENT', 'SENT']);
+  expect(await rows()).toMatchObject([{ params: {} }, { params: {} }]);
+  expect(await world.sql('select sender_address from mail order by sender_address nulls last')).toEqual([
+    { sender_address: patient.email },
+    { sender_address: null },
+  ]);
+  const received = await server.list();
+  expect(received).toHaveLength(2);
+  expect(received.map(({ text }) => text.includes('Nupp ei tööta.'))).toEqual([true, true]);
+});
+
+test('a code for nobody is dropped without a word', async () => {
+  const code = { template: 'RESET_CODE', locale: 'et', params: { code: '048216', minutes: 10 } };
+  await ask({ ...code, recipient: '' });
+  await ask({ ...code, recipient: patient.email });
+  await expect.poll(states, PATIENCE).toEqual(['SENT']);
+  expect(await world.sql('select from outbox')).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
 test('a code that has expired is not sent any more', async () => {
   await server.setFault('temporary');
   await ask({

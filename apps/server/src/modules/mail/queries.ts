@@ -7,6 +7,7 @@ export interface MailRow {
   readonly recipient: string;
   readonly user_id: string | null;
   readonly template: string;
+  readonly sender_address: string | null;
   readonly locale: Locale;
   readonly params: Readonly<Record<string, string | number>>;
   readonly attempts: number;
@@ -31,8 +32,8 @@ export const listAddresses = statement<AddressRow>(
 /** $1: json array of rows. Returns the ids of those that are new and to be sent. */
 export const insertMails = statement<{ id: string; state: string }>(
   'mail.insert',
-  `insert into mail (id, dedupe_key, recipient, user_id, template, locale, params, state, last_error, created_at)
-   select id, dedupe_key, recipient, user_id, template, locale, params, state, last_error, created_at
+  `insert into mail (id, dedupe_key, recipient, user_id, sender_address, template, locale, params, state, last_error, created_at)
+   select id, dedupe_key, recipient, user_id, sender_address, template, locale, params, state, last_error, created_at
      from jsonb_populate_recordset(null::mail, $1)
    on conflict (dedupe_key) do nothing
    returning id, state`,
@@ -43,7 +44,7 @@ export const beginSending = statement<MailRow>(
   'mail.begin_sending',
   `update mail set state = 'SENDING', attempts = attempts + 1
     where id = $1 and state in ('QUEUED', 'SENDING')
-   returning id, recipient, user_id, template, locale, params, attempts,
+   returning id, recipient, user_id, sender_address, template, locale, params, attempts,
              (extract(epoch from now() - created_at) * 1000)::float8 as age_ms`,
 );
 

@@ -32,9 +32,17 @@ export function renderMail(
   const code = find(`${template}.code`);
   const url = urlFor(publicUrl, params['eContactId']);
   const after = find(`${template}.after`);
+  // Staff of the product read these, and answer them.
+  const isRequest = template === 'SUPPORT_REQUEST';
   const lines: Line[] = [
     { text: get('greeting') },
     { text: get(`${template}.text`) },
+    ...(isRequest
+      ? [
+          ...['from', 'page', 'browser'].map((part) => ({ text: get(`${template}.${part}`) })),
+          { text: String(params['message'] ?? ''), as: 'quote' as const },
+        ]
+      : []),
     ...(code === undefined ? [] : [{ text: code, as: 'code' as const }]),
     ...(link === undefined
       ? []
@@ -44,7 +52,7 @@ export function renderMail(
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),
-    { text: get('noReply'), as: 'small' },
+    ...(isRequest ? [] : [{ text: get('noReply'), as: 'small' as const }]),
     { text: get('signature') },
   ];
   return {
@@ -59,7 +67,7 @@ export function renderMail(
 
 interface Line {
   readonly text: string;
-  readonly as?: 'code' | 'button' | 'hint' | 'small';
+  readonly as?: 'code' | 'button' | 'hint' | 'small' | 'quote';
 }
 
 /** The id in the path is checked, so that nothing else can become part of the link. */
@@ -80,6 +88,8 @@ const STYLE = {
   card: 'max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dedad3;border-radius:8px',
   line: 'margin:0 0 16px',
   code: 'margin:0 0 16px;font-size:30px;font-weight:600;letter-spacing:6px',
+  quote:
+    'margin:0 0 16px;padding-left:12px;border-left:3px solid #dedad3;white-space:pre-wrap;overflow-wrap:anywhere',
   button:
     'display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px',
   small: 'margin:0 0 16px;font-size:14px;color:#55606a;overflow-wrap:anywhere',
@@ -93,7 +103,7 @@ function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
     if (as === 'button')
       return `<p style="${STYLE.line}"><a href="${href}" style="${STYLE.button}">${safe}</a></p>`;
     if (as === 'hint') return `<p style="${STYLE.small}">${safe}<br>${href}</p>`;
-    return `<p style="${as === 'small' ? STYLE.small : STYLE.line}">${safe}</p>`;
+    return `<p style="${as === 'small' || as === 'quote' ? STYLE[as] : STYLE.line}">${safe}</p>`;
   });
   const page = STYLE.page.replaceAll('"', "'");
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${paragraphs.join('')}</div></body></html>\n`;

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** Every mail that we send. None of them says what the message is about. */
 export const MAIL_TEMPLATES = [
   'LOGIN_CODE',
+  'SIGN_UP_CODE',
+  'RESET_CODE',
+  'PROFILE_CODE',
+  'PASSWORD_CHANGED',
+  'EMAIL_CHANGED',
+  'SUPPORT_REQUEST',
   'MESSAGE_WAITING',
   'E_CONTACT_CLOSED',
   'E_CONTACT_REJECTED',
@@ -14,7 +20,12 @@ export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 export const NOTICE_TEMPLATES = ['MESSAGE_WAITING', 'E_CONTACT_CLOSED', 'E_CONTACT_REJECTED'] as const;
 
 /** After this a mail is not worth sending any more, ms since the act. */
-export const SENDABLE_FOR: Partial<Record<MailTemplate, number>> = { LOGIN_CODE: LIMITS.otpLifetime };
+export const SENDABLE_FOR: Partial<Record<MailTemplate, number>> = {
+  LOGIN_CODE: LIMITS.otpLifetime,
+  SIGN_UP_CODE: LIMITS.otpLifetime,
+  RESET_CODE: LIMITS.otpLifetime,
+  PROFILE_CODE: LIMITS.otpLifetime,
+};
 
 const Common = {
   /** One mail per cause: the same key again is the same mail. */
@@ -25,10 +36,11 @@ const Common = {
 
 /**
  * The outbox's payload of kind MAIL: to a user (address and language are theirs at the time of sending), or to an
- * address that a code must reach. `params.eContactId` makes the link lead to that e-contact.
+ * address that a code must reach (an empty one is nobody's: the mail is dropped). `params.eContactId` makes the link
+ * lead to that e-contact; `params.from` of a support request is who gets the reply.
  */
 export const MailPayload = z.union([
   z.object({ ...Common, userId: z.uuid() }),
-  z.object({ ...Common, recipient: z.string().min(3), locale: z.enum(['et', 'en', 'ru']) }),
+  z.object({ ...Common, recipient: z.string(), locale: z.enum(['et', 'en', 'ru']) }),
 ]);
 export type MailPayload = z.infer<typeof MailPayload>;
