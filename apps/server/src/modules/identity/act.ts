@@ -1,0 +1,111 @@
+import { Refusal } from '@tervik/domain/errors.ts';
+import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Locale } from '../../platform/texts.ts';
+import { checkCode, issueCode, toAddress, type CodeRequested } from '../session/index.ts';
+import { decideProfile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
+import * as sql from './queries.ts';
+
+/** One row for each act on an account; what was written is not in it. */
+export async function audit(tx: Tx, userId: string, action: string): Promise<void> {
+  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, tx.requestId]);
+}
+
+/** Tells the owner of an address what happened to the account that it belongs, or belonged, to. */
+export async function mailTo(
+  tx: Tx,
+  template: 'PASSWORD_CHANGED' | 'EMAIL_CHANGED',
+  recipient: string,
+  locale: Locale,
+): Promise<void> {
+  const mail = { dedupeKey: `${template} ${newId(tx.now)}`, template, recipient, locale };
+  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  tx.wakeRelay();
+}
+
+/**
+ * A code to a new address, or (without one, or for the own one) to that of the account.
+ * @param email a valid address @throws FIELD_REQUIRED when there is no address at all
+ */
+export async function startProfileCode(tx: Tx, email: string | undefined): Promise<CodeRequested> {
+  const account = await tx.get(sql.findProfile, [userOf(tx).userId]);
+  const own = toAddress(account.email);
+  const isNew = email !== undefined && toAddress(email) !== own;
+  if (!isNew && own === '') throw new Refusal('FIELD_REQUIRED', { field: 'email' });
+  return issueCode(tx, {
+    purpose: 'PROFILE',
+    address: isNew ? toAddress(email) : own,
+    userId: account.id,
+    recipient: isNew ? email : account.email,
+    locale: account.locale,
+    payload: isNew ? { email } : {},
+  });
+}
+
+export interface SavedProfile {
+  readonly profile: sql.ProfileRow;
+  /** The account was found to be a minor's: nothing was saved, its sessions have ended. */
+  readonly underage: boolean;
+}
+
+/** Saves what was entered, as far as the rules allow; account and own person together. */
+export async function saveProfile(
+  tx: Tx,
+  input: ProfileInput & { readonly requestId?: string | undefined; readonly otp?: string | undefined },
+  rules: ProfileRules & { readonly action: 'completeProfile' | 'updateProfile' },
+): Promise<SavedProfile> {
+  const row = await tx.get(sql.lockProfile, [userOf(tx).userId]);
+  const decided = decideProfile(row, input, rules);
+  if (decided.underage) {
+    // Nobody has vouched for this account being an adult's, so nothing of it goes on.
+    await tx.rows(sql.deleteSessions, [row.id]);
+    await audit(tx, row.id, 'refuseMinor');
+    return { profile: row, underage: true };
+  }
+  const { next, needsCode } = decided;
+  if (needsCode !== null) {
+    if (input.requestId === undefined || input.otp === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
+    await assertCode(tx, { requestId: input.requestId, otp: input.otp }, row, next.email);
+  }
+  const values = [
+    next.first_name,
+    next.surname,
+    next.personal_code,
+    next.birth_date,
+    next.sex,
+    next.phone,
+    next.email,
+  ];
+  await tx.rows(sql.updateAccount, [row.id, ...values]);
+  await upsertSelf(tx, row.id, values);
+  if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
+  await audit(tx, row.id, rules.action);
+  return { profile: { ...row, ...next }, underage: false };
+}
+
+/** A code proves the address that it went to: the new one, or the own one for a new phone. */
+async function assertCode(
+  tx: Tx,
+  proof: { requestId: string; otp: string },
+  row: sql.ProfileRow,
+  email: string,
+): Promise<void> {
+  const code = await checkCode(tx, { ...proof, purposes: ['PROFILE'], userId: row.id });
+  const proven = code.payload['email'] ?? row.email;
+  // A plain refusal gives the code back: it was right, and only for something else.
+  if (toAddress(proven) !== toAddress(email)) throw new Refusal('EMAIL_CODE_REQUIRED');
+  const owner = await tx.find(sql.findAccount, [toAddress(email)]);
+  if (owner !== undefined && owner.id !== row.id)
+    throw new CommittedRefusal(new Refusal('GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT'));
+}
+
+/** @throws PERSONAL_CODE_DUPLICATE when a represented person of the own list has this code */
+async function upsertSelf(tx: Tx, userId: string, values: readonly unknown[]): Promise<void> {
+  try {
+    await tx.rows(sql.upsertSelf, [newId(tx.now), userId, ...values]);
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'person_code_once')
+      throw new Refusal('PERSONAL_CODE_DUPLICATE');
+    throw error;
+  }
+}

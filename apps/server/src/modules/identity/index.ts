@@ -1,0 +1,1 @@
+export { registerIdentityRoutes, type IdentityDeps } from './routes.ts';

@@ -1,0 +1,74 @@
+import { statement } from '../../platform/db/statement.ts';
+import type { Locale } from '../../platform/texts.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  locale: Locale;
+}
+/** $1 as `toAddress` makes it. */
+export const findAccount = statement<AccountRow>(
+  'identity.account',
+  `select id, email, password_hash, locale from app_user where lower(email) = $1 and email <> ''`,
+);
+/** No row = somebody else was quicker with this address. */
+export const insertAccount = statement<{ id: string }>(
+  'identity.insert_account',
+  `insert into app_user (id, email, password_hash, locale, is_patient, identity_level, created_at)
+   values ($1, $2, $3, $4, true, 'LOW', $5) on conflict do nothing returning id`,
+);
+export const updatePassword = statement<never>(
+  'identity.update_password',
+  `update app_user set password_hash = $2 where id = $1`,
+);
+export const deleteSessions = statement<never>(
+  'identity.delete_sessions',
+  `delete from session where user_id = $1`,
+);
+
+export interface ProfileRow {
+  id: string;
+  email: string;
+  first_name: string;
+  surname: string;
+  personal_code: string | null;
+  birth_date: string | null;
+  sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+  phone: string | null;
+  locale: Locale;
+  identity_level: 'LOW' | 'HIGH';
+  has_password: boolean;
+}
+const PROFILE = `select id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
+          password_hash is not null as has_password from app_user where id = $1`;
+export const findProfile = statement<ProfileRow>('identity.profile', PROFILE);
+/** Two tabs that save at once do so one after the other. */
+export const lockProfile = statement<ProfileRow>('identity.lock_profile', `${PROFILE} for update`);
+
+/** $2 first name, $3 surname, $4 code, $5 birth date, $6 sex, $7 phone, $8 e-mail. A new address has not bounced yet. */
+export const updateAccount = statement<never>(
+  'identity.update_account',
+  `update app_user set first_name = $2, surname = $3, personal_code = $4, birth_date = $5, sex = $6, phone = $7, email = $8,
+          email_bounced_at = case when email = $8 then email_bounced_at end
+    where id = $1`,
+);
+/** The account's own row in its list of persons: $1 new id, $2 account, then as above. */
+export const upsertSelf = statement<never>(
+  'identity.upsert_self',
+  `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, email)
+   values ($1, $2, true, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (owner_user_id) where is_self do update
+      set first_name = excluded.first_name, surname = excluded.surname, personal_code = excluded.personal_code,
+          birth_date = excluded.birth_date, sex = excluded.sex, phone = excluded.phone, email = excluded.email`,
+);
+
+export const insertMail = statement<never>(
+  'identity.mail',
+  `insert into outbox (kind, payload) values ('MAIL', $1)`,
+);
+export const insertAudit = statement<never>(
+  'identity.audit',
+  `insert into audit_log (id, at, actor_user_id, actor_kind, action, subject, subject_id, request_id)
+   values ($1, $2, $3, 'USER', $4, 'app_user', $3, $5)`,
+);
