@@ -1,0 +1,70 @@
+/*
+ * The service worker: shows that something waits, and nothing else. It keeps no page, so it can make none stale. A
+ * notice may light up on a table between strangers: the push has no content, and neither have these texts.
+ * Written for browsers as it stands; no build touches it.
+ */
+
+// The same words as the subject of the mail; a test holds them together.
+const TEXTS = {
+  et: 'Teid ootab sõnum',
+  en: 'A message is waiting for you',
+  ru: 'Вас ждёт сообщение',
+};
+// lib/push.ts leaves there whose notices these are.
+const CACHE = 'tervik-notices';
+const OWNER = '/notice-owner';
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+
+/** What cannot be read is shown like any other: a push without a notice costs the browser's permission. */
+function show(data) {
+  let wanted = null;
+  try {
+    wanted = data?.json().l;
+  } catch {
+    // The language of the browser, then.
+  }
+  const language = [wanted, self.navigator.language?.slice(0, 2)].find((each) => Object.hasOwn(TEXTS, each));
+  const lang = language ?? 'en';
+  return self.registration.showNotification('Tervik', {
+    body: TEXTS[lang],
+    lang,
+    icon: '/notice-icon.png',
+    badge: '/notice-badge.png',
+    // A second one replaces the first.
+    tag: 'message',
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open());
+});
+
+/** A page that is open is brought forward and left where it is: somebody may be writing in it. */
+async function open() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
+  return page === undefined ? self.clients.openWindow('/') : page.focus();
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
+
+/** The browser has a new address. Without a session the server refuses it; the next visit makes up for that. */
+async function renew({ oldSubscription, newSubscription }) {
+  const cache = await caches.open(CACHE);
+  const owner = await cache.match(OWNER);
+  if (owner === undefined) return;
+  const options = oldSubscription?.options;
+  const subscription =
+    newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!subscription) return;
+  await fetch('/api/users/update-push-endpoint', {
+    method: 'POST',
+    // Refused where somebody else is signed in by now.
+    headers: { 'content-type': 'application/json', 'x-user': await owner.text() },
+    body: JSON.stringify({ pushEndpoint: JSON.stringify(subscription) }),
+  });
+}

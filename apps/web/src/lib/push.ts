@@ -1,0 +1,114 @@
+import { removePushEndpoint, updatePushEndpoint } from '@tervik/contract/routes.gen.ts';
+import { call } from './api.ts';
+import { session } from './session.ts';
+
+/**
+ * Notices of this browser, for the user who is signed in. BLOCKED: the browser has been told to let none through, and
+ * only its own settings can change that.
+ */
+export type PushState = 'IMPOSSIBLE' | 'BLOCKED' | 'OFF' | 'ON';
+
+const WORKER = '/sw.js';
+/** What the service worker can read as well: whose notices these are. An id, nothing more. */
+const CACHE = 'tervik-notices';
+const OWNER = '/notice-owner';
+
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+let policy: { createScriptURL(url: string): string } | undefined;
+
+/** Trusted Types (platform/http/server.ts names the policy): of all addresses, this one alone may become a worker. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
+  policy ??= trustedTypes?.createPolicy('tervik-worker', {
+    createScriptURL(url) {
+      if (url !== WORKER) throw new TypeError('not the service worker');
+      return url;
+    },
+  });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}
+
+/** On an iPhone only after the page was put on the home screen; in a private window often not. */
+export const isPushPossible = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+const findSubscription = async (): Promise<PushSubscription | null> =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+async function isMine(): Promise<boolean> {
+  const owner = await (await caches.open(CACHE)).match(OWNER);
+  return owner !== undefined && (await owner.text()) === session.get().user?.id;
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  await call(updatePushEndpoint, { body: { pushEndpoint: JSON.stringify(subscription) } });
+  await (await caches.open(CACHE)).put(OWNER, new Response(session.get().user?.id ?? ''));
+}
+
+/** Somebody else's notices in this browser are none of mine: OFF. */
+export async function pushState(): Promise<PushState> {
+  if (!isPushPossible()) return 'IMPOSSIBLE';
+  if (Notification.permission === 'denied') return 'BLOCKED';
+  if (Notification.permission !== 'granted' || !(await isMine())) return 'OFF';
+  return (await findSubscription()) === null ? 'OFF' : 'ON';
+}
+
+/**
+ * Asks for permission and switches this browser's notices on; to be called in a click, or browsers do not ask. Takes
+ * the browser over from whoever had notices here before. Throws ApiError when the server is away or refuses.
+ */
+export async function subscribeToPush(publicKey: string): Promise<PushState> {
+  if (!isPushPossible()) return 'IMPOSSIBLE';
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'BLOCKED' : 'OFF';
+  await navigator.serviceWorker.register(workerAddress());
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = toBytes(publicKey);
+  let subscription = await pushManager.getSubscription();
+  if (subscription !== null && !sameBytes(subscription.options.applicationServerKey, applicationServerKey)) {
+    // Made for other keys of the server, it would be refused at every notice.
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await tellServer(subscription);
+  return 'ON';
+}
+
+/**
+ * Switches this browser's notices off: in settings, and before a sign-out while the session still holds. Whatever the
+ * server says, the browser gets nothing any more: a push to an address that was given up makes the server forget it.
+ */
+export async function unsubscribeFromPush(): Promise<void> {
+  if (!isPushPossible()) return;
+  const subscription = await findSubscription();
+  if (subscription !== null) {
+    const body = { pushEndpoint: subscription.endpoint };
+    await Promise.allSettled([call(removePushEndpoint, { body }), subscription.unsubscribe()]);
+  }
+  await caches.delete(CACHE);
+}
+
+/**
+ * Once a visit: the browser may have a new address that it could not tell the server without a session, and loses
+ * its subscription with the server's old keys. Asks nobody anything.
+ */
+export async function keepPush(publicKey: string): Promise<void> {
+  if (!isPushPossible() || Notification.permission !== 'granted' || !(await isMine())) return;
+  await subscribeToPush(publicKey);
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function sameBytes(one: ArrayBuffer | null, other: Uint8Array): boolean {
+  const bytes = new Uint8Array(one ?? new ArrayBuffer(0));
+  return bytes.length === other.length && bytes.every((byte, at) => byte === other[at]);
+}
