@@ -47,6 +47,7 @@ test.each([
   ['the cloud’s own data', 'http://169.254.169.254/latest/meta-data'],
   ['the cloud’s own data over TLS', 'https://169.254.169.254/latest/meta-data'],
   ['a name before the host', 'https://fcm.googleapis.com@evil.example/x'],
+  ['a name', 'https://user@fcm.googleapis.com/x'],
   ['a name and password', 'https://user:secret@fcm.googleapis.com/x'],
   ['a backslash', 'https://evil.example\\@fcm.googleapis.com/x'],
   ['another port', 'https://fcm.googleapis.com:8443/x'],

@@ -129,12 +129,13 @@ test.each(['MESSAGE_WAITING', 'E_CONTACT_CLOSED', 'E_CONTACT_REJECTED'])(
 );
 
 test('a code for signing in makes no push', async () => {
-  const phone = await subscribe(mari);
+  const jaan = await world.persona();
+  const [hers, his] = [await subscribe(mari), await subscribe(jaan)];
   await message(mari, 'LOGIN_CODE');
-  await message(mari);
-  await expect.poll(() => statuses(phone), PATIENCE).toEqual([201]);
+  await message(jaan);
+  await expect.poll(() => statuses(his), PATIENCE).toEqual([201]);
   await expect.poll(allDone, PATIENCE).toBe(true);
-  expect(await statuses(phone)).toEqual([201]);
+  expect(await statuses(hers)).toEqual([]);
 });
 
 test('a browser without keys hears all the same', async () => {
