@@ -3,6 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
+import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
@@ -87,6 +88,10 @@ export async function buildApp({
     clock,
     cookie,
     publicUrl: config.publicUrl,
+    mayCount: (request) =>
+      config.analyticsId !== undefined &&
+      cookie.readRaw(request) === null &&
+      toCountedPage(request.url?.split('?')[0] ?? '') !== null,
     validateResponses: config.validateResponses,
     afterCommit(effects) {
       if (effects.updates.length > 0) realtime.publish(effects.updates);

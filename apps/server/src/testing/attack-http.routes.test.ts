@@ -190,6 +190,35 @@ describe('headers', () => {
     }
   });
 
+  it('a stranger’s script is let into the pages that are only read, and only where nobody is signed in', async () => {
+    const counting = await createTestApp({
+      database: app.database,
+      config: { webRoot: path.join(home, 'web'), analyticsId: 'G-TEST' },
+    });
+    const policyOf = async (url: string, cookie = ''): Promise<string> =>
+      String(
+        (await counting.app.http.inject({ url, headers: { cookie } })).headers['content-security-policy'],
+      );
+    for (const page of ['/', '/help', '/help/', '/privacy-policy?locale=en'])
+      expect(await policyOf(page), page).toContain(
+        "script-src 'self' https://www.googletagmanager.com/gtag/;",
+      );
+    const strict = await policyOf('/login-with-password');
+    expect(strict).not.toMatch(/google|https/);
+    for (const page of [
+      '/login',
+      '/complete-login',
+      '/my-e-contacts',
+      '/help/technical-problem',
+      '/api/config',
+    ])
+      expect(await policyOf(page), page).toBe(strict);
+    expect(await policyOf('/', `tervik=${doctor.token}`)).toBe(strict);
+    expect(strict).toMatch(/require-trusted-types-for 'script'.*trusted-types tervik-worker/);
+    await counting.app.stop();
+    await counting.world.close();
+  });
+
   it('so is what no route was found for because it cannot be read', async () => {
     const { status, headers } = await send('GET', '/%');
     expect(status).toBe(400);

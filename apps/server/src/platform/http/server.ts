@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -6,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { newId } from '../ids.ts';
+import { toDirectives } from './content-policy.ts';
 import { toErrorAnswer } from './errors.ts';
 import { localeOf } from './serve.ts';
 
@@ -18,10 +20,9 @@ export interface ServerOptions {
    * before that in the header is the caller's own word, and believing it would let them out of every limit by address.
    */
   readonly trustedProxies: readonly string[];
+  /** Of which documents views may be counted by the analytics service. */
+  readonly mayCount: (request: IncomingMessage) => boolean;
 }
-
-/** Policies of the browser's code (Trusted Types): the address of the service worker, that of the analytics tag. */
-const TRUSTED_TYPES = ['tervik-worker', 'tervik-analytics'] as const;
 
 /** A Fastify with our habits: ids, headers, JSON only, errors as `{key, message}`, nothing cached. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
@@ -50,22 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        // Text becomes markup or a script's address nowhere, except through the few policies named here.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: [...TRUSTED_TYPES],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: toDirectives(options.mayCount),
     },
     strictTransportSecurity: options.secure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -41,7 +41,7 @@ interface Process {
 /** What one server process runs for live updates; several of them share the database. */
 async function startProcess(): Promise<Process> {
   const log = pino({ level: 'silent' });
-  const http = await createServer({ logger: log, secure: false, trustedProxies: [] });
+  const http = await createServer({ logger: log, secure: false, trustedProxies: [], mayCount: () => false });
   const realtime = createRealtime({
     connectionString: database.ownerUrl,
     log,
