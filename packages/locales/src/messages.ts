@@ -2,6 +2,7 @@ import type auth from './en/auth.json';
 import type clinic from './en/clinic.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type help from './en/help.json';
 import type pages from './en/pages.json';
 import type patient from './en/patient.json';
 import type profile from './en/profile.json';
@@ -21,6 +22,7 @@ export const AREAS = [
   'errors',
   'auth',
   'pages',
+  'help',
   'patient',
   'profile',
   'clinic',
@@ -34,6 +36,7 @@ type Texts = typeof auth &
   typeof clinic &
   typeof common &
   typeof errors &
+  typeof help &
   typeof pages &
   typeof patient &
   typeof profile &
@@ -56,6 +59,7 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     errors: () => import('./et/errors.json', { with: { type: 'json' } }),
     auth: () => import('./et/auth.json', { with: { type: 'json' } }),
     pages: () => import('./et/pages.json', { with: { type: 'json' } }),
+    help: () => import('./et/help.json', { with: { type: 'json' } }),
     patient: () => import('./et/patient.json', { with: { type: 'json' } }),
     profile: () => import('./et/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
@@ -69,6 +73,7 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     errors: () => import('./en/errors.json', { with: { type: 'json' } }),
     auth: () => import('./en/auth.json', { with: { type: 'json' } }),
     pages: () => import('./en/pages.json', { with: { type: 'json' } }),
+    help: () => import('./en/help.json', { with: { type: 'json' } }),
     patient: () => import('./en/patient.json', { with: { type: 'json' } }),
     profile: () => import('./en/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
@@ -82,6 +87,7 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
     auth: () => import('./ru/auth.json', { with: { type: 'json' } }),
     pages: () => import('./ru/pages.json', { with: { type: 'json' } }),
+    help: () => import('./ru/help.json', { with: { type: 'json' } }),
     patient: () => import('./ru/patient.json', { with: { type: 'json' } }),
     profile: () => import('./ru/profile.json', { with: { type: 'json' } }),
     clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),

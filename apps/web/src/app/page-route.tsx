@@ -12,6 +12,7 @@ import { createPartLoader } from './part-loader.ts';
 import { RootLayout } from './root-layout.tsx';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';
+import { leaveTagBehind, loadCookieBanner } from './visit.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -20,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Frame = 'PUBLIC' | 'PUBLIC_OR_OWN' | 'PATIENT' | 'CLINIC';
+type Frame = 'PUBLIC' | 'PUBLIC_OR_OWN' | 'OWN' | 'PATIENT' | 'CLINIC';
 
 interface PageOptions<Module extends Record<string, unknown>> {
   /** What it asks of its visitor stands in route-needs.ts. */
@@ -51,12 +52,14 @@ const root = createRootRoute({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
-  async beforeLoad({ search }) {
+  async beforeLoad({ search, location }) {
+    await leaveTagBehind(location);
     // Spec §2: a locale query parameter sets the language. main.tsx does it for the first address.
     const locale = parseLocale((search as Record<string, unknown>)['locale']);
     if (locale !== undefined && session.get().config?.locales.includes(locale) === true)
       await setLocale(locale);
   },
+  loader: loadCookieBanner,
 });
 export const atRoot = (): AnyRoute => root;
 

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { AppLink } from './app-link.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { OwnShell } from './shell.tsx';
 import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
+import { useVisit } from './visit.tsx';
 import styles from './root-layout.module.css';
+
+const BEHIND_GUARD: ReadonlySet<string> = new Set(['OWN', 'PATIENT', 'CLINIC']);
 
 /** The frame that the page asks for, around the page. */
 export function RootLayout() {
@@ -20,12 +24,13 @@ export function RootLayout() {
       select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame,
     }) ?? 'PUBLIC_OR_OWN';
   useEffect(watchSession, []);
+  useVisit();
   useFocusAfterNavigation();
 
   if (frame === 'NONE' && appMode === 'DEV') return <Outlet />;
   const own = user !== null && frame !== 'PUBLIC';
   // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
-  const page = user === null && (frame === 'PATIENT' || frame === 'CLINIC') ? null : <Outlet />;
+  const page = user === null && BEHIND_GUARD.has(frame) ? null : <Outlet />;
   return (
     <>
       {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
@@ -46,7 +51,7 @@ export function RootLayout() {
                 <Banners />
               </>
             }
-            footer={<a href="/help">{t('common.nav.help')}</a>}
+            footer={<Footer />}
           >
             {page}
           </PublicShell>
@@ -55,6 +60,22 @@ export function RootLayout() {
       <SessionEnded />
     </>
   );
+}
+
+const FOOTER = [
+  ['/help', 'common.nav.help'],
+  ['/terms-and-conditions', 'common.nav.terms'],
+  ['/privacy-policy', 'common.nav.privacy'],
+  ['/cookie-policy', 'common.nav.cookies'],
+] as const;
+
+function Footer() {
+  const t = useT();
+  return FOOTER.map(([href, name]) => (
+    <AppLink key={href} href={href}>
+      {t(name)}
+    </AppLink>
+  ));
 }
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */

@@ -7,10 +7,13 @@ import { atRoot, loadPart, page } from './page-route.tsx';
 import { ROUTE_NEEDS } from './route-needs.ts';
 
 const publicPage = { frame: 'PUBLIC', areas: ['auth'] } as const;
+const helpPage = { frame: 'PUBLIC_OR_OWN', areas: ['help', 'pages'] } as const;
+const policyPage = { frame: 'PUBLIC_OR_OWN', areas: ['pages'] } as const;
 const publicPages = [
   page({
     ...publicPage,
     path: '/',
+    areas: ['auth', 'pages'],
     load: () => import('../features/home/home-page.tsx'),
     page: 'HomePage',
   }),
@@ -34,11 +37,85 @@ const publicPages = [
     page: 'PermissionDeniedPage',
   }),
   page({
-    ...publicPage,
+    ...helpPage,
     path: '/help',
-    frame: 'PUBLIC_OR_OWN',
     load: () => import('../features/public/help-page.tsx'),
     page: 'HelpPage',
+  }),
+  page({
+    ...helpPage,
+    path: '/help/app-usage',
+    areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
+    load: () => import('../features/public/app-usage-page.tsx'),
+    page: 'AppUsagePage',
+  }),
+  page({
+    ...helpPage,
+    path: '/help/amendment',
+    areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
+    load: () => import('../features/public/amendment-page.tsx'),
+    page: 'AmendmentPage',
+  }),
+  page({
+    ...helpPage,
+    path: '/help/technical-problem',
+    load: () => import('../features/public/technical-problem-page.tsx'),
+    page: 'TechnicalProblemPage',
+  }),
+  page({
+    ...policyPage,
+    path: '/terms-and-conditions',
+    load: () => import('../features/public/policy-page.tsx'),
+    page: 'TermsPage',
+  }),
+  page({
+    ...policyPage,
+    path: '/privacy-policy',
+    load: () => import('../features/public/policy-page.tsx'),
+    page: 'PrivacyPolicyPage',
+  }),
+  page({
+    ...policyPage,
+    path: '/cookie-policy',
+    load: () => import('../features/public/policy-page.tsx'),
+    page: 'CookiePolicyPage',
+  }),
+  page({
+    ...policyPage,
+    path: '/icons',
+    areas: ['pages', 'types'],
+    load: () => import('../features/public/icons-page.tsx'),
+    page: 'IconsPage',
+  }),
+  page({
+    ...policyPage,
+    path: '/consents',
+    frame: 'PUBLIC',
+    load: () => import('../features/consents/consents-page.tsx'),
+    page: 'ConsentsPage',
+  }),
+];
+
+const ownPage = { frame: 'OWN', areas: ['profile'] } as const;
+const ownPages = [
+  page({
+    ...ownPage,
+    path: '/edit-profile',
+    load: () => import('../features/profile/profile-page.tsx'),
+    page: 'ProfilePage',
+  }),
+  page({
+    ...ownPage,
+    path: '/edit-profile/verify-otp',
+    areas: ['profile', 'auth'],
+    load: () => import('../features/profile/verify-page.tsx'),
+    page: 'VerifyPage',
+  }),
+  page({
+    ...ownPage,
+    path: '/settings',
+    load: () => import('../features/settings/settings-page.tsx'),
+    page: 'SettingsPage',
   }),
 ];
 
@@ -105,6 +182,21 @@ const inbox = createRoute({
     'DashboardPage',
   ),
 });
+const platformPage = { frame: 'CLINIC', areas: ['pages'] } as const;
+const platformPages = [
+  page({
+    ...platformPage,
+    path: '/platform',
+    load: () => import('../features/public/platform-page.tsx'),
+    page: 'PlatformPage',
+  }),
+  page({
+    ...platformPage,
+    path: '/changelog',
+    load: () => import('../features/public/changelog-page.tsx'),
+    page: 'ChangelogPage',
+  }),
+];
 const clinicPages = inbox.addChildren([
   createRoute({ getParentRoute: () => inbox, path: '/clinic-e-contacts' }),
   createRoute({
@@ -138,7 +230,14 @@ function stringifySearch(search: Record<string, unknown>): string {
 }
 
 export const router = createRouter({
-  routeTree: atRoot().addChildren([...publicPages, ...patientPages, clinicPages, devPage]),
+  routeTree: atRoot().addChildren([
+    ...publicPages,
+    ...ownPages,
+    ...patientPages,
+    clinicPages,
+    ...platformPages,
+    devPage,
+  ]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

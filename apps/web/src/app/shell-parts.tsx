@@ -6,6 +6,7 @@ import { parseLocale, setLocale, useLocale, useT } from '../lib/i18n.ts';
 import { session, useConfig } from '../lib/session.ts';
 import type { LocaleChoice } from '../ui/locale-select.tsx';
 import { EmergencyLine, Notice } from '../ui/notice.tsx';
+import { CookieQuestion } from './visit.tsx';
 
 /** The language select of the header; a signed-in user's choice is the language of their mail too. */
 export function useLocaleChoice(): LocaleChoice {
@@ -62,6 +63,7 @@ export function Banners() {
         </Notice>
       )}
       {isTooOld && <Notice tone="warning">{t('common.unsupported')}</Notice>}
+      <CookieQuestion />
     </>
   );
 }

@@ -1,72 +1,121 @@
 import { useSearch } from '@tanstack/react-router';
-import { LogIn } from 'lucide-react';
+import { CircleCheck, CircleSlash, LogIn } from 'lucide-react';
 import { useT } from '../../lib/i18n.ts';
-import type { MessageKey } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { FormActions, PageHeading, Panel, Stack } from '../../ui/layout.tsx';
+import { FormActions, Page, PageHeading } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './home-page.module.css';
 
-/** What one may try as this person; one that has no words here yet says it in English. */
-const ROLES: Readonly<Record<string, MessageKey>> = {
-  patient: 'auth.demo.role.patient',
-  mother: 'auth.demo.role.mother',
-  'patient.ru': 'auth.demo.role.patientRu',
-  doctor: 'auth.demo.role.doctor',
-  nurse: 'auth.demo.role.nurse',
-  desk: 'auth.demo.role.desk',
-  doctor2: 'auth.demo.role.doctor2',
-  both: 'auth.demo.role.both',
-  admin: 'auth.demo.role.admin',
-};
+const POLICIES = [
+  { href: '/terms-and-conditions', title: 'pages.policy.terms' },
+  { href: '/privacy-policy', title: 'pages.policy.privacy-policy' },
+  { href: '/cookie-policy', title: 'pages.policy.cookie-policy' },
+] as const;
 
-/** Home of a visitor; who is signed in is led on by the route. */
+/** Home of a visitor (spec §2); who is signed in is led on by the route. */
 export function HomePage() {
   const t = useT();
-  const { demo } = useConfig();
+  const { emergencyNumber, adviceNumber } = useConfig();
   const search: { status?: unknown } = useSearch({ strict: false });
   usePageTitle(t('auth.home.title'));
-  const roleOf = ({ email, role }: { readonly email: string; readonly role: string }): string => {
-    const key = ROLES[email.slice(0, email.indexOf('@'))];
-    return key === undefined ? role : t(key);
-  };
   return (
-    <Stack gap="section">
+    <Page width="wide">
       {search.status === 'session-expired' && (
         <Notice tone="warning" live>
           {t('common.sessionEnded.notice')}
         </Notice>
       )}
-      <PageHeading lead={t('auth.home.lead')}>{t('auth.home.title')}</PageHeading>
-      <ol className={styles.steps}>
-        <li>{t('auth.home.how1')}</li>
-        <li>{t('auth.home.how2')}</li>
-        <li>{t('auth.home.how3')}</li>
-      </ol>
-      <FormActions>
-        <LinkButton variant="primary" icon={<LogIn />} href="/choose-auth">
-          {t('auth.home.signIn')}
-        </LinkButton>
-        <LinkButton variant="quiet" href="/help">
-          {t('auth.home.help')}
-        </LinkButton>
-      </FormActions>
-      {demo !== null && demo.accounts.length > 0 && (
-        <Panel title={t('auth.demo.title')}>
-          <p className={styles.muted}>{t('auth.demo.text')}</p>
-          <ul className={styles.accounts}>
-            {demo.accounts.map((account, index) => (
-              <li key={account.email}>
-                <Link href={`/login-with-password?as=${index}`}>{account.name}</Link>
-                <span className={styles.muted}>{roleOf(account)}</span>
+      <div className={styles.hero}>
+        <div className={styles.welcome}>
+          <PageHeading lead={t('auth.home.lead')}>{t('auth.home.title')}</PageHeading>
+          <FormActions>
+            <LinkButton variant="primary" icon={<LogIn />} href="/choose-auth">
+              {t('auth.home.signIn')}
+            </LinkButton>
+            <LinkButton href="/choose-signup">{t('pages.home.signUp')}</LinkButton>
+          </FormActions>
+          <p className={styles.muted}>{t('pages.home.staff')}</p>
+        </div>
+        <Example />
+      </div>
+      <DemoAccounts />
+      <section className={styles.section}>
+        <h2>{t('pages.home.howTitle')}</h2>
+        <ol className={styles.steps}>
+          <li>{t('auth.home.how1')}</li>
+          <li>{t('auth.home.how2')}</li>
+          <li>{t('auth.home.how3')}</li>
+        </ol>
+        <p>
+          <Link href="/help/app-usage">{t('auth.home.help')}</Link>
+        </p>
+      </section>
+      <div className={styles.uses}>
+        <section className={styles.section}>
+          <h2>{t('pages.home.forTitle')}</h2>
+          <ul className={styles.for}>
+            {(['for1', 'for2', 'for3'] as const).map((name) => (
+              <li key={name}>
+                <CircleCheck />
+                <span>{t(`pages.home.${name}`)}</span>
               </li>
             ))}
           </ul>
-        </Panel>
-      )}
-    </Stack>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('pages.home.notTitle')}</h2>
+          <ul className={styles.not}>
+            <li>
+              <CircleSlash />
+              <span>{t('pages.home.not1', { number: emergencyNumber })}</span>
+            </li>
+            <li>
+              <CircleSlash />
+              <span>{t('pages.home.not2')}</span>
+            </li>
+            {adviceNumber !== null && (
+              <li>
+                <CircleSlash />
+                <span>{t('pages.home.not3', { number: adviceNumber })}</span>
+              </li>
+            )}
+          </ul>
+          <p>{t('pages.home.hours')}</p>
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2>{t('pages.home.legal')}</h2>
+        <p>{t('pages.home.legalText')}</p>
+        <ul className={styles.policies}>
+          {POLICIES.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+/** What an e-contact looks like, before one has written one: a made-up question and its answer. */
+function Example() {
+  const t = useT();
+  return (
+    <figure className={styles.example}>
+      <figcaption>{t('pages.home.example')}</figcaption>
+      <div className={styles.letter}>
+        <p className={styles.by}>{t('pages.home.exampleAskBy')}</p>
+        <p>{t('pages.home.exampleAsk')}</p>
+      </div>
+      <div className={styles.letter} data-answer="">
+        <p className={styles.by}>{t('pages.home.exampleAnswerBy')}</p>
+        <p>{t('pages.home.exampleAnswer')}</p>
+      </div>
+    </figure>
   );
 }

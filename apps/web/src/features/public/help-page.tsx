@@ -1,11 +1,19 @@
+import { BookOpen, PencilLine, Wrench } from 'lucide-react';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
-import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Page, PageHeading } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './help-page.module.css';
+import styles from './public.module.css';
 
-/** Short help: danger first, then how it works, then whom to ask when it does not. */
+const TOPICS = [
+  { name: 'usage', href: '/help/app-usage', icon: <BookOpen /> },
+  { name: 'amendment', href: '/help/amendment', icon: <PencilLine /> },
+  { name: 'problem', href: '/help/technical-problem', icon: <Wrench /> },
+] as const;
+
+/** Danger first, then what people need help with, then whom to ask. */
 export function HelpPage() {
   const t = useT();
   const { emergencyNumber, adviceNumber, supportEmail } = useConfig();
@@ -16,8 +24,22 @@ export function HelpPage() {
       <Notice tone="warning" title={t('common.help.emergencyTitle')}>
         {t('common.help.emergency', { number: emergencyNumber })}
       </Notice>
+      <section className={styles.section}>
+        <h2>{t('help.topics')}</h2>
+        <ul className={styles.topics}>
+          {TOPICS.map(({ name, href, icon }) => (
+            <li key={name}>
+              {icon}
+              <div>
+                <Link href={href}>{t(`help.${name}.title`)}</Link>
+                <p>{t(`help.${name}.hint`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
       {adviceNumber !== null && (
-        <Stack gap="tight">
+        <section className={styles.section}>
           <h2>{t('common.help.adviceTitle')}</h2>
           <p>{t('common.help.advice', { number: adviceNumber })}</p>
           <p>
@@ -25,18 +47,9 @@ export function HelpPage() {
               {adviceNumber}
             </a>
           </p>
-        </Stack>
+        </section>
       )}
-      <Stack gap="tight">
-        <h2>{t('common.help.howTitle')}</h2>
-        <ol className={styles.steps}>
-          <li>{t('common.help.how1')}</li>
-          <li>{t('common.help.how2')}</li>
-          <li>{t('common.help.how3')}</li>
-        </ol>
-        <p>{t('common.help.draft')}</p>
-      </Stack>
-      <Stack gap="tight">
+      <section className={styles.section}>
         <h2>{t('common.help.supportTitle')}</h2>
         <p>{t('common.help.support', { email: supportEmail })}</p>
         <p>
@@ -44,7 +57,7 @@ export function HelpPage() {
             {supportEmail}
           </a>
         </p>
-      </Stack>
+      </section>
     </Page>
   );
 }

@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import type { Policy } from '../../lib/policy.ts';
+import { useConfig } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Panel } from '../../ui/layout.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import styles from './consents.module.css';
+
+interface ConsentPanelProps {
+  readonly slug: 'terms-clinic' | 'terms-patient' | 'privacy-policy';
+  readonly policy: UseQueryResult<Policy>;
+  readonly needed: boolean;
+  /** "I have read … and agree" */
+  readonly label: string;
+  readonly failed: string;
+  readonly agreed: boolean;
+  readonly tick: (on: boolean) => void;
+  /** An earlier version was agreed to. */
+  readonly changed: boolean;
+  /** A newer text came while this one was being read. */
+  readonly outdated: boolean;
+}
+
+/** One text: what it is, from when, the text itself on a click, and the box. Nobody can tick what has not come. */
+export function ConsentPanel(props: ConsentPanelProps) {
+  const { slug, policy, needed, label, failed, agreed, tick, changed, outdated } = props;
+  const t = useT();
+  const formats = useFormats();
+  const { supportEmail } = useConfig();
+  const { data } = policy;
+  return (
+    <Panel title={t(`pages.policy.${slug}`)}>
+      {data === undefined && !policy.isError && (
+        <div>
+          <Skeleton label={t('ui.loading')} count={2} />
+          {policy.failureCount > 0 && <p role="status">{t('pages.policy.again')}</p>}
+        </div>
+      )}
+      {data === undefined && policy.isError && (
+        <Notice
+          tone="error"
+          title={failed}
+          actions={<Button onClick={() => void policy.refetch()}>{t('ui.retry')}</Button>}
+        >
+          {t('pages.policy.failedText', { email: supportEmail })}
+        </Notice>
+      )}
+      {data !== undefined && (
+        <>
+          {outdated ? (
+            <Notice tone="warning" live>
+              {t('pages.consents.outdated')}
+            </Notice>
+          ) : (
+            changed && (
+              <Notice tone="info" title={t('pages.consents.changed', { date: formats.date(data.updatedAt) })}>
+                {t('pages.consents.changedText')}
+              </Notice>
+            )
+          )}
+          <p className={styles.since}>{t('pages.consents.since', { date: formats.date(data.updatedAt) })}</p>
+          <details className={styles.details}>
+            <summary>
+              <ChevronDown />
+              {t('pages.consents.read')}
+            </summary>
+            <div className={styles.text}>
+              <Markdown text={data.content[0]?.body ?? ''} />
+            </div>
+          </details>
+          {needed ? (
+            <Checkbox label={label} checked={agreed} onChange={(event) => tick(event.target.checked)} />
+          ) : (
+            <p className={styles.given}>
+              <CircleCheck />
+              {t('pages.consents.given')}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { getChangelog } from '@tervik/contract/routes.gen.ts';
+import { call } from '../../lib/api.ts';
+import { useLocale, useT } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useConfig } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeading } from '../../ui/layout.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+/** /changelog, for clinic staff: what is new in the product. */
+export function ChangelogPage() {
+  const t = useT();
+  const locale = useLocale();
+  const { supportEmail } = useConfig();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['changelog'],
+    queryFn: ({ signal }) => call(getChangelog, { signal }),
+    staleTime: Infinity,
+  });
+  usePageTitle(t('pages.changelog.title'));
+  return (
+    <Page>
+      <PageHeading lead={t('pages.changelog.lead')}>{t('pages.changelog.title')}</PageHeading>
+      {data === undefined && !isError && <Skeleton label={t('ui.loading')} count={6} />}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          live
+          title={t('pages.changelog.failed')}
+          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {t('pages.policy.failedText', { email: supportEmail })}
+        </Notice>
+      )}
+      {data !== undefined && (
+        <div lang={locale === 'en' ? undefined : 'en'}>
+          <Markdown text={data.body} />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../lib/formats.ts';
+import { useT } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { usePolicy } from '../../lib/policy.ts';
+import { useConfig } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page, PageHeading } from '../../ui/layout.tsx';
+import { Markdown } from '../../ui/markdown.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { CookieChoices } from './cookie-choices.tsx';
+import { ReaderLinks, useReader } from './help-parts.tsx';
+import styles from './public.module.css';
+
+type Slug = 'terms-patient' | 'terms-clinic' | 'privacy-policy' | 'cookie-policy';
+
+export const PrivacyPolicyPage = () => <PolicyPage slug="privacy-policy" />;
+
+export const CookiePolicyPage = () => (
+  <PolicyPage slug="cookie-policy">
+    <CookieChoices />
+  </PolicyPage>
+);
+
+/** The terms of whoever reads them; the other ones are a link away. */
+export function TermsPage() {
+  const t = useT();
+  const reader = useReader();
+  return (
+    <PolicyPage slug={`terms-${reader}`} key={reader}>
+      <ReaderLinks
+        label={t('pages.policy.which')}
+        path="/terms-and-conditions"
+        shown={reader}
+        names={{ patient: t('pages.policy.terms-patient'), clinic: t('pages.policy.terms-clinic') }}
+      />
+    </PolicyPage>
+  );
+}
+
+function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
+  const t = useT();
+  const toast = useToast();
+  const formats = useFormats();
+  const { supportEmail } = useConfig();
+  const failed = t(`pages.policy.failed.${slug}`);
+  const policy = usePolicy(slug, () => toast({ tone: 'error', text: failed }));
+  const { data } = policy;
+  usePageTitle(t(`pages.policy.${slug}`));
+  return (
+    <Page>
+      <PageHeading
+        lead={data && t('pages.policy.updatedAt', { date: formats.date(data.updatedAt) })}
+        actions={
+          data && (
+            <Button small variant="quiet" icon={<Printer />} className={styles.print} onClick={() => print()}>
+              {t('pages.policy.print')}
+            </Button>
+          )
+        }
+      >
+        {t(`pages.policy.${slug}`)}
+      </PageHeading>
+      {children}
+      {data === undefined && !policy.isError && (
+        <div>
+          <Skeleton label={t('ui.loading')} count={8} />
+          {policy.failureCount > 0 && <p role="status">{t('pages.policy.again')}</p>}
+        </div>
+      )}
+      {data === undefined && policy.isError && (
+        <Notice
+          tone="error"
+          title={failed}
+          actions={<Button onClick={() => void policy.refetch()}>{t('ui.retry')}</Button>}
+        >
+          {t('pages.policy.failedText', { email: supportEmail })}
+        </Notice>
+      )}
+      {data !== undefined && (
+        <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('pages.policy.contents')} />
+      )}
+    </Page>
+  );
+}
