@@ -77,7 +77,7 @@ export async function saveProfile(
     next.email,
   ];
   await tx.rows(sql.updateAccount, [row.id, ...values]);
-  await upsertSelf(tx, row.id, values);
+  await saveSelf(tx, row.id, values);
   if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
   await audit(tx, row.id, rules.action);
   return { profile: { ...row, ...next }, underage: false };
@@ -100,9 +100,9 @@ async function assertCode(
 }
 
 /** @throws PERSONAL_CODE_DUPLICATE when a represented person of the own list has this code */
-async function upsertSelf(tx: Tx, userId: string, values: readonly unknown[]): Promise<void> {
+async function saveSelf(tx: Tx, userId: string, values: readonly unknown[]): Promise<void> {
   try {
-    await tx.rows(sql.upsertSelf, [newId(tx.now), userId, ...values]);
+    await tx.rows(sql.saveSelf, [newId(tx.now), userId, ...values]);
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === 'person_code_once')
       throw new Refusal('PERSONAL_CODE_DUPLICATE');

@@ -53,14 +53,16 @@ export const updateAccount = statement<never>(
           email_bounced_at = case when email = $8 then email_bounced_at end
     where id = $1`,
 );
-/** The account's own row in its list of persons: $1 new id, $2 account, then as above. */
-export const upsertSelf = statement<never>(
-  'identity.upsert_self',
-  `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, email)
-   values ($1, $2, true, $3, $4, $5, $6, $7, $8, $9)
-   on conflict (owner_user_id) where is_self do update
-      set first_name = excluded.first_name, surname = excluded.surname, personal_code = excluded.personal_code,
-          birth_date = excluded.birth_date, sex = excluded.sex, phone = excluded.phone, email = excluded.email`,
+/**
+ * The account's own row in its list of persons: $1 new id, $2 account, then as above. (Not "on conflict": that would
+ * have to read the columns, and tervik_auth only writes them.)
+ */
+export const saveSelf = statement<never>(
+  'identity.save_self',
+  `with kept as (update person set first_name = $3, surname = $4, personal_code = $5, birth_date = $6, sex = $7, phone = $8, email = $9
+                  where owner_user_id = $2 and is_self returning id)
+   insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, email)
+   select $1, $2, true, $3, $4, $5, $6, $7, $8, $9 where not exists (select from kept)`,
 );
 
 export const insertMail = statement<never>(

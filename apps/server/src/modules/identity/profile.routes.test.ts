@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  completeProfile,
+  getProfile,
+  requestProfileCode,
+  signUpWithPassword,
+  updateProfile,
+  verifySignUp,
+} from '@tervik/contract/identity.ts';
+import { getConfig, listPersons, loginWithOtp, sendOtp } from '@tervik/contract/session.ts';
+import { mailsTo, newestCode, otherThan } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona } from '../../testing/world.ts';
+
+let t: TestApp;
+let counter = 0;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** Code, birth date and sex agree. */
+const MARI = {
+  firstName: 'Mari',
+  surname: 'Maasikas',
+  personalCode: '60302050016',
+  birthDate: '2003-02-05',
+  sex: 'FEMALE',
+  phone: '5123 4567',
+} as const;
+const newEmail = (): string => `profile${(counter += 1)}@example.ee`;
+
+/** Somebody who has just signed up with e-mail and password. */
+async function newcomer(app = t): Promise<Pick<Persona, 'userId' | 'email' | 'token'> & Persona> {
+  const email = newEmail();
+  const asked = await app.call(signUpWithPassword, {
+    body: { email, password: 'kolm sinist kastanit', locale: 'et' },
+  });
+  const answer = await app.call(verifySignUp, {
+    body: { requestId: asked.body.requestId, otp: await newestCode(app, email) },
+  });
+  return {
+    userId: answer.body.userClaim.id,
+    email,
+    token: answer.cookies[0]?.value ?? '',
+    personId: '',
+    firstName: '',
+    surname: '',
+    employeeId: null,
+    clinicId: null,
+  };
+}
+async function proof(as: Persona, email?: string): Promise<{ requestId: string; otp: string }> {
+  const asked = await t.call(requestProfileCode, { as, body: email === undefined ? {} : { email } });
+  expect(asked.status).toBe(200);
+  return { requestId: asked.body.requestId, otp: await newestCode(t, email ?? as.email) };
+}
+const save = (as: Persona, body: object) => t.call(updateProfile, { as, body });
+const refusedSave = (as: Persona, body: object) => t.refused(updateProfile, { as, body });
+const complete = (as: Persona, body: object) => t.call(completeProfile, { as, body });
+const refusedComplete = (as: Persona, body: object) => t.refused(completeProfile, { as, body });
+const profileOf = async (as: Persona) => (await t.call(getProfile, { as })).body.profile;
+
+test('a newcomer says who they are, and is let in; their own person is made with it', async () => {
+  const as = await newcomer();
+  expect(await profileOf(as)).toMatchObject({
+    firstName: '',
+    namesEditable: true,
+    hasPassword: true,
+    phone: null,
+  });
+  const answer = await complete(as, {
+    ...MARI,
+    firstName: '  Mari\u200b \t Liis ',
+    surname: 'O\u0303unapuu',
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.body.userClaim).toMatchObject({
+    firstName: 'Mari Liis',
+    surname: 'Õunapuu',
+    incompleteProfile: false,
+  });
+  expect(await profileOf(as)).toMatchObject({
+    personalCode: '60302050016',
+    birthDate: '2003-02-05',
+    sex: 'FEMALE',
+    phone: '+37251234567',
+    email: as.email,
+    identityLevel: 'LOW',
+  });
+  const { persons } = (await t.call(listPersons, { as })).body;
+  expect(persons).toMatchObject([{ isSelf: true, firstName: 'Mari Liis', birthDate: '2003-02-05' }]);
+  expect(
+    await t.world.sql(`select action from audit_log where subject_id = $1 and action = 'completeProfile'`, [
+      as.userId,
+    ]),
+  ).toHaveLength(1);
+});
+
+test.each([
+  ['firstName', ''],
+  ['surname', '\u200b'],
+  ['personalCode', ' '],
+  ['phone', ''],
+])('without %s a profile is not complete', async (field, blank) => {
+  const as = await newcomer();
+  for (const body of [
+    { ...MARI, [field]: blank },
+    { ...MARI, [field]: undefined },
+  ])
+    expect(await refusedComplete(as, body)).toEqual({ status: 469, key: 'FIELD_REQUIRED', data: { field } });
+  expect((await complete(as, MARI)).status).toBe(200);
+});
+
+test('the code says birth date and sex; what is typed beside it must agree', async () => {
+  const as = await newcomer();
+  const { birthDate: _date, sex: _sex, ...rest } = MARI;
+  for (const [wrong, key] of [
+    [{ personalCode: '60302050017' }, 'PERSONAL_CODE_INVALID'],
+    [{ personalCode: '57802286060' }, 'PERSONAL_CODE_INVALID'],
+    [{ birthDate: '2003-02-06' }, 'PERSONAL_CODE_MISMATCH'],
+    [{ sex: 'MALE' }, 'PERSONAL_CODE_MISMATCH'],
+  ] as const)
+    expect(await refusedComplete(as, { ...MARI, ...wrong })).toMatchObject({ status: 469, key });
+  expect((await complete(as, { ...rest, sex: 'NOT_DISCLOSED' })).status).toBe(200);
+  expect(await profileOf(as)).toMatchObject({ birthDate: '2003-02-05', sex: 'NOT_DISCLOSED' });
+});
+
+test('a self-declared code reserves nothing, and does not tell who else has it', async () => {
+  const [first, second] = [await newcomer(), await newcomer()];
+  const proven = await t.world.persona({ personalCode: MARI.personalCode });
+  await t.world.sql(`update app_user set identity_level = 'HIGH', identity_country = 'EE' where id = $1`, [
+    proven.userId,
+  ]);
+  for (const as of [first, second]) expect((await complete(as, MARI)).status).toBe(200);
+});
+
+test('the code of a person whom I represent is not mine as well', async () => {
+  const as = await t.world.persona();
+  await t.world.represented(as, { personalCode: '60002290003' });
+  const code = { personalCode: '60002290003', birthDate: '2000-02-29' };
+  expect(await refusedSave(as, code)).toMatchObject({ status: 469, key: 'PERSONAL_CODE_DUPLICATE' });
+  expect((await save(as, MARI_WITHOUT_PHONE)).status).toBe(200);
+});
+const { phone: _phone, ...MARI_WITHOUT_PHONE } = MARI;
+
+test('a minor is told so, loses the session, and nothing of the account works', async () => {
+  const as = await newcomer();
+  const minor = { ...MARI, personalCode: '61101012257', birthDate: '2011-01-01' };
+  const answer = await t.call(completeProfile, { as, body: minor });
+  expect([answer.status, answer.body]).toMatchObject([469, { key: 'PERSON_IS_UNDERAGE_SIGN_UP' }]);
+  expect(answer.cookies).toMatchObject([{ name: 'tervik', value: '' }]);
+  expect((await t.refused(getProfile, { as })).status).toBe(401);
+  expect(await t.world.sql('select 1 from session where user_id = $1', [as.userId])).toEqual([]);
+  expect(
+    await t.world.sql('select first_name, birth_date, personal_code from app_user where id = $1', [
+      as.userId,
+    ]),
+  ).toEqual([{ first_name: '', birth_date: null, personal_code: null }]);
+  expect(await t.world.sql('select 1 from person where owner_user_id = $1', [as.userId])).toEqual([]);
+  // On the day itself it is time.
+  const grown = await newcomer();
+  const today = new Date(t.clock.now()).toLocaleDateString('en-CA', { timeZone: 'Europe/Tallinn' });
+  const birthDate = `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`;
+  const british = await createTestApp({
+    config: { countryCode: 'GB', personalCodeRequired: false },
+    database: t.database,
+  });
+  const { personalCode: _code, ...noCode } = MARI;
+  const body = { ...noCode, birthDate, phone: '+44 7400 123456' };
+  expect((await british.call(completeProfile, { as: grown, body })).status).toBe(200);
+  await british.app.stop();
+  await british.world.close();
+});
+
+test('an adult cannot become a minor by a change', async () => {
+  const as = await t.world.persona();
+  const minor = { personalCode: '61101012257', birthDate: '2011-01-01', sex: 'FEMALE' };
+  expect(await refusedSave(as, minor)).toMatchObject({ status: 469, key: 'PERSON_IS_UNDERAGE' });
+  expect((await profileOf(as)).birthDate).toBe('1980-05-17');
+});
+
+test('a birth date to come is none', async () => {
+  const british = await createTestApp({ config: { countryCode: 'GB', personalCodeRequired: false } });
+  const as = await british.world.persona();
+  expect(await british.refused(updateProfile, { as, body: { birthDate: '2999-01-01' } })).toMatchObject({
+    status: 400,
+    key: 'INVALID_INPUT',
+  });
+  await british.close();
+});
+
+test('where the country has no code, the field does not exist', async () => {
+  const british = await createTestApp({ config: { countryCode: 'GB', personalCodeRequired: false } });
+  const as = await newcomer(british);
+  const { personalCode, ...rest } = { ...MARI, phone: '07400 123456' };
+  const refused = await british.refused(completeProfile, { as, body: { ...rest, personalCode } });
+  expect(refused).toMatchObject({ status: 400, key: 'INVALID_INPUT' });
+  const answer = await british.call(completeProfile, { as, body: { ...rest, personalCode: '' } });
+  expect(answer.body.userClaim.incompleteProfile).toBe(false);
+  const { profile } = (await british.call(getProfile, { as })).body;
+  expect(profile).toMatchObject({ personalCode: null, phone: '+447400123456' });
+  await british.close();
+});
+
+test('the first phone needs no code, another one does', async () => {
+  const as = await newcomer();
+  await complete(as, MARI);
+  expect((await save(as, { phone: '+372 5123-4567' })).status).toBe(200);
+  const phone = '82123456';
+  expect(await refusedSave(as, { phone })).toMatchObject({ status: 469, key: 'EMAIL_CODE_REQUIRED' });
+  const { requestId, otp } = await proof(as);
+  expect((await mailsTo(t, as.email)).at(-1)).toMatchObject({ template: 'PROFILE_CODE' });
+  expect((await refusedSave(as, { phone, requestId, otp: otherThan(otp) })).key).toBe('INVALID_OTP');
+  const answer = await save(as, { phone, requestId, otp });
+  expect(answer.body.profile.phone).toBe('+37282123456');
+  expect(await t.world.sql('select phone from person where owner_user_id = $1', [as.userId])).toEqual([
+    { phone: '+37282123456' },
+  ]);
+  expect((await refusedSave(as, { phone: '51234567', requestId, otp })).key).toBe('OTP_EXPIRED');
+});
+
+test.each(['123', '51234567 ring after six', '+372 1', 'abc', '5123456789012345', '112'])(
+  'phone "%s" is none',
+  async (phone) => {
+    const as = await newcomer();
+    expect(await refusedComplete(as, { ...MARI, phone })).toMatchObject({
+      status: 469,
+      key: 'PHONE_INVALID',
+    });
+  },
+);
+
+test('a new e-mail is taken over once it is proven; the old one is told, and the bounce forgotten', async () => {
+  const as = await t.world.persona();
+  await t.world.sql('update app_user set email_bounced_at = now() where id = $1', [as.userId]);
+  const email = newEmail();
+  expect((await refusedSave(as, { email })).key).toBe('EMAIL_CODE_REQUIRED');
+  const { requestId, otp } = await proof(as, email);
+  expect(await mailsTo(t, as.email)).toEqual([]);
+  expect((await refusedSave(as, { email: newEmail(), requestId, otp })).key).toBe('EMAIL_CODE_REQUIRED');
+  expect((await refusedSave(as, { email, requestId, otp: otherThan(otp) })).key).toBe('INVALID_OTP');
+  const answer = await save(as, { email, requestId, otp });
+  expect([answer.status, answer.body.profile?.email, answer.body.userClaim?.email]).toEqual([
+    200,
+    email,
+    email,
+  ]);
+  expect(await mailsTo(t, as.email)).toMatchObject([{ template: 'EMAIL_CHANGED' }]);
+  expect(
+    await t.world.sql(
+      `select u.email, u.email_bounced_at, p.email as of_person from app_user u join person p on p.owner_user_id = u.id where u.id = $1`,
+      [as.userId],
+    ),
+  ).toEqual([{ email, email_bounced_at: null, of_person: email }]);
+  expect((await refusedSave(as, { email: as.email, requestId, otp })).key).toBe('OTP_EXPIRED');
+});
+
+test('the own e-mail in other letters is no change', async () => {
+  const as = await t.world.persona();
+  const answer = await save(as, { email: ` ${as.email.toUpperCase()}` });
+  expect([answer.status, answer.body.profile.email]).toEqual([200, as.email]);
+});
+
+test('an e-mail that another account has is said to be so after its code, not before', async () => {
+  const [as, other] = [await t.world.persona(), await t.world.persona()];
+  const free = await proof(as, newEmail());
+  const { requestId, otp } = await proof(as, other.email);
+  const wrong = await refusedSave(as, { email: other.email, requestId, otp: otherThan(otp) });
+  expect(wrong).toEqual(
+    await refusedSave(as, { email: `profile${counter}@example.ee`, ...free, otp: otherThan(free.otp) }),
+  );
+  expect(await refusedSave(as, { email: other.email, requestId, otp })).toMatchObject({
+    status: 469,
+    key: 'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT',
+  });
+  expect((await profileOf(as)).email).toBe(as.email);
+});
+
+test.each([
+  ['mari', 'EMAIL_INVALID'],
+  ['mari@gmail.ee', 'EMAIL_GMAIL_EE'],
+  ['mari@nowhere.invalid', 'EMAIL_DOMAIN_MISSING'],
+])('a code to %s: %s', async (email, key) => {
+  const as = await t.world.persona();
+  expect(await t.refused(requestProfileCode, { as, body: { email } })).toMatchObject({ status: 469, key });
+});
+
+test('a code of another person, or of another purpose, changes nothing', async () => {
+  const [as, thief] = [await t.world.persona(), await t.world.persona()];
+  const email = newEmail();
+  const mine = await proof(as, email);
+  expect((await refusedSave(thief, { email, ...mine })).key).toBe('OTP_EXPIRED');
+  expect((await t.refused(loginWithOtp, { body: mine })).key).toBe('OTP_EXPIRED');
+  expect((await t.refused(verifySignUp, { body: mine })).key).toBe('OTP_EXPIRED');
+  const signUp = await t.call(signUpWithPassword, {
+    body: { email, password: 'kolm sinist kastanit', locale: 'et' },
+  });
+  const otp = await newestCode(t, email);
+  expect((await refusedSave(as, { email, requestId: signUp.body.requestId, otp })).key).toBe('OTP_EXPIRED');
+  expect((await save(as, { email, ...mine })).status).toBe(200);
+});
+
+test('an account without an e-mail gives one with its code; a resend goes to the same address', async () => {
+  const as = await t.world.persona({ email: '', phone: null, personalCode: MARI.personalCode });
+  await t.world.sql(`update app_user set identity_level = 'HIGH', identity_country = 'XX' where id = $1`, [
+    as.userId,
+  ]);
+  expect(await refusedComplete(as, { phone: '51234567' })).toMatchObject({ data: { field: 'email' } });
+  expect(await t.refused(requestProfileCode, { as, body: {} })).toMatchObject({
+    key: 'FIELD_REQUIRED',
+    data: { field: 'email' },
+  });
+  const email = newEmail();
+  const { requestId } = await proof(as, email);
+  t.clock.advance(61_000);
+  expect((await t.call(sendOtp, { body: { requestId } })).status).toBe(200);
+  const otp = await newestCode(t, email);
+  const body = {
+    firstName: 'Teine',
+    surname: 'Nimi',
+    birthDate: '2011-01-01',
+    sex: 'MALE',
+    phone: '51234567',
+  };
+  const answer = await complete(as, { ...body, email, requestId, otp });
+  // What the digital ID has proven stays as it is, without a word.
+  expect(answer.body.userClaim).toMatchObject({
+    firstName: as.firstName,
+    surname: as.surname,
+    email,
+    incompleteProfile: false,
+  });
+  expect(await profileOf(as)).toMatchObject({ namesEditable: false, birthDate: '1980-05-17', sex: 'FEMALE' });
+  expect((await t.call(getConfig, { as })).body.loggedInUser?.email).toBe(email);
+});
+
+test('two tabs that save at once leave one of both, whole', async () => {
+  const as = await t.world.persona();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => save(as, { firstName: `Mari${at}`, surname: `Kask${at}` })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const { firstName, surname } = await profileOf(as);
+  expect(surname).toBe(firstName.replace('Mari', 'Kask'));
+  expect(
+    await t.world.sql('select first_name from person where owner_user_id = $1 and is_self', [as.userId]),
+  ).toEqual([{ first_name: firstName }]);
+});
