@@ -8,6 +8,7 @@ import type { Locale } from '../lib/i18n.ts';
 import { reportError } from '../lib/report.ts';
 import { loadSession, noteExpiry, noteSessionEnded, session } from '../lib/session.ts';
 import { BootFailed } from './boot-failed.tsx';
+import { watchDeviceNotices } from './device-notices.ts';
 import { helpOldBrowsers } from './old-browsers.ts';
 import { App } from './providers.tsx';
 
@@ -21,6 +22,7 @@ wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
 watchDrafts();
+watchDeviceNotices();
 addEventListener('vite:preloadError', (event) =>
   reportError('prm.chunk', (event as Event & { payload?: unknown }).payload),
 );

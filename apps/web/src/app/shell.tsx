@@ -1,6 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { ArrowLeftRight, CircleQuestionMark, Inbox, LogOut, MessageSquareText } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CircleQuestionMark,
+  FileText,
+  Inbox,
+  Info,
+  LogOut,
+  MessageSquareText,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
@@ -47,6 +57,7 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
         name: `${user.firstName} ${user.surname}`,
         initials: initialsOf(user),
         detail: t(`common.role.${role}`),
+        editHref: '/edit-profile',
       }}
       locale={useLocaleChoice()}
       texts={{
@@ -92,7 +103,7 @@ function useLiveConnection(on: boolean): void {
   }, [on]);
 }
 
-/** Who works in which part of the product sees it; help is everybody's. */
+/** Spec §2 "Sidebar and layout": who works in which part of the product sees it. Help is in everybody's header too. */
 function useNav(role: Role): NavItem[] {
   const t = useT();
   const { pathname } = useLocation();
@@ -100,13 +111,27 @@ function useNav(role: Role): NavItem[] {
   const item = (id: string, href: string, label: string, icon: ReactNode, inside = false): NavItem => {
     return { id, href, label, icon, current: pathname === href || inside };
   };
-  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />);
-  if (role === 'PRM_TERVIK_ADMIN') return [help];
-  const own =
-    role === 'PRM_PATIENT'
-      ? item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact)
-      : item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inEContact);
-  return [own, help];
+  const inHelp = pathname.startsWith('/help/');
+  const settings = item('settings', '/settings', t('common.nav.settings'), <Settings />);
+  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />, inHelp);
+  switch (role) {
+    case 'PRM_PATIENT':
+      return [
+        item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact),
+        help,
+        item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
+        settings,
+      ];
+    case 'PRM_DOCTOR':
+      return [
+        item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inEContact),
+        item('platform', '/platform', t('common.nav.platform'), <Info />),
+        item('changelog', '/changelog', t('common.nav.changelog'), <Sparkles />),
+        settings,
+      ];
+    default:
+      return [help];
+  }
 }
 
 /** Spec §2: a role switcher for a user with both roles; logout returns Home. */

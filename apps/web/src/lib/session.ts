@@ -109,6 +109,11 @@ export function signIn(user: LoggedInUser): void {
   tabs?.postMessage(user.id);
 }
 
+/** The same user with other data: a changed profile, a consent. */
+export function noteUser(user: LoggedInUser): void {
+  enter(user);
+}
+
 export function onSignOut(part: SignOutPart): void {
   partsOfSignOut.add(part);
 }

@@ -1,0 +1,32 @@
+import { reportError } from '../lib/report.ts';
+import { onSignOut, session } from '../lib/session.ts';
+
+/** Without the permission there is nothing to keep and nothing to end, and the code for it is not even fetched. */
+const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
+
+let keptFor: string | null = null;
+
+/** Once a visit of a user, after the page is there: what the browser changed meanwhile reaches the server. */
+function keep(): void {
+  const { config, user, ended } = session.get();
+  if (user === null || ended !== null || user.id === keptFor) return;
+  if (typeof config?.pushPublicKey !== 'string' || !isAllowed()) return;
+  keptFor = user.id;
+  const key = config.pushPublicKey;
+  import('../lib/push.ts')
+    .then(({ keepPush }) => keepPush(key))
+    .catch((error: unknown) => reportError('prm.push', error));
+}
+
+/** Called once by main.tsx. Whoever signs out gets no more notices in this browser: the next one may be at it. */
+export function watchDeviceNotices(): void {
+  session.subscribe(keep);
+  onSignOut({
+    async before() {
+      if (isAllowed()) await (await import('../lib/push.ts')).unsubscribeFromPush();
+    },
+    after() {
+      keptFor = null;
+    },
+  });
+}

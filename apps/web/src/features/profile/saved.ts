@@ -1,0 +1,12 @@
+let saved = false;
+
+/** The page of the code has saved everything: the next profile page says so, once. */
+export function noteSavedOnce(): void {
+  saved = true;
+}
+
+export function takeSaved(): boolean {
+  const said = saved;
+  saved = false;
+  return said;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PolicySlug } from '@tervik/domain/access/consents.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/details.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { consentsQuery } from './queries.ts';
+
+/** Where a text can be read; the terms of translation come with the feature. */
+const PAGES: Partial<Record<PolicySlug, string>> = {
+  'terms-clinic': '/terms-and-conditions',
+  'terms-patient': '/terms-and-conditions',
+  'privacy-policy': '/privacy-policy',
+};
+
+/** What I agreed to, and in which version. */
+export function Consents() {
+  const t = useT();
+  const query = useQuery(consentsQuery);
+  return (
+    <Stack>
+      <h2>{t('profile.settings.consents.title')}</h2>
+      {query.isPending && <Skeleton count={2} label={t('ui.loading')} />}
+      {query.isError && (
+        <Notice tone="error" actions={<Button onClick={() => void query.refetch()}>{t('ui.retry')}</Button>}>
+          {t('profile.settings.consents.error')}
+        </Notice>
+      )}
+      {query.data !== undefined && (
+        <DefinitionList
+          items={query.data.consents.map(({ type, slug, version, given }) => ({
+            id: type,
+            term: t(`profile.settings.consent.${type}`),
+            value: (
+              <>
+                {given
+                  ? t('profile.settings.consents.given', { date: new Date(version) })
+                  : t('profile.settings.consents.missing')}
+                {PAGES[slug] !== undefined && (
+                  <>
+                    <br />
+                    <Link
+                      href={PAGES[slug]}
+                      aria-label={`${t('profile.settings.consents.read')}: ${t(`profile.settings.consent.${type}`)}`}
+                    >
+                      {t('profile.settings.consents.read')}
+                    </Link>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Stack>
+  );
+}
