@@ -104,11 +104,21 @@ test('on a shared computer the one’s notices are not the other’s, who can ta
   signIn('jaan');
   expect(await pushState()).toBe('OFF');
   await keepPush(KEY);
+  await unsubscribeFromPush();
+  expect(subscription).not.toBeNull();
   expect(calls).toHaveLength(1);
   expect(await subscribeToPush(KEY)).toBe('ON');
   expect(calls[1]?.pushEndpoint).toBe(calls[0]?.pushEndpoint);
   signIn('mari');
   expect(await pushState()).toBe('OFF');
+});
+
+test('a browser that has forgotten whose notices these are ends them all the same', async () => {
+  await subscribeToPush(KEY);
+  kept.clear();
+  expect(await pushState()).toBe('OFF');
+  await unsubscribeFromPush();
+  expect(subscription).toBeNull();
 });
 
 test('what the server refuses is off', async () => {

@@ -40,9 +40,11 @@ export const isPushPossible = (): boolean =>
 const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
-async function isMine(): Promise<boolean> {
+/** SOMEBODY: notices were switched on here, by another user of this browser. */
+async function findOwner(): Promise<'NOBODY' | 'ME' | 'SOMEBODY'> {
   const owner = await (await caches.open(CACHE)).match(OWNER);
-  return owner !== undefined && (await owner.text()) === session.get().user?.id;
+  if (owner === undefined) return 'NOBODY';
+  return (await owner.text()) === session.get().user?.id ? 'ME' : 'SOMEBODY';
 }
 
 async function tellServer(subscription: PushSubscription): Promise<void> {
@@ -54,7 +56,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 export async function pushState(): Promise<PushState> {
   if (!isPushPossible()) return 'IMPOSSIBLE';
   if (Notification.permission === 'denied') return 'BLOCKED';
-  if (Notification.permission !== 'granted' || !(await isMine())) return 'OFF';
+  if (Notification.permission !== 'granted' || (await findOwner()) !== 'ME') return 'OFF';
   return (await findSubscription()) === null ? 'OFF' : 'ON';
 }
 
@@ -81,11 +83,11 @@ export async function subscribeToPush(publicKey: string): Promise<PushState> {
 }
 
 /**
- * Switches this browser's notices off: in settings, and before a sign-out while the session still holds. Whatever the
- * server says, the browser gets nothing any more: a push to an address that was given up makes the server forget it.
+ * Switches my notices in this browser off: in settings, and before a sign-out while the session still holds. Whatever
+ * the server says, the browser gets nothing any more: a push to an address that was given up makes the server forget it.
  */
 export async function unsubscribeFromPush(): Promise<void> {
-  if (!isPushPossible()) return;
+  if (!isPushPossible() || (await findOwner()) === 'SOMEBODY') return;
   const subscription = await findSubscription();
   if (subscription !== null) {
     const body = { pushEndpoint: subscription.endpoint };
@@ -99,7 +101,7 @@ export async function unsubscribeFromPush(): Promise<void> {
  * its subscription with the server's old keys. Asks nobody anything.
  */
 export async function keepPush(publicKey: string): Promise<void> {
-  if (!isPushPossible() || Notification.permission !== 'granted' || !(await isMine())) return;
+  if (!isPushPossible() || Notification.permission !== 'granted' || (await findOwner()) !== 'ME') return;
   await subscribeToPush(publicKey);
 }
 
