@@ -45,6 +45,7 @@ function launch(config: Config): ChildProcess {
     env: {
       ...process.env,
       DATA_DIR: config.dataDir,
+      PUBLIC_URL: config.publicUrl,
       SIM_SMTP_PORT: String(config.simSmtpPort),
       SIM_HTTP_PORT: String(config.simHttpPort),
     },

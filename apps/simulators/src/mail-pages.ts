@@ -1,5 +1,6 @@
 import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail-fault.ts';
 import type { StoredMail } from './mail-store.ts';
+import { escape, layout } from './pages.ts';
 
 const FAULT_NAMES: Record<MailFault, string> = {
   none: 'takes every mail',
@@ -9,22 +10,6 @@ const FAULT_NAMES: Record<MailFault, string> = {
   drop: 'hangs up before taking the mail',
   'lose-answer': 'takes the mail and hangs up without saying so',
 };
-
-const STYLE = `
-  :root { color-scheme: light dark; --line: light-dark(#dedad3, #3b4048); --soft: light-dark(#55606a, #a8b0b8); --accent: light-dark(#0f5f5c, #7cc7c2); }
-  * { box-sizing: border-box; }
-  body { margin: 0; background: light-dark(#f6f5f2, #16191d); color: light-dark(#1f2933, #e6e8ea); font: 16px/1.5 'Source Sans 3', system-ui, sans-serif; }
-  main { max-width: 760px; margin: 0 auto; padding: 24px 16px 64px; }
-  h1 { font-size: 22px; margin: 0 0 4px; } p { margin: 0 0 16px; } .soft { color: var(--soft); }
-  a { color: var(--accent); } ol { list-style: none; margin: 16px 0; padding: 0; border: 1px solid var(--line); border-radius: 8px; overflow: hidden; background: light-dark(#fff, #1d2126); }
-  li + li { border-top: 1px solid var(--line); } li a { display: block; padding: 12px 16px; text-decoration: none; color: inherit; } li a:hover, li a:focus-visible { background: light-dark(#f0f5f4, #232a2d); }
-  li strong { display: block; } li .soft { font-size: 14px; } .code { float: right; font-size: 20px; font-weight: 600; letter-spacing: 2px; }
-  form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 0 0 16px; } label { display: grid; gap: 4px; font-size: 14px; }
-  input, select, button { font: inherit; padding: 6px 10px; border: 1px solid var(--line); border-radius: 8px; background: light-dark(#fff, #1d2126); color: inherit; }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; } dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; border: 1px solid var(--line); border-radius: 8px; padding: 16px; background: light-dark(#fff, #1d2126); }
-  iframe { width: 100%; height: 560px; border: 1px solid var(--line); border-radius: 8px; background: #f6f5f2; }
-  .warn { border: 1px solid light-dark(#b45309, #fbbf24); border-radius: 8px; padding: 8px 12px; }`;
 
 /** Mails newest first. The page asks again by itself; no script is needed for that. */
 export function listPage({
@@ -84,18 +69,5 @@ export function mailPage(mail: StoredMail): string {
 export const notFoundPage = (): string =>
   layout('Not found', '<h1>There is no such mail</h1><p><a href="/">All mails</a></p>');
 
-function layout(title: string, body: string, head = ''): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
-}
-
 const time = (iso: string): string =>
   `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

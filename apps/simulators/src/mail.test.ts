@@ -5,13 +5,18 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailFault } from './mail-fault.ts';
-import { startMailSimulator, type MailSimulator } from './mail.ts';
+import { startSimulators, type Simulators } from './simulators.ts';
 
 let dataDir: string;
-let simulator: MailSimulator;
+let simulators: Simulators;
 
 const start = async (): Promise<void> => {
-  simulator = await startMailSimulator({ smtpPort: 0, httpPort: 0, dataDir });
+  simulators = await startSimulators({
+    smtpPort: 0,
+    httpPort: 0,
+    publicUrl: 'http://localhost:3000',
+    dataDir,
+  });
 };
 
 beforeEach(async () => {
@@ -20,7 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await simulator.stop();
+  await simulators.stop();
   fs.rmSync(dataDir, { recursive: true });
 });
 
@@ -35,7 +40,7 @@ class Refused extends Error {
 
 /** The conversation of RFC 5321, as short as it can be. @throws Refused */
 async function send(to = 'mari@example.ee', subject = 'Teie kood õäöü'): Promise<void> {
-  const socket = net.connect(simulator.smtpPort, '127.0.0.1');
+  const socket = net.connect(simulators.smtpPort, '127.0.0.1');
   socket.on('error', () => undefined);
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const listen = async (): Promise<void> => {
@@ -64,12 +69,12 @@ async function send(to = 'mari@example.ee', subject = 'Teie kood õäöü'): Pro
 }
 
 const panel = (url: string, init?: RequestInit): Promise<Response> =>
-  fetch(`http://127.0.0.1:${simulator.httpPort}${url}`, init);
+  fetch(`http://127.0.0.1:${simulators.httpPort}${url}`, init);
 
 test('keeps mails newest first, by recipient, over a restart', async () => {
   await send('mari@example.ee', 'esimene');
   await send('JURI@example.ee', 'teine õäöü');
-  await simulator.stop();
+  await simulators.stop();
   // What a process leaves that was killed while it wrote.
   fs.appendFileSync(path.join(dataDir, 'simulated-mail.jsonl'), '{"id":3,"to":["mari@exam');
   await start();
@@ -101,14 +106,14 @@ test.each([
   const form = new URLSearchParams({ fault, ms: '10' });
   expect((await panel('/fault', { method: 'POST', body: form, redirect: 'manual' })).status).toBe(303);
   await expect(send()).rejects.toMatchObject({ code });
-  expect(simulator.list()).toHaveLength(kept);
+  expect(simulators.mail.list()).toHaveLength(kept);
   await panel('/api/fault', { method: 'POST', body: JSON.stringify({ fault: 'none' }) });
   await send();
-  expect(simulator.list()).toHaveLength(kept + 1);
+  expect(simulators.mail.list()).toHaveLength(kept + 1);
 });
 
 test('delay', async () => {
-  simulator.setFault('delay', 150);
+  simulators.mail.setFault('delay', 150);
   const before = performance.now();
   await send();
   expect(performance.now() - before).toBeGreaterThan(140);

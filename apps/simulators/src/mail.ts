@@ -3,19 +3,19 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultSetting, MailFault } from './mail-fault.ts';
 import { openMailStore, type StoredMail } from './mail-store.ts';
-import { serveMailPanel } from './mail-panel.ts';
+import { createMailPanel } from './mail-panel.ts';
+import type { Handler } from './panel.ts';
 
 export interface MailSimulatorOptions {
   /** 0 takes a free one. */
   readonly smtpPort: number;
-  readonly httpPort: number;
   /** Without it mails live in memory only. */
   readonly dataDir?: string;
 }
 
 export interface MailSimulator {
   readonly smtpPort: number;
-  readonly httpPort: number;
+  readonly handle: Handler;
   list(filter?: { readonly to?: string }): StoredMail[];
   setFault(fault: MailFault, ms?: number): void;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface MailSimulator {
 const HOST = '127.0.0.1';
 const MAX_BYTES = 1024 * 1024;
 
-/** A real SMTP server on loopback that keeps what it gets, with a panel to read it and to make it fail. */
+/** A real SMTP server on loopback that keeps what it gets, with pages to read it and to make it fail. */
 export async function startMailSimulator(options: MailSimulatorOptions): Promise<MailSimulator> {
   const store = openMailStore(options.dataDir);
   let setting: FaultSetting = { fault: 'none', ms: 5_000 };
@@ -89,21 +89,12 @@ export async function startMailSimulator(options: MailSimulatorOptions): Promise
     server.listen(options.smtpPort, HOST, () => resolve((server.server.address() as AddressInfo).port));
   });
   const setFault = (fault: MailFault, ms = setting.ms): void => void (setting = { fault, ms });
-  const panel = await serveMailPanel({
-    host: HOST,
-    port: options.httpPort,
-    store,
-    current: () => setting,
-    setFault,
-  });
   return {
     smtpPort,
-    httpPort: panel.port,
+    handle: createMailPanel({ store, current: () => setting, setFault }),
     list: (filter) => store.list(filter),
     setFault,
-    async stop() {
-      await Promise.all([panel.stop(), new Promise<void>((resolve) => server.close(() => resolve()))]);
-    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 

@@ -45,7 +45,25 @@ export interface HttpPort {
   clearFlow(): void;
 }
 
-export type Handler<R extends Route> = (tx: Tx, input: Input<R>, http: HttpPort) => Promise<ResponseOf<R>>;
+export type Handler<R extends Route, Found = undefined> = (
+  tx: Tx,
+  input: Input<R>,
+  http: HttpPort,
+  found: Found,
+) => Promise<ResponseOf<R>>;
+
+/** A short transaction of its own, in the same context, committed when `work` ends well. */
+export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * What must be asked of a partner before the handler works. No transaction is open meanwhile: a partner that hangs
+ * holds no connection. What must be known or kept before the partner is asked goes through `within`.
+ */
+export type Before<R extends Route, Found> = (
+  input: Input<R>,
+  http: HttpPort,
+  within: Within,
+) => Promise<Found>;
 
 export interface ServeOptions {
   /** AUTH: accounts, sessions and codes, no health data. */
@@ -60,7 +78,12 @@ export interface ServeOptions {
   readonly gate?: Gate;
 }
 
-export type Serve = <R extends Route>(route: R, handler: Handler<R>, options?: ServeOptions) => void;
+/** `before` finds what the handler gets last; for routes without an idempotency key only. */
+export type Serve = <R extends Route, Found = undefined>(
+  route: R,
+  handler: Handler<R, Found>,
+  options?: ServeOptions & { readonly before?: Before<R, Found> },
+) => void;
 
 export interface ServeDeps {
   readonly pool: Pool;
@@ -83,12 +106,16 @@ const Key = z.uuid();
 const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 
 /**
- * The one choke point. Every call of the contract goes: origin → session cookie → parse → transaction with context
- * and access → first answer of a repeated key → handler → stored answer and commit → effects. Nothing else touches
+ * The one choke point. Every call of the contract goes: origin → session cookie → parse → partner, if one is asked →
+ * transaction with context and access → first answer of a repeated key → handler → stored answer and commit → effects. Nothing else touches
  * Fastify and a database in one place.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (route, handler, options = {}) => {
+    if (options.before !== undefined && route.idempotent === true)
+      throw new Error(
+        `${route.name}: a repeat would ask the partner again before its first answer is looked up`,
+      );
     const serialiser = createSerialiser(route.response);
     app.route({
       method: route.method,
@@ -107,11 +134,11 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   };
 }
 
-async function answer<R extends Route>(
+async function answer<R extends Route, Found>(
   deps: ServeDeps,
   route: R,
-  handler: Handler<R>,
-  options: ServeOptions,
+  handler: Handler<R, Found>,
+  options: ServeOptions & { readonly before?: Before<R, Found> },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -148,22 +175,46 @@ async function answer<R extends Route>(
       locale: localeOf(request),
       oneBatch: options.oneBatch === true,
     });
+  const assertAccess = (tx: Tx): void => {
+    if (!needsSession) return;
+    const user = authorise(route.access, tx.user);
+    const meant = request.headers[USER_HEADER];
+    if (meant !== undefined && meant !== user.userId) throw new Refusal('SESSION_ENDED');
+    reply.header(EXPIRES_HEADER, user.expiresAt);
+  };
+  const within: Within = async (work) => {
+    const opened = await open();
+    try {
+      assertAccess(opened.tx);
+      const result = await work(opened.tx);
+      await opened.commit();
+      deps.afterCommit(opened.effects);
+      return result;
+    } catch (error) {
+      throw await endRefused(opened, error);
+    }
+  };
+  const endRefused = async (opened: OpenTransaction, error: unknown): Promise<unknown> => {
+    if (!(error instanceof CommittedRefusal)) {
+      await opened.rollback();
+      return error;
+    }
+    await opened.commit();
+    deps.afterCommit(opened.effects);
+    return error.refusal;
+  };
+  const found = (await options.before?.(input, http, within)) as Found;
 
   const opened = await open();
   const { tx, effects } = opened;
   try {
-    if (needsSession) {
-      const user = authorise(route.access, tx.user);
-      const meant = request.headers[USER_HEADER];
-      if (meant !== undefined && meant !== user.userId) throw new Refusal('SESSION_ENDED');
-      reply.header(EXPIRES_HEADER, user.expiresAt);
-    }
+    assertAccess(tx);
     const replay = replayOf(opened, hash);
     if (replay !== null) {
       await opened.rollback();
       return sendStored(reply, replay);
     }
-    const result = await handler(tx, input, http);
+    const result = await handler(tx, input, http, found);
     if (deps.validateResponses) route.response.parse(result);
     if (key !== null && hash !== null) {
       // The first answer is stored as it was sent, so that a repeat cannot differ from it.
@@ -179,12 +230,8 @@ async function answer<R extends Route>(
     deps.afterCommit(effects);
     return result;
   } catch (error) {
-    if (error instanceof CommittedRefusal) {
-      await opened.commit();
-      deps.afterCommit(effects);
-      throw error.refusal;
-    }
-    await opened.rollback();
+    const refused = await endRefused(opened, error);
+    if (error instanceof CommittedRefusal) throw refused;
     // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
     // Either way the first answer is what the repeat must get. (Without a database there is none to look for.)
     if (key !== null && hash !== null && !isDatabaseAway(error)) {
@@ -196,7 +243,7 @@ async function answer<R extends Route>(
       const replay = replayOf(again, hash);
       if (replay !== null) return sendStored(reply, replay);
     }
-    throw error;
+    throw refused;
   }
 }
 

@@ -1,0 +1,44 @@
+/** People with a simulated Mobile-ID or Smart-ID. Names stand as certificates write them. */
+export interface TestPerson {
+  readonly country: string;
+  readonly code: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly about: string;
+  /** The certificate has run out: the gateway says "ok" all the same, and it is for us to notice. */
+  readonly expired?: true;
+}
+
+export const TEST_PERSONS: readonly TestPerson[] = [
+  {
+    country: 'ee',
+    code: '47101010033',
+    name: 'AINO',
+    surname: 'LEPIK',
+    about: 'Patient with an account in the demo',
+  },
+  {
+    country: 'ee',
+    code: '60001019906',
+    name: 'ANNELI',
+    surname: 'TAMM-KÕIV',
+    about: 'Invited to the staff of a demo clinic, never signed in',
+  },
+  { country: 'ee', code: '50001029996', name: 'JAAN-ERIK', surname: 'UUS', about: 'Somebody new' },
+  { country: 'ee', code: '61101012257', name: 'MIRTEL', surname: 'NOOR', about: 'A minor, born in 2011' },
+  {
+    country: 'lv',
+    code: '32010110000',
+    name: 'ANNA',
+    surname: 'BĒRZIŅA',
+    about: 'Somebody new, with a Latvian Smart-ID',
+  },
+  {
+    country: 'ee',
+    code: '38001085718',
+    name: 'PEETER',
+    surname: 'AEGUNUD',
+    about: 'His certificate has run out',
+    expired: true,
+  },
+];

@@ -1,0 +1,49 @@
+import { createDokobitSimulator, DOKOBIT_PATH } from './dokobit.ts';
+import { startMailSimulator, type MailSimulator } from './mail.ts';
+import { createOidcSimulator, OIDC_PATH } from './oidc.ts';
+import { servePanel } from './panel.ts';
+import { createPushSimulator } from './push.ts';
+
+export interface SimulatorsOptions {
+  /** 0 takes a free one. */
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  /** Where the product is, for partners that send people back only to addresses they know. */
+  readonly publicUrl: string;
+  /** Without it nothing is kept over a restart. */
+  readonly dataDir?: string;
+}
+
+export interface Simulators {
+  readonly smtpPort: number;
+  readonly httpPort: number;
+  readonly mail: MailSimulator;
+  stop(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** All outside partners on one mail port and one HTTP port of this machine. */
+export async function startSimulators(options: SimulatorsOptions): Promise<Simulators> {
+  const { smtpPort, httpPort, publicUrl, dataDir } = options;
+  const mail = await startMailSimulator({ smtpPort, ...(dataDir !== undefined && { dataDir }) });
+  const panel = await servePanel({ host: HOST, port: httpPort }).catch(async (error: unknown) => {
+    await mail.stop();
+    throw error;
+  });
+  const base = `http://localhost:${panel.port}`;
+  panel.handlers.push(
+    createDokobitSimulator(`${base}${DOKOBIT_PATH}`).handle,
+    createOidcSimulator({ issuer: `${base}${OIDC_PATH}`, publicUrl, dataDir }).handle,
+    createPushSimulator(),
+    mail.handle,
+  );
+  return {
+    smtpPort: mail.smtpPort,
+    httpPort: panel.port,
+    mail,
+    async stop() {
+      await Promise.all([panel.stop(), mail.stop()]);
+    },
+  };
+}
