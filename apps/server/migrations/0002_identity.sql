@@ -98,7 +98,7 @@ create policy outbox_auth on outbox for insert to tervik_auth
                                        'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'SUPPORT_REQUEST'));
 drop policy audit_auth on audit_log;
 create policy audit_auth on audit_log for insert to tervik_auth
-  with check (subject in ('session', 'app_user', 'consent', 'push_subscription', 'support') and clinic_id is null);
+  with check (subject in ('session', 'app_user', 'consent', 'push_subscription', 'support', 'employee') and clinic_id is null);
 
 grant select, delete on push_subscription to tervik_worker;
 grant select (notify_by_email, notify_by_push) on app_user to tervik_worker;

@@ -1,0 +1,1 @@
+export { registerSignInPartnerRoutes } from './routes.ts';
