@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { takePartnerReturn } from '../features/sign-in/partner-return.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { session } from '../lib/session.ts';
 import { CrashPage, NotFoundPage } from './fallback-pages.tsx';
@@ -288,6 +289,8 @@ function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
+
+takePartnerReturn();
 
 export const router = createRouter({
   routeTree: atRoot().addChildren([

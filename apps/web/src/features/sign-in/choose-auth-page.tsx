@@ -1,28 +1,114 @@
-import { Mail } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
+import { Mail, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { startDigitalId, startProviderLogin } from '@tervik/contract/routes.gen.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLocale, useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
-import { Item, ItemList } from '../../ui/details.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import { PageHeading, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useLeave } from './leave.ts';
+import styles from './sign-in.module.css';
+import { Way, WayList } from './way-list.tsx';
 
-/** Only the ways that this installation has switched on. */
+/** /choose-auth: somebody who has been here before. */
 export function ChooseAuthPage() {
+  return <Choose mode="choose" emailHref="/login-with-password" />;
+}
+
+/** /choose-signup: the same ways, told to somebody who has not. */
+export function ChooseSignUpPage() {
+  return <Choose mode="chooseSignUp" emailHref="/signup-with-password" />;
+}
+
+/** Only the ways that this installation has switched on; the surest of them first. */
+function Choose({
+  mode,
+  emailHref,
+}: {
+  readonly mode: 'choose' | 'chooseSignUp';
+  readonly emailHref: string;
+}) {
   const t = useT();
-  const { emailLoginEnabled, supportEmail } = useConfig();
-  usePageTitle(t('auth.choose.title'));
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { digitalIdLoginEnabled, providers, emailLoginEnabled, supportEmail } = useConfig();
+  const digitalId = useAction(startDigitalId);
+  const provider = useAction(startProviderLogin);
+  const { leaving, leave } = useLeave();
+  const [chosen, setChosen] = useState<string>();
+  const title = t(`auth.${mode}.title`);
+  usePageTitle(title);
+  const busy = digitalId.pending || provider.pending || leaving;
+  const error = digitalId.error ?? provider.error;
+  const noWay = !digitalIdLoginEnabled && providers.length === 0 && !emailLoginEnabled;
+
+  async function go(way: string, start: () => Promise<{ readonly url: string } | undefined>): Promise<void> {
+    // One way at a time: the second press of a double click, or a change of mind a moment too late.
+    if (busy) return;
+    setChosen(way);
+    digitalId.clearError();
+    provider.clearError();
+    const answer = await start();
+    if (answer !== undefined) leave(answer.url);
+  }
+
   return (
     <Stack gap="section">
-      <PageHeading>{t('auth.choose.title')}</PageHeading>
-      {emailLoginEnabled ? (
-        <ItemList label={t('auth.choose.title')}>
-          <Item href="/login-with-password" icon={<Mail />} title={t('auth.choose.password')}>
-            {t('auth.choose.passwordHint')}
-          </Item>
-        </ItemList>
-      ) : (
-        <Notice tone="warning">{t('auth.choose.none', { email: supportEmail })}</Notice>
+      <PageHeading lead={mode === 'chooseSignUp' ? t('auth.chooseSignUp.lead') : undefined}>
+        {title}
+      </PageHeading>
+      {error !== null && (
+        <Notice tone="error" live>
+          {errorText(error)}
+        </Notice>
       )}
+      {noWay ? (
+        <Notice tone="warning">{t('auth.choose.none', { email: supportEmail })}</Notice>
+      ) : (
+        <WayList label={title}>
+          {digitalIdLoginEnabled && (
+            <Way
+              icon={<Smartphone />}
+              title={t('auth.choose.digitalId')}
+              hint={t('auth.choose.digitalIdHint')}
+              pending={busy && chosen === 'digital-id'}
+              onChoose={() => void go('digital-id', () => digitalId.run({ body: { locale } }))}
+            />
+          )}
+          {providers.map(({ id, name }) => (
+            <Way
+              key={id}
+              icon={name.slice(0, 1)}
+              title={name}
+              hint={t('auth.choose.providerHint')}
+              pending={busy && chosen === id}
+              onChoose={() => void go(id, () => provider.run({ body: { providerId: id, locale } }))}
+            />
+          ))}
+          {emailLoginEnabled && (
+            <Way
+              icon={<Mail />}
+              title={t('auth.choose.password')}
+              hint={t(mode === 'choose' ? 'auth.choose.passwordHint' : 'auth.chooseSignUp.passwordHint')}
+              href={emailHref}
+            />
+          )}
+        </WayList>
+      )}
+      <div className={styles.links}>
+        {mode === 'choose' ? (
+          <p>
+            {t('auth.choose.new')} <Link href="/choose-signup">{t('auth.choose.toSignUp')}</Link>
+          </p>
+        ) : (
+          <p>
+            {t('auth.chooseSignUp.known')} <Link href="/choose-auth">{t('auth.chooseSignUp.toSignIn')}</Link>
+          </p>
+        )}
+      </div>
     </Stack>
   );
 }

@@ -1,30 +1,40 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { loginWithOtp, sendOtp } from '@tervik/contract/routes.gen.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { sendOtp } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { hasChosenLocale, setLocale, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { signIn, toLocalTime, useConfig } from '../../lib/session.ts';
+import { toLocalTime, useConfig } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
+import type { ActionOf } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeField } from '../../ui/special-fields.tsx';
-
-export interface CodeRequest {
-  readonly requestId: string;
-  readonly email: string;
-  /** Epoch ms of the server's clock. */
-  readonly resendAt: number;
-  readonly expiresAt: number;
-}
+import type { CodeRequest } from './kept.ts';
 
 interface CodeStepProps {
   readonly request: CodeRequest;
-  /** Back to e-mail and password; `late` = because this request is over. */
+  /** A new code was sent: this is its request. */
+  readonly onResent: (request: CodeRequest) => void;
+  readonly submitLabel: string;
+  /** The call that takes the code, for its waiting and its refusal. */
+  readonly action: Pick<ActionOf<unknown>, 'pending' | 'error' | 'clearError'>;
+  /** Six digits. @returns whether the code was taken */
+  readonly onCode: (otp: string) => Promise<boolean>;
+  /** Back to where the code was asked for; `late` = because this request is over. */
   readonly onBack: (late: boolean) => void;
+  readonly backLabel: string;
+  /** In place of "we sent a code to …". */
+  readonly lead?: string;
+  /** What is asked for together with the code (a new password), and whether it may go. */
+  readonly more?: ReactNode;
+  readonly checkMore?: () => boolean;
+  /** The control in `more` that a refusal belongs to. */
+  readonly placeOf?: (key: string) => string | undefined;
+  /** In place of the refusal's text: what it means here, and where to go on. */
+  readonly explanation?: ReactNode;
 }
 
 /** Whole seconds until a moment of the server's clock; counts down. */
@@ -40,65 +50,78 @@ function useSecondsUntil(serverEpochMs: number): number {
   return seconds;
 }
 
-/** The six digits from the mail: wrong, late and locked each say so, and a new code is one press away after a minute. */
-export function CodeStep({ request, onBack }: CodeStepProps) {
+/**
+ * The six digits from the mail, for every purpose: wrong, late and locked each say so, and a new code is one press
+ * away after a minute.
+ */
+export function CodeStep({
+  request,
+  onResent,
+  submitLabel,
+  action,
+  onCode,
+  onBack,
+  backLabel,
+  lead,
+  more,
+  checkMore,
+  placeOf,
+  explanation,
+}: CodeStepProps) {
   const t = useT();
   const errorText = useErrorText();
-  const router = useRouter();
   const { demo } = useConfig();
-  const [current, setCurrent] = useState(request);
   const [code, setCode] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const [resent, setResent] = useState(false);
-  const login = useAction(loginWithOtp);
   const resend = useAction(sendOtp);
   const field = useRef<HTMLInputElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const seconds = useSecondsUntil(current.resendAt);
+  const seconds = useSecondsUntil(request.resendAt);
   usePageTitle(t('auth.code.title'));
   useEffect(() => field.current?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (code.length !== LIMITS.otpDigits) {
-      setIncomplete(true);
-      return field.current?.focus();
-    }
-    const answer = await login.run({ body: { requestId: current.requestId, otp: code } });
-    if (answer === undefined) {
-      setResent(false);
-      return field.current?.select();
-    }
-    const { userClaim } = answer;
-    if (!hasChosenLocale()) await setLocale(userClaim.locale, false);
-    signIn(userClaim);
-    // The route leads a signed-in visitor on: to the remembered page, or home.
-    return router.invalidate();
+    resend.clearError();
+    const short = code.length !== LIMITS.otpDigits;
+    setIncomplete(short);
+    const sound = checkMore?.() ?? true;
+    if (short) return field.current?.focus();
+    if (sound && !(await onCode(code))) setResent(false);
+    return undefined;
   }
+  const place = action.error === null ? undefined : placeOf?.(action.error.key);
+  // A refusal takes the reader to what it speaks of.
+  useEffect(() => {
+    if (action.error === null) return;
+    if (place === undefined) field.current?.select();
+    else document.getElementById(place)?.focus();
+  }, [action.error, place]);
 
   async function askAgain(): Promise<void> {
-    login.clearError();
-    const next = await resend.run({ body: { requestId: current.requestId } });
+    action.clearError();
+    const next = await resend.run({ body: { requestId: request.requestId } });
     if (next === undefined) return;
-    setCurrent({ ...current, ...next });
+    onResent({ ...request, ...next });
     setCode('');
     setResent(true);
     field.current?.focus();
   }
 
-  const wrong = login.error?.key === 'INVALID_OTP';
-  // The request itself is over: only e-mail and password can begin a new one.
+  const wrong = action.error?.key === 'INVALID_OTP';
+  // The request itself is over: only the step before can begin a new one.
   if (resend.error?.key === 'OTP_EXPIRED') return <Late onBack={onBack} />;
-  const error = resend.error ?? (wrong ? null : login.error);
+  const refused = wrong || place !== undefined ? null : action.error;
+  const error = resend.error ?? refused;
   const minutes = LIMITS.otpLifetime / 60_000;
   return (
     <Stack gap="section">
-      <PageHeading ref={heading} lead={t('auth.code.lead', { email: current.email, minutes })}>
+      <PageHeading lead={lead ?? t('auth.code.lead', { email: request.email, minutes })}>
         {t('auth.code.title')}
       </PageHeading>
       {error !== null && (
         <Notice tone="error" live>
-          {errorText(error)}
+          {(resend.error === null ? explanation : undefined) ?? errorText(error)}
         </Notice>
       )}
       {resent && error === null && !wrong && (
@@ -126,9 +149,10 @@ export function CodeStep({ request, onBack }: CodeStepProps) {
             length={LIMITS.otpDigits}
             error={codeError()}
           />
+          {more}
           <FormActions>
-            <Button type="submit" variant="primary" pending={login.pending} pendingLabel={t('ui.pending')}>
-              {t('auth.code.submit')}
+            <Button type="submit" variant="primary" pending={action.pending} pendingLabel={t('ui.pending')}>
+              {submitLabel}
             </Button>
             <Button
               variant="quiet"
@@ -146,7 +170,7 @@ export function CodeStep({ request, onBack }: CodeStepProps) {
         <p>{t('auth.code.missing')}</p>
         <p>
           <Button variant="quiet" small onClick={() => onBack(false)}>
-            {t('auth.code.otherEmail')}
+            {backLabel}
           </Button>
         </p>
       </Stack>
@@ -155,7 +179,7 @@ export function CodeStep({ request, onBack }: CodeStepProps) {
 
   function codeError(): string | undefined {
     if (incomplete) return t('auth.code.required');
-    return wrong && login.error !== null ? errorText(login.error) : undefined;
+    return wrong && action.error !== null ? errorText(action.error) : undefined;
   }
 }
 

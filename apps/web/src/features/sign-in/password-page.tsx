@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { loginWithPassword } from '@tervik/contract/routes.gen.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/routes.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -10,53 +10,69 @@ import { useConfig } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/special-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeStep } from './code-step.tsx';
-import type { CodeRequest } from './code-step.tsx';
+import { ByEmail } from './elsewhere.tsx';
+import { useEnter } from './enter.ts';
+import { useCodeRequest, useKept } from './kept.ts';
+import type { CodeRequest } from './kept.ts';
+import styles from './sign-in.module.css';
 
-/** E-mail and password, then the code: two questions on one address, so that a reload starts over safely. */
+/** E-mail and password, then the code: two questions on one address. A reload asks for the running code again. */
 export function PasswordPage() {
-  const [request, setRequest] = useState<CodeRequest>();
-  const [email, setEmail] = useState<string>();
-  const [startAgain, setStartAgain] = useState(false);
-  if (request !== undefined)
-    return (
-      <CodeStep
-        request={request}
-        onBack={(late) => {
-          setStartAgain(late);
-          setRequest(undefined);
-        }}
-      />
-    );
   return (
-    <PasswordStep
-      email={email}
-      startAgain={startAgain}
-      onRequested={(next) => {
-        setEmail(next.email);
-        setRequest(next);
+    <ByEmail>
+      <Password />
+    </ByEmail>
+  );
+}
+
+function Password() {
+  const t = useT();
+  const [request, setRequest] = useCodeRequest('login');
+  const [startAgain, setStartAgain] = useState(false);
+  const login = useAction(loginWithOtp);
+  const enter = useEnter();
+  if (request === undefined) return <PasswordStep startAgain={startAgain} onRequested={setRequest} />;
+  return (
+    <CodeStep
+      request={request}
+      onResent={setRequest}
+      submitLabel={t('auth.code.submit')}
+      backLabel={t('auth.code.otherEmail')}
+      action={login}
+      onCode={async (otp) => {
+        const answer = await login.run({ body: { requestId: request.requestId, otp } });
+        if (answer !== undefined) await enter(answer.userClaim);
+        return answer !== undefined;
+      }}
+      onBack={(late) => {
+        setStartAgain(late);
+        login.clearError();
+        setRequest(undefined);
       }}
     />
   );
 }
 
 interface PasswordStepProps {
-  readonly email: string | undefined;
   /** The code came too late: said above the form. */
   readonly startAgain: boolean;
   readonly onRequested: (request: CodeRequest) => void;
 }
 
-function PasswordStep({ email: emailBefore, startAgain, onRequested }: PasswordStepProps) {
+function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
   const t = useT();
   const errorText = useErrorText();
   const { demo } = useConfig();
   const search: { as?: unknown } = useSearch({ strict: false });
-  const account = emailBefore === undefined ? demo?.accounts[Number(search.as ?? NaN)] : undefined;
-  const [email, setEmail] = useState(emailBefore ?? account?.email ?? '');
+  const account = demo?.accounts[Number(search.as ?? NaN)];
+  const [kept, keep] = useKept('e-mail', { email: '' });
+  // Somebody of the demonstration, until something is typed.
+  const [email, setEmail] = useState(account?.email ?? kept.email);
   const [password, setPassword] = useState(account?.password ?? '');
   const [tried, setTried] = useState(false);
   const { run, pending, error } = useAction(loginWithPassword);
@@ -98,7 +114,10 @@ function PasswordStep({ email: emailBefore, startAgain, onRequested }: PasswordS
             autoComplete="username"
             inputMode="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              keep({ email: event.target.value });
+            }}
             error={tried && isBlank(email) ? t('auth.login.emailRequired') : undefined}
           />
           <PasswordField
@@ -121,6 +140,14 @@ function PasswordStep({ email: emailBefore, startAgain, onRequested }: PasswordS
           </FormActions>
         </Stack>
       </form>
+      <div className={styles.links}>
+        <p>
+          <Link href="/reset-password">{t('auth.login.forgotten')}</Link>
+        </p>
+        <p>
+          {t('auth.choose.new')} <Link href="/signup-with-password">{t('auth.choose.toSignUp')}</Link>
+        </p>
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,81 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { loginWithDigitalId, startDigitalId } from '@tervik/contract/routes.gen.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useLocale, useT } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useConfig } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { useEnter } from './enter.ts';
+import { Finish } from './finish.tsx';
+import { useLeave } from './leave.ts';
+import { forgetPartnerReturn, partnerReturn } from './partner-return.ts';
+
+/** /login: begins a login with the digital ID, and ends it when its service has sent somebody back here. */
+export function DigitalIdPage() {
+  const [token, setToken] = useState(() => new URLSearchParams(partnerReturn() ?? '').get('session_token'));
+  const { digitalIdLoginEnabled } = useConfig();
+  const enter = useEnter();
+  const { run, error } = useAction(loginWithDigitalId);
+  // Decisions: where digital ID is off, its page leads to the ways that there are.
+  if (!digitalIdLoginEnabled) return <Elsewhere href="/choose-auth" />;
+  if (token === null) return <Begin />;
+  return (
+    <Finish
+      error={error}
+      finish={async () => {
+        const answer = await run({ body: { sessionToken: token } });
+        if (answer === undefined) return;
+        forgetPartnerReturn();
+        await enter(answer.userClaim);
+      }}
+      onAgain={() => {
+        forgetPartnerReturn();
+        setToken(null);
+      }}
+    />
+  );
+}
+
+function Begin() {
+  const t = useT();
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { run, pending, error } = useAction(startDigitalId);
+  const { leaving, leave } = useLeave();
+  usePageTitle(t('auth.digitalId.title'));
+
+  async function begin(): Promise<void> {
+    const answer = await run({ body: { locale } });
+    if (answer !== undefined) leave(answer.url);
+  }
+
+  return (
+    <Stack gap="section">
+      <PageHeading lead={t('auth.digitalId.lead')}>{t('auth.digitalId.title')}</PageHeading>
+      {error !== null && (
+        <Notice tone="error" live>
+          {errorText(error)}
+        </Notice>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          icon={<Smartphone />}
+          pending={pending || leaving}
+          pendingLabel={t('ui.pending')}
+          onClick={() => void begin()}
+        >
+          {t('auth.digitalId.submit')}
+        </Button>
+        <LinkButton variant="quiet" href="/choose-auth">
+          {t('auth.login.other')}
+        </LinkButton>
+      </FormActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { LoggedInUser } from '@tervik/contract/session.ts';
+import { hasChosenLocale, setLocale } from '../../lib/i18n.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { signIn } from '../../lib/session.ts';
+import { forgetWayIn } from './kept.ts';
+
+/** Somebody is in, or further in than before: their language, then Home leads on to where they wanted to go. */
+export function useEnter(): (user: LoggedInUser) => Promise<void> {
+  const go = useGo();
+  return useCallback(
+    async (user) => {
+      // Without its texts the page goes on in the language that it has.
+      if (!hasChosenLocale()) await setLocale(user.locale, false).catch(() => undefined);
+      forgetWayIn();
+      signIn(user);
+      go('/', { replace: true });
+    },
+    [go],
+  );
+}

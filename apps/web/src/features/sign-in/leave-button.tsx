@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { signOut } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The way out for somebody who is in, but not yet far enough to have a menu. */
+export function LeaveButton() {
+  const t = useT();
+  const go = useGo();
+  const [state, setState] = useState<'READY' | 'PENDING' | 'FAILED'>('READY');
+
+  async function leave(): Promise<void> {
+    setState('PENDING');
+    try {
+      await signOut();
+      go('/', { replace: true });
+    } catch {
+      setState('FAILED');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        pending={state === 'PENDING'}
+        pendingLabel={t('ui.pending')}
+        onClick={() => void leave()}
+      >
+        {t('auth.profile.leave')}
+      </Button>
+      {state === 'FAILED' && (
+        <Notice tone="error" live>
+          {t('common.logout.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}

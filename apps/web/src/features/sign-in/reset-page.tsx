@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { requestPasswordReset, resetPassword } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { useLocale, useT } from '../../lib/i18n.ts';
+import { useGo } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ByEmail, Elsewhere } from './elsewhere.tsx';
+import { useEnter } from './enter.ts';
+import { LateNotice } from './late-notice.tsx';
+import { useCodeRequest, useKept } from './kept.ts';
+import { accountFieldOf, emailMistakes, passwordMistakes, useFormTexts } from './mistakes.ts';
+import { NewPasswordFields } from './password-fields.tsx';
+
+/** /reset-password: the address. The answer is the same whether or not it has an account. */
+export function ResetPage() {
+  return (
+    <ByEmail>
+      <Reset />
+    </ByEmail>
+  );
+}
+
+function Reset() {
+  const t = useT();
+  const locale = useLocale();
+  const go = useGo();
+  const [{ email }, keep] = useKept('e-mail', { email: '' });
+  const [tried, setTried] = useState(false);
+  const [, setRequest] = useCodeRequest('reset');
+  const { run, pending, error, clearError } = useAction(requestPasswordReset);
+  const mistakes = emailMistakes(email);
+  const { texts, general } = useFormTexts(['email'], tried ? mistakes : {}, error, accountFieldOf);
+  usePageTitle(t('auth.reset.title'));
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    const field = event.currentTarget.querySelector('input');
+    const body = { email: email.trim(), locale };
+    const sent = mistakes.email === undefined ? await run({ body }) : undefined;
+    if (sent === undefined) return field?.focus();
+    setRequest({ ...sent, email: body.email });
+    return go('/reset-password/verify-otp');
+  }
+
+  return (
+    <Stack gap="section">
+      <PageHeading lead={t('auth.reset.lead')}>{t('auth.reset.title')}</PageHeading>
+      <LateNotice hidden={general !== undefined} />
+      {general !== undefined && (
+        <Notice tone="error" live>
+          {general}
+        </Notice>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="section">
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={t('auth.login.email')}
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => {
+              clearError();
+              keep({ email: event.target.value });
+            }}
+            error={texts.email}
+          />
+          <FormActions>
+            <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
+              {t('auth.reset.send')}
+            </Button>
+            <LinkButton variant="quiet" href="/login-with-password">
+              {t('auth.reset.back')}
+            </LinkButton>
+          </FormActions>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+/** /reset-password/verify-otp: the code and the new password together; then everybody else is signed out. */
+export function ResetCodePage() {
+  const t = useT();
+  const go = useGo();
+  const enter = useEnter();
+  const [request, setRequest] = useCodeRequest('reset');
+  const [secret, setSecret] = useState({ password: '', repeat: '' });
+  const [tried, setTried] = useState(false);
+  const reset = useAction(resetPassword);
+  const mistakes = passwordMistakes(secret.password, secret.repeat);
+  const { texts } = useFormTexts(['password', 'repeat'], tried ? mistakes : {}, reset.error, accountFieldOf);
+  if (request === undefined) return <Elsewhere href="/reset-password" />;
+  return (
+    <CodeStep
+      request={request}
+      onResent={setRequest}
+      submitLabel={t('auth.reset.submit')}
+      backLabel={t('auth.reset.otherEmail')}
+      lead={t('auth.reset.sent', { email: request.email, minutes: LIMITS.otpLifetime / 60_000 })}
+      action={reset}
+      more={
+        <NewPasswordFields
+          value={secret}
+          onValue={(value) => {
+            reset.clearError();
+            setSecret(value);
+          }}
+          texts={texts}
+        />
+      }
+      checkMore={() => {
+        setTried(true);
+        const [wrong] = Object.keys(mistakes);
+        if (wrong !== undefined) document.getElementById(wrong)?.focus();
+        return wrong === undefined;
+      }}
+      placeOf={(key) => (key === 'PASSWORD_TOO_WEAK' ? 'password' : undefined)}
+      onCode={async (otp) => {
+        const answer = await reset.run({
+          body: { requestId: request.requestId, otp, password: secret.password },
+        });
+        if (answer !== undefined) await enter(answer.userClaim);
+        return answer !== undefined;
+      }}
+      onBack={(late) => {
+        setRequest(undefined);
+        go(late ? '/reset-password?late=1' : '/reset-password', { replace: true });
+      }}
+    />
+  );
+}
