@@ -32,6 +32,8 @@ async function start(config: Config): Promise<void> {
   const { migrate } = await import('../apps/server/src/platform/db/migrate.ts');
   // Reading the server's files takes as long as asking the database whether anything is to be migrated.
   const [{ serveMain }] = await Promise.all([import('../apps/server/src/main.ts'), migrate(ownerUrl)]);
+  const { publishPolicies } = await import('../apps/server/src/modules/policy/index.ts');
+  await publishPolicies(ownerUrl, config.countryCode);
   if (config.appMode !== 'PROD' && config.smtpUrl === undefined) running.push(startSimulators(config));
   if (config.appMode === 'DEMO') await seed(ownerUrl);
   await web;

@@ -28,7 +28,11 @@ export const DEMO_ACCOUNTS = [
   account('desk', 'Merle Vaher', 'Front desk at Kastani Perearstikeskus'),
   account('doctor2', 'Olga Pavlova', 'Doctor at Ranna Perearstid'),
   account('both', 'Martin Saar', 'Doctor at Kastani, patient at Ranna'),
+  account('uus', 'Uku Aas', 'Patient who has not agreed to the terms yet'),
   account('admin', 'Tiina Kivi', 'Platform administrator'),
 ] as const satisfies readonly DemoAccount[];
+
+/** Has agreed to nothing yet. */
+export const NEWCOMER = 'uus@tervik.example';
 
 export type DemoName = (typeof DEMO_ACCOUNTS)[number]['name'];

@@ -183,3 +183,25 @@ export function createPatients(
   });
   return { memberships, writers, firstTimers, demo: { aino, liis, svetlana, martin } };
 }
+
+/** Somebody who signs in for the first time and is asked to agree; told last, so that the others stay who they are. */
+export function addNewcomer(
+  registry: Registry,
+  kastani: Clinic,
+  passwordHash: string,
+  now: number,
+): ClinicPatientRow {
+  const [doctor] = kastani.doctors;
+  if (doctor === undefined) throw new Error('Kastani has no doctor');
+  const user = { ...demoUser('Uku Aas', passwordHash), community: 'ESTONIAN', age: 29, sex: 'MALE' } as const;
+  const owner = registry.addUser({ ...user, createdAt: now - DAY });
+  const person = registry.addPerson(owner, 'SELF');
+  return {
+    clinic_id: kastani.row.id,
+    person_id: person.id,
+    owner_user_id: owner.id,
+    list_code: listCodeOf(kastani, doctor),
+    confirmed_at: person.created_at,
+    rejected_at: null,
+  };
+}

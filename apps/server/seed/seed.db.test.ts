@@ -4,9 +4,10 @@ import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
+import { publishPolicies } from '../src/modules/policy/index.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/test-database.ts';
 import { verifyPassword } from '../src/platform/passwords.ts';
-import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, NEWCOMER } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
 
 const NOW = new Date('2026-11-23T06:05:00Z'); // Monday, five past eight in Tallinn
@@ -17,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
+  await publishPolicies(database.ownerUrl, 'EE');
   await seedDemo(database.ownerUrl, { now: NOW });
 });
 afterAll(async () => {
@@ -42,6 +44,7 @@ async function checksum(from: pg.Client): Promise<Record<string, string>> {
     'activity',
     'note',
     'access_log',
+    'consent',
   ]) {
     const row = table === 'app_user' ? `to_jsonb(t) - 'password_hash'` : 'to_jsonb(t)';
     const { rows } = await from.query<{ sum: string }>(
@@ -212,6 +215,19 @@ test('the demo accounts: each signs in with the one password and finds a full pa
   ]);
 });
 
+test('everybody has agreed to what their roles need, except the newcomer', async () => {
+  const rows = await ask<{ email: string; types: string[] }>(
+    `select u.email, array_agg(c.type order by c.type) filter (where c.type is not null) as types
+       from app_user u left join consent c on c.user_id = u.id group by u.email`,
+  );
+  const of = (name: string) => rows.find(({ email }) => email === `${name}@tervik.example`)?.types;
+  expect(of('patient')).toEqual(['PRM_PATIENT', 'PRM_PRIVACY_POLICY']);
+  expect(of('nurse')).toEqual(['PRM_CLINIC', 'PRM_PRIVACY_POLICY']);
+  expect(of('both')).toEqual(['PRM_CLINIC', 'PRM_PATIENT', 'PRM_PRIVACY_POLICY']);
+  const none = rows.filter(({ types }) => types === null).map(({ email }) => email);
+  expect(none.toSorted((a, b) => a.localeCompare(b))).toEqual(['admin@tervik.example', NEWCOMER]);
+});
+
 test('a second call adds nothing', async () => {
   const before = await checksum(client);
   await seedDemo(database.ownerUrl, { now: new Date('2027-02-01T10:00:00Z') });
@@ -220,6 +236,7 @@ test('a second call adds nothing', async () => {
 
 test('the same moment makes the same demo, and two servers at once make one', async () => {
   const other = await createTestDatabase();
+  await publishPolicies(other.ownerUrl, 'EE');
   await Promise.all([seedDemo(other.ownerUrl, { now: NOW }), seedDemo(other.ownerUrl, { now: NOW })]);
   const there = new pg.Client({ connectionString: other.ownerUrl });
   await there.connect();

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { connectionOptions } from '../src/platform/db/pool.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { createClinics } from './clinics.ts';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
-import { createPatients } from './patients.ts';
+import { addNewcomer, createPatients } from './patients.ts';
 import { createRegistry } from './people.ts';
 import { createRandom } from './random.ts';
 import { insertRows } from './rows.ts';
@@ -16,6 +16,16 @@ const KASTANI_E_CONTACTS = 2_100;
 const RANNA_E_CONTACTS = 900;
 /** Any number of ours: two servers that start at once must not both make the demo. */
 const LOCK = 7_201_963;
+
+/** Everybody has agreed to what is published now ($1 when), except the newcomer ($2). */
+const AGREED = `
+  insert into consent (user_id, type, version, given_at)
+  select u.id, p.consent_type, max(p.updated_at), $1
+    from app_user u join policy_version p
+      on p.consent_type = 'PRM_PRIVACY_POLICY' or (p.consent_type = 'PRM_PATIENT' and u.is_patient)
+         or (p.consent_type = 'PRM_CLINIC' and exists (select from employee e where e.user_id = u.id))
+   where u.email <> $2 and not u.is_admin
+   group by u.id, p.consent_type`;
 
 /**
  * A readable demo: two clinics, their staff, some hundreds of patients and a year of e-contacts in three languages,
@@ -38,6 +48,7 @@ export async function seedDemo(
       )) {
         await insertRows(client, table, rows);
       }
+      await client.query(AGREED, [now, NEWCOMER]);
     }
     await client.query('commit');
     // The first lists after the start must not be planned for empty tables.
@@ -62,12 +73,13 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   tellDemoStories(random, archive, clinics, patients);
   tellUnfinished(random, archive, kastaniWriters);
   const firstTimers = tellFirstTimers(random, archive, kastani, patients.firstTimers);
+  const newcomer = addNewcomer(registry, kastani, passwordHash, now);
   return {
     app_user: registry.users,
     clinic: clinics.map(({ row }) => row),
     employee: employees,
     person: registry.persons,
-    clinic_patient: [...patients.memberships, ...firstTimers.map(({ membership }) => membership)],
+    clinic_patient: [...patients.memberships, ...firstTimers.map(({ membership }) => membership), newcomer],
     e_contact: archive.eContacts,
     activity: archive.activities,
     note: archive.notes,

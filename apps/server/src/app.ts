@@ -12,7 +12,9 @@ import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
-import { createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
+import { registerPolicyRoutes } from './modules/policy/index.ts';
+import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
+import { registerSupportRoutes } from './modules/support/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
 import { createPool } from './platform/db/pool.ts';
@@ -109,6 +111,13 @@ export async function buildApp({
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);
+  const { locales, ...brand } = BRANDS[config.countryCode];
+  registerPolicyRoutes(serve, {
+    countryCode: config.countryCode,
+    defaultLocale: locales[0],
+    names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
+  });
+  registerSupportRoutes(serve, config);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   serve(
     getStatus,

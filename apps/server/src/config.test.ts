@@ -8,6 +8,7 @@ const PROD = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Tervik <no-reply@tervik.example>',
   SUPPORT_EMAIL: 'help@tervik.example',
+  OPERATOR_NAME: 'Tervik OÜ',
 };
 
 describe('PROD', () => {

@@ -26,6 +26,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly supportEmail: string;
+  /** Who runs the product and answers for the data: named in the policies. */
+  readonly operatorName: string;
   readonly emailLoginEnabled: boolean;
   /** The digital-ID gateway (Dokobit Identity Gateway); undefined = digital ID is off. */
   readonly digitalId: DigitalIdSettings | undefined;
@@ -118,6 +120,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     );
     required('MAIL_FROM', text('MAIL_FROM'), 'in PROD mails need a sender address');
     required('SUPPORT_EMAIL', text('SUPPORT_EMAIL'), 'in PROD people need an address for help');
+    required('OPERATOR_NAME', text('OPERATOR_NAME'), 'in PROD the policies name who answers for the data');
     if (!publicUrl?.startsWith('https:'))
       throw new ConfigError(
         'PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.',
@@ -144,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl,
     mailFrom: text('MAIL_FROM') ?? 'Tervik <no-reply@tervik.example>',
     supportEmail,
+    operatorName: text('OPERATOR_NAME') ?? 'Tervik Demo',
     emailLoginEnabled,
     digitalId,
     providers,

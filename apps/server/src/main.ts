@@ -2,7 +2,10 @@ import { buildApp, createLog } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { startAllJobs } from './tasks.ts';
 
-/** Serves requests and, unless they run elsewhere, jobs. The database is migrated by whoever starts us. */
+/**
+ * Serves requests and, unless they run elsewhere, jobs. Whoever starts us has migrated the database and published the
+ * policies, as their owner; we need not be that.
+ */
 export async function serveMain(
   databaseUrl: string,
   config = loadConfig(process.env),

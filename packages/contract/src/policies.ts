@@ -9,7 +9,11 @@ export const getPolicy = defineRoute({
   path: '/prm',
   access: 'PUBLIC',
   summary: 'A policy text; updatedAt is the version that a consent names',
-  query: z.object({ slug: z.enum(POLICY_SLUGS), locale: LocaleParam.optional() }),
+  query: z.object({
+    slug: z.enum(POLICY_SLUGS),
+    /** Any other language gets the country's own. */
+    locale: LocaleParam.optional().catch(undefined),
+  }),
   response: z.object({
     slug: z.enum(POLICY_SLUGS),
     locale: LocaleCode,

@@ -39,6 +39,8 @@ export const LIMITS = {
   socketMissedHeartbeats: 3,
   /** Polling while live updates are off. */
   pollWithoutSocket: 60 * SECOND,
+  /** Reports of technical problems from one sender, and from one address of the network. */
+  supportPerHour: 5,
   /** Fetching a policy text: repeats and the pause between them (spec §9). */
   policyRetries: 3,
   policyRetryAfter: 5 * SECOND,

@@ -34,6 +34,8 @@ export interface PersonaOptions {
   readonly passwordHash?: string;
   readonly isPatient?: boolean;
   readonly isAdmin?: boolean;
+  /** `false`: has agreed to nothing yet. Else to everything that is published when they are made. */
+  readonly consents?: boolean;
   /** Joins the staff of a clinic. */
   readonly staffOf?: TestClinic;
   readonly profession?: Profession;
@@ -51,6 +53,8 @@ export interface World {
     owner: Persona,
     options?: { firstName?: string; surname?: string; personalCode?: string | null; listedIn?: TestClinic },
   ): Promise<string>;
+  /** A member of staff who has never signed in. @returns the employee's id */
+  invitation(clinic: TestClinic, personalCode: string): Promise<string>;
   deactivate(employeeId: string): Promise<void>;
   /** Rows as the owner sees them, for what a test must look up behind the app's back. */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -144,6 +148,11 @@ export function createWorld(ownerUrl: string): World {
         );
       }
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, userId);
+      if (options.consents !== false)
+        await sql(
+          'insert into consent (user_id, type, version) select $1, consent_type, max(updated_at) from policy_version group by consent_type',
+          [userId],
+        );
       const token = randomBytes(32).toString('base64url');
       await sql(
         `insert into session (token_hash, id, user_id, expires_at, ends_at) values ($1, $2, $3, now() + interval '30 minutes', now() + interval '12 hours')`,
@@ -174,6 +183,15 @@ export function createWorld(ownerUrl: string): World {
       );
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, owner.userId);
       return personId;
+    },
+    async invitation(clinic, personalCode) {
+      const id = newId();
+      await sql(
+        `insert into employee (id, clinic_id, first_name, surname, personal_code, email, profession)
+         values ($1, $2, 'Kutsutud', 'Õde', $3, 'kutsutud@example.ee', 'NURSE')`,
+        [id, clinic.id, personalCode],
+      );
+      return id;
     },
     async deactivate(employeeId) {
       await sql('update employee set deleted_at = now() where id = $1', [employeeId]);

@@ -29,6 +29,12 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     if (!built || !isPage) throw new Refusal('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+  // One address for two: with a slug it is a call of the contract, without one the administrator's page.
+  if (built)
+    app.addHook('onRequest', async (request, reply) => {
+      const isPage = request.routeOptions.url === '/prm' && !/[?&]slug=/.test(request.url);
+      if (isPage) await reply.header('cache-control', 'no-cache').sendFile('index.html');
+    });
   if (built)
     app.get('/', (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'));
 }

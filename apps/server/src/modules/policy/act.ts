@@ -1,0 +1,70 @@
+import pg from 'pg';
+import {
+  CONSENT_TYPES,
+  listMissingConsents,
+  POLICY_OF,
+  type ConsentType,
+} from '@tervik/domain/access/consents.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { connectionOptions } from '../../platform/db/pool.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { permissionsOf } from '../../platform/http/serve.ts';
+import { newId } from '../../platform/ids.ts';
+import { insertAudit, insertConsent, listConsentRows, publishTexts } from './queries.ts';
+import { readPolicyTexts } from './texts.ts';
+
+/**
+ * Publishes what `policies/` holds for this country and the database does not have yet. Safe to repeat and for
+ * several servers at once. @param ownerUrl connection of the schema's owner
+ */
+export async function publishPolicies(
+  ownerUrl: string,
+  countryCode: 'EE' | 'GB' | 'US' | 'ZA',
+): Promise<void> {
+  const client = new pg.Client(connectionOptions(ownerUrl, 'owner'));
+  await client.connect();
+  try {
+    const types = CONSENT_TYPES.map((type) => ({ type, slug: POLICY_OF[type] }));
+    await client.query({
+      ...publishTexts,
+      values: [countryCode, JSON.stringify(readPolicyTexts(countryCode)), JSON.stringify(types)],
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+const NONE_GIVEN = {
+  prmClinicConsentGiven: false,
+  prmPatientConsentGiven: false,
+  prmPrivacyPolicyConsentGiven: false,
+};
+/** The consents without which these roles get nowhere. */
+export const listNeededConsents = (roles: readonly Role[]): ConsentType[] => [
+  ...new Set(roles.flatMap((role) => listMissingConsents(role, NONE_GIVEN))),
+];
+
+/**
+ * Agrees to the current version; again is no error.
+ * @throws NO_ACCESS for a consent that no role of this user needs, CONSENT_OUTDATED for any version but the newest
+ */
+export async function giveConsent(
+  tx: Tx,
+  { type, version }: { type: ConsentType; version: string },
+): Promise<void> {
+  const user = userOf(tx);
+  // What staff agree to before they switch translation on is not asked at the door, but may be given.
+  const roles = permissionsOf(user);
+  const mayGive = [
+    ...listNeededConsents(roles),
+    ...(roles.includes('PRM_DOCTOR') ? (['PRM_TRANSLATION_CLINIC'] as const) : []),
+  ];
+  if (!mayGive.includes(type)) throw new Refusal('NO_ACCESS');
+  const current = await tx.find(listConsentRows, [user.userId, [type]]);
+  if (current === undefined || Date.parse(current.version) !== Date.parse(version))
+    throw new Refusal('CONSENT_OUTDATED');
+  const given = await tx.rows(insertConsent, [user.userId, type, current.version, tx.nowIso]);
+  if (given.length > 0)
+    await tx.rows(insertAudit, [newId(tx.now), tx.nowIso, user.userId, 'saveConsent', tx.requestId]);
+}

@@ -1,0 +1,2 @@
+export { publishPolicies } from './act.ts';
+export { registerPolicyRoutes } from './routes.ts';

@@ -1,0 +1,318 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { getPolicy, listConsents, saveConsent } from '@tervik/contract/policies.ts';
+import { getConfig } from '@tervik/contract/session.ts';
+import { POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona } from '../../testing/world.ts';
+import { publishPolicies } from './index.ts';
+
+const NEWER = '2031-05-06T07:00:00Z';
+const names = { operatorName: 'Operaator OÜ', supportEmail: 'abi@example.ee' };
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp({ config: names });
+  await publishPolicies(t.database.ownerUrl, 'EE');
+});
+afterAll(() => t.close());
+
+async function withApp(
+  countryCode: 'EE' | 'GB' | 'US' | 'ZA',
+  run: (app: TestApp) => Promise<void>,
+): Promise<void> {
+  const app = await createTestApp({ config: { ...names, countryCode, personalCodeRequired: false } });
+  try {
+    await publishPolicies(app.database.ownerUrl, countryCode);
+    await run(app);
+  } finally {
+    await app.close();
+  }
+}
+const publishNewer = (app: TestApp, type: string): Promise<unknown> =>
+  app.world.sql('insert into policy_version values ($1, $2)', [type, NEWER]);
+const consentsOf = async (as: Persona, app = t) => (await app.call(listConsents, { as })).body.consents;
+const rowsOf = (as: Persona, app = t): Promise<{ type: string }[]> =>
+  app.world.sql('select type from consent where user_id = $1 order by type', [as.userId]);
+
+describe('GET /prm', () => {
+  it.each(POLICY_SLUGS)('%s: filled in, in the language that was asked for', async (slug) => {
+    const bodies = new Set<string>();
+    for (const locale of ['et', 'en', 'ru'] as const) {
+      const { status, body } = await t.call(getPolicy, { query: { slug, locale } });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ slug, locale, updatedAt: '2026-11-02T07:00:00Z' });
+      const [{ body: text } = { body: '' }] = body.content;
+      expect(text).not.toMatch(/[{}]/);
+      expect(text).toContain('abi@example.ee');
+      bodies.add(text);
+    }
+    expect(bodies.size).toBe(3);
+  });
+
+  it('names the operator, the product and the emergency number of the country', async () => {
+    const text = async (app: TestApp): Promise<string> => {
+      const { body } = await app.call(getPolicy, { query: { slug: 'terms-patient', locale: 'en' } });
+      expect(body.content[0]?.body).toContain('Operaator OÜ');
+      return body.content[0]?.body ?? '';
+    };
+    expect(await text(t)).toContain('call 112 at once');
+    for (const [country, number] of [
+      ['GB', '999'],
+      ['US', '911'],
+      ['ZA', '112'],
+    ] as const)
+      await withApp(country, async (app) => expect(await text(app)).toContain(`call ${number} at once`));
+  });
+
+  it('speaks the country’s own language where the wanted one is not published', async () => {
+    const locale = async (app: TestApp, query: Record<string, string>) =>
+      (await app.call(getPolicy, { query: { slug: 'privacy-policy', ...query } })).body.locale;
+    expect(await locale(t, {})).toBe('et');
+    expect(await locale(t, { locale: 'ru-RU' })).toBe('ru');
+    expect(await locale(t, { locale: 'fi' })).toBe('et');
+    await withApp('GB', async (app) => {
+      expect(await locale(app, { locale: 'ru' })).toBe('en');
+      expect(await locale(app, { locale: 'et' })).toBe('en');
+    });
+  });
+
+  it('an unknown slug is refused, and nothing is kept by caches', async () => {
+    expect((await t.refused(getPolicy, { query: { slug: 'no-such' } })).status).toBe(400);
+    const answer = await t.call(getPolicy, { query: { slug: 'translation' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('before anything is published there is nothing to read', async () => {
+    const app = await createTestApp();
+    expect(await app.refused(getPolicy, { query: { slug: 'translation' } })).toMatchObject({ status: 404 });
+    await app.close();
+  });
+});
+
+describe('/prm without a slug is the administrator’s page', () => {
+  const webRoot = mkdtempSync(path.join(os.tmpdir(), 'tervik-prm-'));
+  writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>page');
+  let app: TestApp;
+  beforeAll(async () => void (app = await createTestApp({ config: { webRoot } })));
+  afterAll(async () => {
+    await app.close();
+    rmSync(webRoot, { recursive: true });
+  });
+
+  it.each(['/prm', '/prm?', '/prm?locale=en', '/prm/', '/prm/add-clinic', '/prm?x=slug%3D'])(
+    '%s',
+    async (url) => {
+      // As a browser comes to it from another site, and as a script asks.
+      for (const accept of ['text/html', '*/*']) {
+        const headers = { host: 'localhost:3000', accept, 'sec-fetch-site': 'cross-site' };
+        const answer = await app.app.http.inject({ url, headers });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toBe('<!doctype html>page');
+        expect(answer.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+        });
+        expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      }
+    },
+  );
+
+  it.each(['/prm?slug=no-such', '/prm?slug=', '/prm?locale=et&slug=no-such'])('%s is a call', async (url) => {
+    const answer = await app.app.http.inject({ url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ key: 'INVALID_INPUT' });
+  });
+});
+
+describe('publishing', () => {
+  const all = (app: TestApp) =>
+    Promise.all([
+      app.world.sql(
+        'select country_code, slug, locale, updated_at, md5(body) from policy_text order by 1, 2, 3, 4',
+      ),
+      app.world.sql('select consent_type, updated_at from policy_version order by 1, 2'),
+    ]);
+
+  it('again, and by two servers at once, changes nothing', async () => {
+    await withApp('EE', async (app) => {
+      const before = await all(app);
+      expect(before[0]).toHaveLength(15);
+      expect(before[1]).toHaveLength(4);
+      await app.world.sql('truncate policy_text, policy_version');
+      await Promise.all([1, 2, 3].map(() => publishPolicies(app.database.ownerUrl, 'EE')));
+      expect(await all(app)).toEqual(before);
+    });
+  });
+
+  it('a text that people may have agreed to is never overwritten', async () => {
+    await withApp('EE', async (app) => {
+      await app.world.sql(`update policy_text set body = 'as it was'`);
+      await publishPolicies(app.database.ownerUrl, 'EE');
+      expect(await app.world.sql('select distinct body from policy_text')).toEqual([{ body: 'as it was' }]);
+    });
+  });
+
+  it('an older server that starts after a newer one leaves the newer text in force', async () => {
+    await withApp('EE', async (app) => {
+      await app.world.sql(`insert into policy_text values ('EE', 'terms-patient', 'et', $1, 'uus tekst')`, [
+        NEWER,
+      ]);
+      await publishNewer(app, 'PRM_PATIENT');
+      await publishPolicies(app.database.ownerUrl, 'EE');
+      const { body } = await app.call(getPolicy, { query: { slug: 'terms-patient' } });
+      expect(body).toMatchObject({ updatedAt: NEWER, content: [{ body: 'uus tekst' }] });
+      const as = await app.world.persona({ consents: false });
+      expect((await consentsOf(as, app))[0]).toMatchObject({ type: 'PRM_PATIENT', version: NEWER });
+    });
+  });
+
+  it('another country on the same database asks for its own texts, and for nothing of the first one', async () => {
+    await withApp('EE', async (app) => {
+      const as = await app.world.persona();
+      expect((await consentsOf(as, app)).every(({ given }) => given)).toBe(true);
+      await publishPolicies(app.database.ownerUrl, 'US');
+      const flags = (await app.call(getConfig, { as })).body.loggedInUser;
+      expect(flags).toMatchObject({ prmPatientConsentGiven: false, prmPrivacyPolicyConsentGiven: false });
+      expect(await consentsOf(as, app)).toMatchObject([
+        { type: 'PRM_PATIENT', version: '2026-11-02T15:00:00Z', given: false },
+        { type: 'PRM_PRIVACY_POLICY', version: '2026-11-02T15:00:00Z', given: false },
+      ]);
+      await publishPolicies(app.database.ownerUrl, 'EE');
+      expect((await consentsOf(as, app)).every(({ given }) => given)).toBe(true);
+    });
+  });
+});
+
+describe('consents', () => {
+  const needed = async (as: Persona) => (await consentsOf(as)).map(({ type }) => type);
+
+  it('asked are those of my roles, the translation’s never at the door', async () => {
+    const clinic = await t.world.clinic();
+    expect(await needed(await t.world.persona())).toEqual(['PRM_PATIENT', 'PRM_PRIVACY_POLICY']);
+    expect(await needed(await t.world.persona({ staffOf: clinic }))).toEqual([
+      'PRM_CLINIC',
+      'PRM_PRIVACY_POLICY',
+    ]);
+    expect(await needed(await t.world.persona({ staffOf: clinic, isPatient: true }))).toEqual([
+      'PRM_PATIENT',
+      'PRM_PRIVACY_POLICY',
+      'PRM_CLINIC',
+    ]);
+    expect(await needed(await t.world.persona({ isPatient: false, isAdmin: true }))).toEqual([]);
+  });
+
+  it('agreeing to the current version is noted once, audited once, and the guard sees it', async () => {
+    const as = await t.world.persona({ consents: false });
+    for (const { type, version, given, givenBefore } of await consentsOf(as)) {
+      expect([given, givenBefore]).toEqual([false, false]);
+      for (let twice = 0; twice < 2; twice += 1)
+        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
+    }
+    expect(await rowsOf(as)).toEqual([{ type: 'PRM_PATIENT' }, { type: 'PRM_PRIVACY_POLICY' }]);
+    expect((await consentsOf(as)).map(({ given }) => given)).toEqual([true, true]);
+    expect((await t.call(getConfig, { as })).body.loggedInUser).toMatchObject({
+      prmPatientConsentGiven: true,
+      prmPrivacyPolicyConsentGiven: true,
+      prmClinicConsentGiven: false,
+    });
+    expect(
+      await t.world.sql(
+        `select actor_user_id, subject, clinic_id from audit_log where action = 'saveConsent' and subject_id = $1`,
+        [as.userId],
+      ),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({ actor_user_id: as.userId, subject: 'consent', clinic_id: null })),
+    );
+  });
+
+  it('the version of GET /prm is the one to agree to; the same instant in another spelling too', async () => {
+    const as = await t.world.persona({ consents: false });
+    const { body } = await t.call(getPolicy, { query: { slug: 'privacy-policy', locale: 'ru' } });
+    const version = body.updatedAt.replace('Z', '.000Z');
+    expect((await t.call(saveConsent, { as, body: { type: 'PRM_PRIVACY_POLICY', version } })).status).toBe(
+      200,
+    );
+    expect(await rowsOf(as)).toHaveLength(1);
+  });
+
+  it('twenty clicks at once are one consent', async () => {
+    const as = await t.world.persona({ consents: false });
+    const body = (await consentsOf(as))[0];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => t.call(saveConsent, { as, body })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await rowsOf(as)).toHaveLength(1);
+    expect(
+      await t.world.sql(`select from audit_log where action = 'saveConsent' and subject_id = $1`, [
+        as.userId,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('a consent of a role that I do not hold is refused, also one that I held', async () => {
+    const version = '2026-11-02T07:00:00Z';
+    const patient = await t.world.persona({ consents: false });
+    const staff = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
+    const admin = await t.world.persona({ isPatient: false, isAdmin: true, consents: false });
+    const table: [Persona, string[], string[]][] = [
+      [patient, ['PRM_PATIENT', 'PRM_PRIVACY_POLICY'], ['PRM_CLINIC', 'PRM_TRANSLATION_CLINIC']],
+      [staff, ['PRM_CLINIC', 'PRM_PRIVACY_POLICY', 'PRM_TRANSLATION_CLINIC'], ['PRM_PATIENT']],
+      [admin, [], ['PRM_CLINIC', 'PRM_PATIENT', 'PRM_PRIVACY_POLICY', 'PRM_TRANSLATION_CLINIC']],
+    ];
+    for (const [as, mine, others] of table) {
+      for (const type of others)
+        expect(await t.refused(saveConsent, { as, body: { type, version } })).toMatchObject({
+          status: 403,
+          key: 'NO_ACCESS',
+        });
+      for (const type of mine)
+        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
+      expect((await rowsOf(as)).map(({ type }) => type)).toEqual(mine.toSorted());
+    }
+    const left = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
+    await t.world.deactivate(left.employeeId ?? '');
+    expect(await t.refused(saveConsent, { as: left, body: { type: 'PRM_CLINIC', version } })).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test.each(['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2026-11-02T07:00:00.001Z'])(
+    'any other version is outdated: %s',
+    async (version) => {
+      const as = await t.world.persona({ consents: false });
+      expect(await t.refused(saveConsent, { as, body: { type: 'PRM_PATIENT', version } })).toMatchObject({
+        status: 469,
+        key: 'CONSENT_OUTDATED',
+      });
+      expect(await rowsOf(as)).toEqual([]);
+    },
+  );
+
+  it('a newer text asks again; the older version is refused from then on, the old consent stays on record', async () => {
+    await withApp('EE', async (app) => {
+      const as = await app.world.persona();
+      const old = (await consentsOf(as, app))[0]!;
+      await publishNewer(app, old.type);
+      expect((await consentsOf(as, app))[0]).toMatchObject({
+        type: old.type,
+        version: NEWER,
+        given: false,
+        givenBefore: true,
+      });
+      expect(await app.refused(saveConsent, { as, body: old })).toMatchObject({ key: 'CONSENT_OUTDATED' });
+      expect((await app.call(saveConsent, { as, body: { type: old.type, version: NEWER } })).status).toBe(
+        200,
+      );
+      expect((await rowsOf(as, app)).filter(({ type }) => type === old.type)).toHaveLength(2);
+    });
+  });
+
+  it('an incomplete profile may agree; nobody without a session may', async () => {
+    const as = await t.world.persona({ phone: null, consents: false });
+    const body = (await consentsOf(as))[0];
+    expect((await t.call(saveConsent, { as, body })).status).toBe(200);
+    expect(await t.refused(saveConsent, { body })).toMatchObject({ status: 401, key: 'SESSION_ENDED' });
+    expect(await t.refused(listConsents)).toMatchObject({ status: 401, key: 'SESSION_ENDED' });
+  });
+});

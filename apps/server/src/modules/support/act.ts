@@ -1,0 +1,67 @@
+import { Refusal } from '@tervik/domain/errors.ts';
+import { parseEmail } from '@tervik/domain/person/email.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import * as sql from './queries.ts';
+
+const HOUR = 60 * 60_000;
+
+export interface Report {
+  readonly email: string;
+  readonly message: string;
+  readonly page: string;
+  readonly browser: string;
+  readonly locale: 'et' | 'en' | 'ru';
+}
+
+/**
+ * A technical problem on its way to the support mailbox; the sender is who gets the answer.
+ * @throws the e-mail rule's own key, TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG (its text speaks of a text in general),
+ * TOO_MANY_REQUESTS after five an hour from one sender or one place
+ */
+export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; ip: string }): Promise<void> {
+  const sender = parseEmail(report.email);
+  if (!sender.valid) throw new Refusal(sender.reason);
+  if (isBlank(report.message)) throw new Refusal('TEXT_REQUIRED');
+  if (isTooLong(report.message)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+
+  const counted = [sender.email.toLowerCase(), `ip ${to.ip}`] as const;
+  // Always in this order: two reports never wait for each other crosswise.
+  for (const key of counted) await tx.rows(sql.lockSender, [key]);
+  for (const key of counted) {
+    const { reached } = await tx.get(sql.findLimit, [key, new Date(tx.now - HOUR).toISOString()]);
+    if (reached) throw new Refusal('TOO_MANY_REQUESTS');
+  }
+  await tx.rows(sql.insertSent, [...counted, tx.nowIso]);
+  const id = newId(tx.now);
+  const mail = {
+    dedupeKey: `SUPPORT_REQUEST ${id}`,
+    template: 'SUPPORT_REQUEST',
+    recipient: to.mailbox,
+    locale: report.locale,
+    params: {
+      message: report.message,
+      from: sender.email,
+      page: cleanPage(report.page),
+      browser: oneLine(report.browser),
+    },
+  };
+  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, id, tx.requestId]);
+  tx.wakeRelay();
+}
+
+/** No line break and nothing else that is not to be seen: it stands in a line of its own. */
+const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
+
+/** The path of a page as the routes spell it: whose page it was, and what was searched there, stays behind. */
+export const cleanPage = (page: string): string =>
+  (/^[^?#]*/.exec(oneLine(page))?.[0] ?? '')
+    .split('/')
+    .map((part) => (/\d|%|@/.test(part) ? ':id' : part))
+    .join('/');
