@@ -36,6 +36,8 @@ export interface WindowOptions {
   readonly token?: string;
   /** Another product than the shared one. */
   readonly url?: string;
+  /** Has not answered the cookie question yet. */
+  readonly undecided?: boolean;
 }
 
 export const PHONE = { width: 390, height: 844 };
@@ -61,11 +63,19 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
     ...(stored !== undefined && existsSync(stored) && { storageState: stored }),
   });
   context.setDefaultTimeout(15_000);
+  if (options.undecided !== true)
+    await context.addCookies([
+      { name: 'PRM_COOKIE_CONSENT', value: 'true', url },
+      { name: 'PRM_ALLOW_GTAG', value: 'false', url },
+    ]);
   if (token !== undefined)
     await context.addCookies([{ name: 'tervik', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   await hearViolations(context, complaints);
+  context.on('request', (request) => {
+    if (isForeign(request.url())) complaints.push(`${page.url()} asked ${request.url()}`);
+  });
   const page = await context.newPage();
   const live = { messages: 0 };
   page.on('websocket', (socket) => socket.on('framereceived', () => (live.messages += 1)));
@@ -80,6 +90,10 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
   if (as !== undefined) await signIn(window, as);
   return window;
 }
+
+/** Everything that a page needs comes from this machine; whoever agreed to be counted says so in their journey. */
+const isForeign = (address: string): boolean =>
+  /^(https?|wss?):/.test(address) && !['127.0.0.1', 'localhost'].includes(new URL(address).hostname);
 
 /** Whatever the content policy of a page of ours refuses, Trusted Types included: nothing of ours may try it. */
 async function hearViolations(context: BrowserContext, complaints: string[]): Promise<void> {

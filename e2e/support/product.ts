@@ -47,8 +47,10 @@ export async function startProduct({ home, settings = {}, web = false }: Product
     APP_MODE: 'DEV',
     DATA_DIR: path.join(home, 'data'),
     ...(await keepPorts(home)),
-    ...settings,
   };
+  // The same name everywhere: partners send people back to it, into the browser whose cookie it knows.
+  chosen['PUBLIC_URL'] = `http://127.0.0.1:${chosen['PORT']}`;
+  Object.assign(chosen, settings);
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']));
   const args = ['scripts/bootstrap.mjs', 'start', ...(web ? [] : ['--no-web'])];
   const child = spawn(process.execPath, args, {

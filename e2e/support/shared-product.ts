@@ -5,7 +5,9 @@ import { makeHome, startProduct } from './product.ts';
 /** One product with the demo, as `npm start` makes it, for all journeys of the browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = makeHome();
-  const product = await startProduct({ home, web: true, settings: { APP_MODE: 'DEMO', LOG_LEVEL: 'error' } });
+  // Analytics could be on: no page may ask for it but after opt-in.
+  const settings = { APP_MODE: 'DEMO', LOG_LEVEL: 'error', ANALYTICS_ID: 'G-JOURNEY' };
+  const product = await startProduct({ home, web: true, settings });
   project.provide('product', {
     url: product.url,
     mailboxUrl: `http://127.0.0.1:${product.settings['SIM_HTTP_PORT']}`,
