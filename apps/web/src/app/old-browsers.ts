@@ -2,7 +2,7 @@ type Compare = (a: unknown, b: unknown) => number;
 
 /**
  * Chrome 109 is the last one for Windows 7 and 8, which clinics and patients still have. It is told to be too old
- * (shell-parts.tsx) and need not break: these two are all that it lacks for reading and writing.
+ * (public/old-browser.js) and need not break: these two are all that it lacks for reading and writing.
  */
 export function helpOldBrowsers(): void {
   const lacking: Record<string, (this: unknown[], compare?: Compare) => unknown[]> = {

@@ -42,7 +42,7 @@ export function useEmergencyLine(): ReactNode {
   );
 }
 
-/** What concerns every page: no network, a browser that is too old. */
+/** What concerns every page: no network. A browser that is too old is told by public/old-browser.js. */
 export function Banners() {
   const t = useT();
   const [online, setOnline] = useState(navigator.onLine);
@@ -62,11 +62,7 @@ export function Banners() {
           {t('common.offline')}
         </Notice>
       )}
-      {isTooOld && <Notice tone="warning">{t('common.unsupported')}</Notice>}
       <CookieQuestion />
     </>
   );
 }
-
-/** Older than what we try the pages in: the newest two things that they are made with. */
-const isTooOld = !CSS.supports('color', 'light-dark(#000, #fff)') || !('popover' in HTMLElement.prototype);

@@ -137,9 +137,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Stack>
           <h2>{t('profile.password.title')}</h2>
           <p>{t('profile.password.text')}</p>
-          <FormActions>
+          <p>
             <LinkButton href="/reset-password">{t('profile.password.change')}</LinkButton>
-          </FormActions>
+          </p>
         </Stack>
       )}
     </>

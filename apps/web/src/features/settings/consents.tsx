@@ -3,11 +3,11 @@ import type { PolicySlug } from '@tervik/domain/access/consents.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/details.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { consentsQuery } from './queries.ts';
+import { Section } from './section.tsx';
 
 /** Where a text can be read; the terms of translation come with the feature. */
 const PAGES: Partial<Record<PolicySlug, string>> = {
@@ -21,8 +21,7 @@ export function Consents() {
   const t = useT();
   const query = useQuery(consentsQuery);
   return (
-    <Stack>
-      <h2>{t('profile.settings.consents.title')}</h2>
+    <Section title={t('profile.settings.consents.title')}>
       {query.isPending && <Skeleton count={2} label={t('ui.loading')} />}
       {query.isError && (
         <Notice tone="error" actions={<Button onClick={() => void query.refetch()}>{t('ui.retry')}</Button>}>
@@ -55,6 +54,6 @@ export function Consents() {
           }))}
         />
       )}
-    </Stack>
+    </Section>
   );
 }

@@ -12,11 +12,10 @@ import { useConfig, useUser } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { settingsQuery } from './queries.ts';
-import { SaveState } from './save-state.tsx';
-import type { Saving } from './save-state.tsx';
+import { Section } from './section.tsx';
+import type { Saving } from './section.tsx';
 
 /** How I hear of a new message: by e-mail, on this device. Each is saved at once; with none left the page warns. */
 export function Notices({ settings }: { settings: Settings }) {
@@ -38,7 +37,12 @@ export function Notices({ settings }: { settings: Settings }) {
   }
 
   return (
-    <Stack>
+    <Section
+      title={t('profile.settings.notices.title')}
+      saving={saving}
+      error={error === null ? undefined : errorText(error)}
+    >
+      <p>{t('profile.settings.notices.text')}</p>
       {!byEmail && !byPush && (
         <Notice tone="warning" live title={t('profile.settings.allOff.title')}>
           {t(
@@ -70,8 +74,7 @@ export function Notices({ settings }: { settings: Settings }) {
           </p>
         </>
       )}
-      <SaveState saving={saving} error={error === null ? undefined : errorText(error)} />
-    </Stack>
+    </Section>
   );
 }
 

@@ -7,14 +7,14 @@ import { LoadError } from '../../lib/load-error.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
 import { Select } from '../../ui/choice.tsx';
-import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { Page, PageHeading } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Consents } from './consents.tsx';
 import { Notices } from './notices.tsx';
 import { settingsQuery } from './queries.ts';
-import { SaveState } from './save-state.tsx';
-import type { Saving } from './save-state.tsx';
+import { Section } from './section.tsx';
+import type { Saving } from './section.tsx';
 
 /** Spec §2 /settings for patients and clinic staff: how I hear of a message, my language, what I agreed to. */
 export function SettingsPage() {
@@ -24,23 +24,21 @@ export function SettingsPage() {
   return (
     <Page>
       <PageHeading lead={t('profile.settings.lead')}>{t('profile.settings.title')}</PageHeading>
-      <Stack>
-        <h2>{t('profile.settings.notices.title')}</h2>
-        <p>{t('profile.settings.notices.text')}</p>
-        {query.isPending && <Skeleton count={3} label={t('ui.loading')} />}
-        {query.isError && query.data === undefined && (
-          <LoadError error={query.error} onRetry={() => void query.refetch()} />
-        )}
-        {query.data !== undefined && <Notices settings={query.data.settings} />}
-      </Stack>
+      {query.data === undefined ? (
+        <Section title={t('profile.settings.notices.title')}>
+          {query.isPending && <Skeleton count={3} label={t('ui.loading')} />}
+          {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+        </Section>
+      ) : (
+        <Notices settings={query.data.settings} />
+      )}
       <Language />
       <Consents />
-      <Stack>
-        <h2>{t('profile.settings.more.title')}</h2>
+      <Section title={t('profile.settings.more.title')}>
         <p>
           <Link href="/edit-profile">{t('profile.settings.profile')}</Link>
         </p>
-      </Stack>
+      </Section>
     </Page>
   );
 }
@@ -64,15 +62,13 @@ function Language() {
     }
   }
   return (
-    <Stack>
-      <h2>{t('profile.settings.language.title')}</h2>
+    <Section title={t('profile.settings.language.title')} saving={saving}>
       <Select
         label={t('profile.settings.language')}
         value={value}
         options={locales.map((locale) => ({ value: locale, label: t(`common.locale.${locale}`) }))}
         onChange={(event) => void choose(event.target.value)}
       />
-      <SaveState saving={saving} />
-    </Stack>
+    </Section>
   );
 }
