@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
+import webPush from 'web-push';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { loadConfig, type Config } from '../config.ts';
@@ -22,6 +23,28 @@ export interface Answer<Body> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }
+
+/** Notices by push are on; nobody delivers them in tests of routes. */
+export const PUSH_SETTINGS: NonNullable<Config['push']> = {
+  ...webPush.generateVAPIDKeys(),
+  subject: 'mailto:help@tervik.example',
+  hosts: ['fcm.googleapis.com'],
+};
+
+/** Ways in through partners that are there and do not answer: port 1 is nobody's. */
+export const PARTNERS_AWAY: Pick<Config, 'digitalId' | 'providers'> = {
+  digitalId: { url: 'http://127.0.0.1:1/dokobit', accessToken: 'x' },
+  providers: [
+    {
+      id: 'google',
+      name: 'Google',
+      issuer: 'http://127.0.0.1:1/oidc',
+      clientId: 'x',
+      clientSecret: 'x',
+      provesEmail: true,
+    },
+  ],
+};
 
 /** The production app on a database of its own, driven through its HTTP routes, with a clock that tests move. */
 export interface TestApp {
