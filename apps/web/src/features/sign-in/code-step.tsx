@@ -39,7 +39,10 @@ interface CodeStepProps {
 
 /** Whole seconds until a moment of the server's clock; counts down. */
 function useSecondsUntil(serverEpochMs: number): number {
-  const left = (): number => Math.max(0, Math.ceil((toLocalTime(serverEpochMs) - Date.now()) / 1000));
+  const most = LIMITS.otpResendAfter / 1000;
+  // Two clocks differ by a moment: no "61 seconds".
+  const left = (): number =>
+    Math.min(most, Math.max(0, Math.ceil((toLocalTime(serverEpochMs) - Date.now()) / 1000)));
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     setSeconds(left());

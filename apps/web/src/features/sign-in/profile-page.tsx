@@ -86,10 +86,12 @@ function Form({ profile }: { readonly profile: Profile }) {
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
               {t(asked.has('email') ? 'ui.continue' : 'auth.profile.submit')}
             </Button>
-            <LeaveButton />
           </FormActions>
         </Stack>
       </form>
+      <p>
+        <LeaveButton />
+      </p>
     </Stack>
   );
 }

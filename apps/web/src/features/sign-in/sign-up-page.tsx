@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../lib/i18n.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -100,13 +100,13 @@ function SignUp() {
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
               {t('auth.login.submit')}
             </Button>
-            <LinkButton variant="quiet" href="/choose-signup">
-              {t('auth.signUp.other')}
-            </LinkButton>
           </FormActions>
         </Stack>
       </form>
       <div className={styles.links}>
+        <p>
+          <Link href="/choose-signup">{t('auth.signUp.other')}</Link>
+        </p>
         <p>
           {t('auth.chooseSignUp.known')}{' '}
           <Link href="/login-with-password">{t('auth.chooseSignUp.toSignIn')}</Link>
