@@ -118,7 +118,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|[.]css$',
+          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|^apps/web/(public|build/stand-ins)/|[.]css$',
       },
       to: {},
     },

@@ -139,10 +139,11 @@ test('a visit tells the server the address; with the server’s old keys a new o
   await subscribeToPush(KEY);
   await keepPush(KEY);
   await keepPush('BAUG');
-  expect(paths()).toEqual(Array.from({ length: 3 }, () => 'update-push-endpoint'));
-  expect(calls.map(({ pushEndpoint }) => /push\/\d/.exec(pushEndpoint)?.[0])).toEqual([
-    'push/1',
-    'push/1',
-    'push/2',
+  const addresses = calls.map(({ path, pushEndpoint }) => `${path} ${/push\/\d/.exec(pushEndpoint)?.[0]}`);
+  expect(addresses).toEqual([
+    'update-push-endpoint push/1',
+    'update-push-endpoint push/1',
+    'remove-push-endpoint push/1',
+    'update-push-endpoint push/2',
   ]);
 });

@@ -52,6 +52,12 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   await (await caches.open(CACHE)).put(OWNER, new Response(session.get().user?.id ?? ''));
 }
 
+/** Whatever fails: without the browser's half nothing comes any more, and the server hears of that at the next push. */
+async function giveUp(subscription: PushSubscription): Promise<void> {
+  const body = { pushEndpoint: subscription.endpoint };
+  await Promise.allSettled([call(removePushEndpoint, { body }), subscription.unsubscribe()]);
+}
+
 /** Somebody else's notices in this browser are none of mine: OFF. */
 export async function pushState(): Promise<PushState> {
   if (!isPushPossible()) return 'IMPOSSIBLE';
@@ -74,7 +80,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushState> {
   let subscription = await pushManager.getSubscription();
   if (subscription !== null && !sameBytes(subscription.options.applicationServerKey, applicationServerKey)) {
     // Made for other keys of the server, it would be refused at every notice.
-    await subscription.unsubscribe();
+    await giveUp(subscription);
     subscription = null;
   }
   subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
@@ -82,17 +88,11 @@ export async function subscribeToPush(publicKey: string): Promise<PushState> {
   return 'ON';
 }
 
-/**
- * Switches my notices in this browser off: in settings, and before a sign-out while the session still holds. Whatever
- * the server says, the browser gets nothing any more: a push to an address that was given up makes the server forget it.
- */
+/** Switches my notices in this browser off: in settings, and before a sign-out while the session still holds. */
 export async function unsubscribeFromPush(): Promise<void> {
   if (!isPushPossible() || (await findOwner()) === 'SOMEBODY') return;
   const subscription = await findSubscription();
-  if (subscription !== null) {
-    const body = { pushEndpoint: subscription.endpoint };
-    await Promise.allSettled([call(removePushEndpoint, { body }), subscription.unsubscribe()]);
-  }
+  if (subscription !== null) await giveUp(subscription);
   await caches.delete(CACHE);
 }
 
