@@ -1,4 +1,3 @@
-import { loginWithPassword } from '@tervik/contract/session.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -47,6 +46,3 @@ export function callFromAnywhere(t: TestApp, route: Route, body: unknown) {
     payload: body as object,
   });
 }
-
-export const tryPassword = (t: TestApp, email: string, password: string) =>
-  callFromAnywhere(t, loginWithPassword, { email, password });
