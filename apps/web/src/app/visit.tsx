@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
 import { cookieChoice } from '../lib/cookie-choice.ts';
 import type { CookieChoice } from '../lib/cookie-choice.ts';
 import { loadAreas } from '../lib/i18n.ts';
@@ -30,17 +31,6 @@ export function CookieQuestion() {
   return choice === null && Banner !== null ? <Banner /> : null;
 }
 
-/** Pages that are read: nothing is typed in them, and their addresses name nobody. */
-const COUNTED = new Set([
-  '/',
-  '/help',
-  '/help/app-usage',
-  '/help/amendment',
-  '/terms-and-conditions',
-  '/privacy-policy',
-  '/cookie-policy',
-]);
-
 interface View {
   readonly pathname: string;
   readonly signedIn: boolean;
@@ -51,8 +41,7 @@ interface View {
 /** The page's pattern if this view may be counted: opt-in, nobody signed in, a page that is only read (decisions). */
 export function patternToCount({ pathname, signedIn, choice, analyticsId }: View): string | null {
   if (analyticsId === null || signedIn || choice?.analytics !== true) return null;
-  const pattern = pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
-  return COUNTED.has(pattern) ? pattern : null;
+  return toCountedPage(pathname);
 }
 
 let tagIsHere = false;
@@ -69,7 +58,7 @@ export function leaveTagBehind({
   readonly href: string;
 }): Promise<never> | undefined {
   const { user } = session.get();
-  if (!tagIsHere || (user === null && COUNTED.has(pathname))) return undefined;
+  if (!tagIsHere || (user === null && toCountedPage(pathname) !== null)) return undefined;
   window.location.assign(href);
   return new Promise(() => undefined);
 }
@@ -83,8 +72,10 @@ export function useVisit(): void {
   const choice = useStore(cookieChoice);
   const pattern = patternToCount({ pathname, signedIn: user !== null, choice, analyticsId });
   useEffect(() => notePage(shown), [shown]);
+  // The server lets the tag into a document that a stranger opened on a counted page, and into no other.
+  const [documentCounts] = useState(() => user === null && toCountedPage(pathname) !== null);
   useEffect(() => {
-    if (analyticsId === null || (pattern === null && !tagIsHere)) return;
+    if (analyticsId === null || !documentCounts || (pattern === null && !tagIsHere)) return;
     tagIsHere = true;
     import('../lib/analytics.ts').then(
       ({ countView, stopCounting }) =>
@@ -92,5 +83,5 @@ export function useVisit(): void {
       // A view that is not counted is nobody's loss.
       () => undefined,
     );
-  }, [analyticsId, pattern]);
+  }, [analyticsId, documentCounts, pattern]);
 }

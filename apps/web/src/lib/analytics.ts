@@ -3,9 +3,8 @@ import { deleteAnalyticsCookies } from './cookie-choice.ts';
 
 /**
  * The analytics tag (gtag): only where an id is configured, only after opt-in, only on pages where nobody is signed
- * in and nothing is typed. This file is a chunk of its own, fetched when all of that holds; app/visit.tsx
- * decides it. The server's content policy must name the hosts then: script-src googletagmanager.com, connect-src
- * and img-src google-analytics.com, trusted-types `tervik-analytics` (platform/http/server.ts).
+ * in and nothing is typed. This file is a chunk of its own, fetched when all of that holds: app/visit.tsx decides it,
+ * and the server's content policy (platform/http/content-policy.ts) lets the tag into no other document.
  */
 const TAG = 'https://www.googletagmanager.com/gtag/js';
 

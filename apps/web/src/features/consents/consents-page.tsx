@@ -13,7 +13,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { enterRole, loadSession, signOut, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormActions, Page, PageHeading } from '../../ui/layout.tsx';
+import { Page, PageHeading } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
@@ -142,26 +142,24 @@ function Consents({ user }: { user: LoggedInUser }) {
       )}
       <div className={styles.end}>
         {open.length > 0 && <p className={styles.reason}>{reason}</p>}
-        <FormActions>
-          <Button
-            variant="primary"
-            wide
-            pending={busy === 'AGREE'}
-            pendingLabel={t('pages.consents.pending')}
-            disabledReason={open.length > 0 ? reason : undefined}
-            onClick={() => void run('AGREE', agree)}
-          >
-            {t('pages.consents.submit')}
-          </Button>
-          <Button
-            variant="quiet"
-            pending={busy === 'CANCEL'}
-            pendingLabel={t('ui.pending')}
-            onClick={() => void run('CANCEL', cancel)}
-          >
-            {t('pages.consents.cancel')}
-          </Button>
-        </FormActions>
+        <Button
+          variant="primary"
+          wide
+          pending={busy === 'AGREE'}
+          pendingLabel={t('pages.consents.pending')}
+          disabledReason={open.length > 0 ? reason : undefined}
+          onClick={() => void run('AGREE', agree)}
+        >
+          {t('pages.consents.submit')}
+        </Button>
+        <Button
+          variant="quiet"
+          pending={busy === 'CANCEL'}
+          pendingLabel={t('ui.pending')}
+          onClick={() => void run('CANCEL', cancel)}
+        >
+          {t('pages.consents.cancel')}
+        </Button>
       </div>
     </Page>
   );

@@ -15,6 +15,7 @@ const ROLES: Readonly<Record<string, MessageKey>> = {
   desk: 'auth.demo.role.desk',
   doctor2: 'auth.demo.role.doctor2',
   both: 'auth.demo.role.both',
+  uus: 'auth.demo.role.uus',
   admin: 'auth.demo.role.admin',
 };
 

@@ -43,7 +43,7 @@ export function HomePage() {
         <Example />
       </div>
       <DemoAccounts />
-      <section className={styles.section}>
+      <section className={styles.how}>
         <h2>{t('pages.home.howTitle')}</h2>
         <ol className={styles.steps}>
           <li>{t('auth.home.how1')}</li>
@@ -51,7 +51,7 @@ export function HomePage() {
           <li>{t('auth.home.how3')}</li>
         </ol>
         <p>
-          <Link href="/help/app-usage">{t('auth.home.help')}</Link>
+          <Link href="/help/app-usage">{t('pages.home.more')}</Link>
         </p>
       </section>
       <div className={styles.uses}>

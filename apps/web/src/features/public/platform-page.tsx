@@ -6,12 +6,14 @@ import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/details.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import styles from './public.module.css';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -27,11 +29,11 @@ export function PlatformPage() {
       </PageHeading>
       <ServiceState />
       <MyClinics />
-      <section>
+      <section className={styles.section}>
         <h2>{t('pages.platform.promiseTitle')}</h2>
         <p>{t('pages.platform.promise')}</p>
       </section>
-      <section>
+      <section className={styles.section}>
         <h2>{t('pages.platform.supportTitle')}</h2>
         <p>{t('pages.platform.support')}</p>
         <p>
@@ -82,7 +84,11 @@ function ServiceState() {
                 {
                   id: 'state',
                   term: t('pages.platform.state'),
-                  value: t(up ? 'pages.platform.up' : 'pages.platform.checking'),
+                  value: up ? (
+                    <StatusBadge tone="done">{t('pages.platform.up')}</StatusBadge>
+                  ) : (
+                    t('pages.platform.checking')
+                  ),
                 },
               ]),
           { id: 'version', term: t('pages.platform.version'), value: version },
