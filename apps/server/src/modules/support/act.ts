@@ -26,7 +26,7 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
   if (isBlank(report.message)) throw new Refusal('TEXT_REQUIRED');
   if (isTooLong(report.message)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
 
-  const counted = [sender.email.toLowerCase(), `ip ${to.ip}`] as const;
+  const counted = [sender.email.toLowerCase(), `ip ${placeOf(to.ip)}`] as const;
   // Always in this order: two reports never wait for each other crosswise.
   for (const key of counted) await tx.rows(sql.lockSender, [key]);
   for (const key of counted) {
@@ -52,6 +52,16 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
   tx.wakeRelay();
 }
 
+/** Whoever has an IPv6 address has the other 2^64 of its network too: they count as one. */
+export function placeOf(ip: string): string {
+  if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
+  if (!ip.includes(':')) return ip;
+  const [head = [], tail = []] = ip.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
 /** No line break and nothing else that is not to be seen: it stands in a line of its own. */
 const oneLine = (text: string): string =>
   text
@@ -60,7 +70,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** The path of a page as the routes spell it: whose page it was, and what was searched there, stays behind. */
-export const cleanPage = (page: string): string =>
+const cleanPage = (page: string): string =>
   (/^[^?#]*/.exec(oneLine(page))?.[0] ?? '')
     .split('/')
     .map((part) => (/\d|%|@/.test(part) ? ':id' : part))
