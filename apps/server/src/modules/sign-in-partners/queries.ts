@@ -52,8 +52,7 @@ export const keepProvenAccount = statement<{ id: string; made: boolean }>(
 /** The account's own row in its list of persons, if the profile has been completed before. */
 export const renameSelf = statement<never>(
   'partners.rename_self',
-  `update person set first_name = $2, surname = $3
-    where owner_user_id = $1 and is_self and (first_name, surname) is distinct from ($2, $3)`,
+  `update person set first_name = $2, surname = $3 where owner_user_id = $1 and is_self`,
 );
 /**
  * Invitations of this identity to clinics of its country ($1 user, $2 code, $3 country). One a clinic, and none where
