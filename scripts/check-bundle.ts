@@ -20,6 +20,8 @@ const BUDGETS: { screen: string; module: string; limit: number }[] = [
 const FRAME = 'src/app/';
 const TEXTS = /^texts\/(?<locale>et|en|ru)-/;
 const TEXTS_LIMIT = 40;
+/** Long texts that one page shows: no page asks for two of them, so the largest one counts. */
+const TEXTS_OF_ONE_PAGE = /-(help|type-help|type-keywords)$/;
 
 interface Chunk {
   file: string;
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
   for (const [locale, keys] of texts)
     sizes.push({
       name: `texts ${locale}`,
-      size: sizeOf(manifest, keys, closure(manifest, [entry])),
+      size: sizeOfTexts(manifest, keys, closure(manifest, [entry])),
       limit: TEXTS_LIMIT,
     });
   for (const { name, size, limit } of sizes)
@@ -64,6 +66,13 @@ function sizeOf(manifest: Manifest, keys: string[], without: Set<string> = new S
       0,
     ) / KB
   );
+}
+
+function sizeOfTexts(manifest: Manifest, keys: string[], without: Set<string>): number {
+  const long = keys.filter((key) => TEXTS_OF_ONE_PAGE.test(key));
+  if (long.length !== 3) throw new Error(`Of the long texts ${long.length} were found, not 3.`);
+  const short = keys.filter((key) => !long.includes(key));
+  return sizeOf(manifest, short, without) + Math.max(...long.map((key) => sizeOf(manifest, [key], without)));
 }
 
 function closure(manifest: Manifest, keys: string[]): Set<string> {
