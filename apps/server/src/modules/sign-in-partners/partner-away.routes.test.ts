@@ -68,7 +68,8 @@ test('ten logins at a gateway that hangs: everybody else is served, and nothing 
   // The gateway hangs up.
   await partners.setFault('dokobit', 'none');
   expect(await Promise.all([...hanging, ...starting])).toEqual(Array(20).fill('DIGITAL_ID_FAILED'));
-  expect(await read()).toEqual(before.map((row) => ({ ...row, unspent: 0 })));
+  const [now] = await read();
+  expect(now).toEqual({ ...before[0], unspent: 0 });
 });
 
 test.each(['error', 'garbage'] as const)('a gateway that answers with %s', async (fault) => {
