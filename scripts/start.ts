@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   const [{ serveMain }] = await Promise.all([import('../apps/server/src/main.ts'), migrate(ownerUrl)]);
   const { publishPolicies } = await import('../apps/server/src/modules/policy/index.ts');
   await publishPolicies(ownerUrl, config.countryCode);
-  if (config.appMode !== 'PROD' && config.smtpUrl === undefined) running.push(startSimulators(config));
+  if (hasSimulatedPartner(config)) running.push(startSimulators(config));
   if (config.appMode === 'DEMO') await seed(ownerUrl);
   await web;
 
@@ -43,6 +43,13 @@ async function start(config: Config): Promise<void> {
   await announce(config);
   // Node would write its cache of our files at the end only, and a kill -9 has no end.
   flushCompileCache();
+}
+
+/** Mail, digital ID or an account provider that this machine plays itself; never in PROD. */
+function hasSimulatedPartner({ appMode, simHttpPort, mailboxUrl, digitalId, providers }: Config): boolean {
+  const partners = [digitalId?.url, ...providers.map(({ issuer }) => issuer)];
+  const here = `http://localhost:${simHttpPort}`;
+  return appMode !== 'PROD' && [mailboxUrl, ...partners].some((url) => url?.startsWith(here));
 }
 
 async function startDatabase(config: Config): Promise<string> {
@@ -91,6 +98,8 @@ function isFree({ port, host }: Config): Promise<boolean> {
 async function announce(config: Config): Promise<void> {
   const lines = ['', `Tervik ${config.version} is ready:  ${config.publicUrl}`];
   if (config.mailboxUrl !== undefined) lines.push(`Simulated mail (codes!):  ${config.mailboxUrl}`);
+  if (config.digitalId?.url.startsWith(`http://localhost:${config.simHttpPort}/`) === true)
+    lines.push(`Simulated digital ID:     ${config.digitalId.url}`);
   if (config.appMode === 'DEMO') {
     const { DEMO_ACCOUNTS } = await import('../apps/server/seed/demo-accounts.ts');
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
