@@ -4,7 +4,9 @@ import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
+import { createDokobit } from './adapters/digital-id/dokobit.ts';
 import type { MailPort } from './adapters/mail/port.ts';
+import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
@@ -14,6 +16,7 @@ import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
+import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
@@ -107,6 +110,14 @@ export async function buildApp({
     log,
     signIn,
     ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
+  });
+  registerSignInPartnerRoutes(serve, {
+    config,
+    realtime,
+    log,
+    signIn,
+    digitalId: config.digitalId && createDokobit(config.digitalId),
+    providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
