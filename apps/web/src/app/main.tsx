@@ -5,7 +5,7 @@ import { wiring } from '../lib/api.ts';
 import { watchDrafts } from '../lib/drafts.ts';
 import { getLocale, hasChosenLocale, loadAreas, setLocale, setTimeZone, wantedLocale } from '../lib/i18n.ts';
 import type { Locale } from '../lib/i18n.ts';
-import { reportError } from '../lib/report.ts';
+import { reportError, reportFailure } from '../lib/report.ts';
 import { loadSession, noteExpiry, noteSessionEnded, session } from '../lib/session.ts';
 import { BootFailed } from './boot-failed.tsx';
 import { watchDeviceNotices } from './device-notices.ts';
@@ -21,6 +21,7 @@ wiring.locale = getLocale;
 wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
+wiring.onFailure = reportFailure;
 watchDrafts();
 watchDeviceNotices();
 addEventListener('vite:preloadError', (event) =>

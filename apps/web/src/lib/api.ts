@@ -51,6 +51,9 @@ export const wiring = {
   userId: (): string | null => null,
   onExpiry: (_serverEpochMs: number): void => undefined,
   onSessionEnded: (): void => undefined,
+  /** Every call that failed, with the path of the contract: no id, nothing that was typed. */
+  onFailure: (_route: { readonly method: string; readonly path: string }, _error: ApiError): void =>
+    undefined,
 };
 
 function addressOf(path: string, params: object | undefined, query: object | undefined): string {
@@ -123,6 +126,15 @@ async function exchange(
  * session in the browser (spec §8), and a redirect response navigates (spec §7).
  */
 export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
+  try {
+    return await callOnce(route, options);
+  } catch (error) {
+    if (error instanceof ApiError) wiring.onFailure(route, error);
+    throw error;
+  }
+}
+
+async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.locale() };
   const userId = wiring.userId();
   if (userId !== null) headers[USER_HEADER] = userId;

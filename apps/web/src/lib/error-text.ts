@@ -1,22 +1,24 @@
 import type { ApiError } from './api.ts';
 import { useLanguage } from './i18n.ts';
-import type { TextValues } from './i18n.ts';
+import type { Language, TextValues } from './i18n.ts';
 
 /**
  * What an error says to its reader (spec §8): a known key its text in the reader's language, else the server's
  * message for 468 and 469, else a text by status. The lookup is by own property, so `constructor` is no key.
  */
+export function sayError(error: ApiError, { t, find }: Pick<Language, 't' | 'find'>): string {
+  const known = find(`errors.${error.key}`, withDates(error.data));
+  if (error.status === 468 && error.message !== '') return error.message;
+  if (known !== undefined) return known;
+  if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
+  if (error.status === 0) return t('common.error.offline');
+  if (error.key === 'TIMEOUT') return t('errors.timeout');
+  return error.status < 500 ? t('common.error.input') : t('common.error.technical');
+}
+
 export function useErrorText(): (error: ApiError) => string {
-  const { t, find } = useLanguage();
-  return (error) => {
-    const known = find(`errors.${error.key}`, withDates(error.data));
-    if (error.status === 468 && error.message !== '') return error.message;
-    if (known !== undefined) return known;
-    if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
-    if (error.status === 0) return t('common.error.offline');
-    if (error.key === 'TIMEOUT') return t('errors.timeout');
-    return error.status < 500 ? t('common.error.input') : t('common.error.technical');
-  };
+  const language = useLanguage();
+  return (error) => sayError(error, language);
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -10,7 +10,7 @@ export type { Area, Locale, MessageKey };
 export type TextValues = IcuValues;
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
-interface Language {
+export interface Language {
   readonly locale: Locale;
   readonly t: Translate;
   /** A key that comes from outside (an error of the server): `undefined` when there is no such text. */

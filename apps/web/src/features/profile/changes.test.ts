@@ -61,6 +61,21 @@ test('mistakes that a browser can see', () => {
 });
 
 test.each([
+  ['abc', false],
+  ['12 34', false],
+  ['+372 5123 4567', true],
+  ['(020) 7946-0958', true],
+  ['+372 5123 4567 ext 3', false],
+])('%s looks like a phone: %s', (phone, like) => {
+  expect(mistakesOf(DECLARED, typed(DECLARED, { phone }))).toEqual(like ? {} : { phone: 'PHONE_INVALID' });
+});
+
+test('a phone that was there before and looks odd is no mistake of today', () => {
+  const odd = { ...DECLARED, phone: '1' };
+  expect(mistakesOf(odd, textsOf(odd))).toEqual({});
+});
+
+test.each([
   ['PHONE_INVALID', {}, 'phone'],
   ['EMAIL_DOMAIN_MISSING', {}, 'email'],
   ['EMAIL_CODE_REQUIRED', {}, undefined],

@@ -37,9 +37,12 @@ export function codeNeeded(
   return changes.phone !== undefined && (phone ?? '') !== '' ? 'OWN_EMAIL' : null;
 }
 
-export type Mistake = 'REQUIRED' | 'EMAIL_INVALID' | 'EMAIL_GMAIL_EE' | 'EMAIL_HOTMAIL_EE';
+export type Mistake = 'REQUIRED' | 'PHONE_INVALID' | 'EMAIL_INVALID' | 'EMAIL_GMAIL_EE' | 'EMAIL_HOTMAIL_EE';
 
-/** What a browser can see; whether a phone is one, the server says. */
+/** Digits as people write them, as many as a number has; whether it is a real one, the server says. */
+const isPhoneLike = (phone: string): boolean => /^\+?\d{6,15}$/.test(phone.replaceAll(/[\s().-]/g, ''));
+
+/** What a browser can see before a code is sent for nothing. */
 export function mistakesOf(profile: Profile, typed: Texts): Partial<Record<Field, Mistake>> {
   const asked = FIELDS.filter((field) => !lockedFields(profile).includes(field));
   const blank = asked.filter((field) => isBlank(typed[field]));
@@ -48,6 +51,9 @@ export function mistakesOf(profile: Profile, typed: Texts): Partial<Record<Field
   );
   const email = parseEmail(typed.email);
   if (mistakes.email === undefined && !email.valid) mistakes.email = email.reason;
+  const isNewPhone = changesOf(profile, typed).phone !== undefined;
+  if (mistakes.phone === undefined && isNewPhone && !isPhoneLike(typed.phone))
+    mistakes.phone = 'PHONE_INVALID';
   return mistakes;
 }
 

@@ -53,7 +53,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const wrong = await state.submit();
-    if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+    if (wrong === undefined) return;
+    const control = form.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
+    control?.focus({ preventScroll: true });
+    // What is wrong stands under the control: at the window's edge the docked button would cover it.
+    control?.scrollIntoView({ block: 'center' });
   }
   const field = (name: Field) => ({
     name,
