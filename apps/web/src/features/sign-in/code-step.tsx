@@ -33,8 +33,6 @@ interface CodeStepProps {
   readonly checkMore?: () => boolean;
   /** The control in `more` that a refusal belongs to. */
   readonly placeOf?: (key: string) => string | undefined;
-  /** In place of the refusal's text: what it means here, and where to go on. */
-  readonly explanation?: ReactNode;
 }
 
 /** Whole seconds until a moment of the server's clock; counts down. */
@@ -69,7 +67,6 @@ export function CodeStep({
   more,
   checkMore,
   placeOf,
-  explanation,
 }: CodeStepProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -124,7 +121,7 @@ export function CodeStep({
       </PageHeading>
       {error !== null && (
         <Notice tone="error" live>
-          {(resend.error === null ? explanation : undefined) ?? errorText(error)}
+          {errorText(error)}
         </Notice>
       )}
       {resent && error === null && !wrong && (

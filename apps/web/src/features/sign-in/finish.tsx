@@ -39,7 +39,8 @@ export function Finish({ error, finish, onAgain }: FinishProps) {
   return (
     <Stack gap="section">
       <PageHeading>{title}</PageHeading>
-      <Notice tone="error" live>
+      {/* Who has cancelled knows it: nothing is wrong. */}
+      <Notice tone={error.key.endsWith('_CANCELLED') ? 'info' : 'error'} live>
         {errorText(error)}
       </Notice>
       <FormActions>

@@ -5,7 +5,7 @@ import { useLocale, useT } from '../../lib/i18n.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -19,6 +19,7 @@ import { useCodeRequest, useKept } from './kept.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes, useFormTexts } from './mistakes.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 import styles from './sign-in.module.css';
+import { UsedAddress } from './used-address.tsx';
 
 const FIELDS = ['email', 'password', 'repeat'] as const;
 
@@ -124,6 +125,17 @@ export function SignUpCodePage() {
   const [request, setRequest] = useCodeRequest('sign-up');
   const verify = useAction(verifySignUp);
   if (request === undefined) return <Elsewhere href="/signup-with-password" />;
+  if (verify.error?.key === 'USER_EXISTS')
+    return (
+      <UsedAddress title={t('auth.signUp.existsTitle')} text={t('auth.signUp.exists')}>
+        <LinkButton variant="primary" href="/login-with-password">
+          {t('auth.chooseSignUp.toSignIn')}
+        </LinkButton>
+        <LinkButton variant="quiet" href="/reset-password">
+          {t('auth.login.forgotten')}
+        </LinkButton>
+      </UsedAddress>
+    );
   return (
     <CodeStep
       request={request}
@@ -140,22 +152,6 @@ export function SignUpCodePage() {
         setRequest(undefined);
         go(late ? '/signup-with-password?late=1' : '/signup-with-password', { replace: true });
       }}
-      explanation={
-        verify.error?.key === 'USER_EXISTS' ? (
-          // Said only to who has proved that the address is theirs (decisions "People and identity").
-          <>
-            <p>{t('errors.USER_EXISTS')}</p>
-            <div className={styles.links}>
-              <p>
-                <Link href="/login-with-password">{t('auth.chooseSignUp.toSignIn')}</Link>
-              </p>
-              <p>
-                <Link href="/reset-password">{t('auth.login.forgotten')}</Link>
-              </p>
-            </div>
-          </>
-        ) : undefined
-      }
     />
   );
 }

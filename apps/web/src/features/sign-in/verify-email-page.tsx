@@ -5,13 +5,16 @@ import { useT } from '../../lib/i18n.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { useConfig } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
+import { LeaveButton } from './leave-button.tsx';
 import { useCodeRequest } from './kept.ts';
 import { profileBody, profileMistakes } from './profile-fields.ts';
 import { isUnderage, Underage } from './underage.tsx';
 import { useProfileForm } from './use-profile.ts';
+import { UsedAddress } from './used-address.tsx';
 import { WithProfile } from './with-profile.tsx';
 
 /** /verify-email-with-otp: the code proves the address, and everything that was typed is saved with it. */
@@ -30,6 +33,21 @@ function Verify({ profile }: { readonly profile: Profile }) {
   const step = profileStep({ countryCode, digitalIdEnabled: digitalIdLoginEnabled });
   const form = step === 'DIGITAL_ID_SIGNUP' ? '/signup' : '/complete-profile';
   if (save.error !== null && isUnderage(save.error.key)) return <Underage />;
+  if (save.error?.key === 'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT')
+    return (
+      <UsedAddress title={t('auth.profile.takenTitle')} text={t('auth.profile.taken')}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            setRequest(undefined);
+            go(form, { replace: true });
+          }}
+        >
+          {t('auth.reset.otherEmail')}
+        </Button>
+        <LeaveButton />
+      </UsedAddress>
+    );
   // A reload has forgotten the personal code: it is asked again, the rest is there.
   const incomplete = Object.keys(profileMistakes(texts, asked, today)).length > 0;
   if (request === undefined || incomplete) return <Elsewhere href={form} />;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { accountFieldOf, emailMistakes, passwordMistakes } from './mistakes.ts';
+
+it.each([
+  ['', '', { password: 'auth.password.required' }],
+  ['x'.repeat(11), 'x'.repeat(11), { password: 'auth.password.short' }],
+  ['x'.repeat(12), 'x'.repeat(12), {}],
+  ['😀'.repeat(11), '😀'.repeat(11), { password: 'auth.password.short' }],
+  ['x'.repeat(128), 'x'.repeat(128), {}],
+  ['x'.repeat(129), 'x'.repeat(129), { password: 'auth.password.long' }],
+  ['kuusk päike raamat', 'kuusk päike raamt', { repeat: 'auth.password.different' }],
+])('a password %#', (password, repeat, expected) => {
+  expect(passwordMistakes(password, repeat)).toEqual(expected);
+});
+
+it.each([
+  ['  ', { email: 'auth.login.emailRequired' }],
+  ['aino', { email: 'errors.EMAIL_INVALID' }],
+  ['aino@hotmail.ee', { email: 'errors.EMAIL_HOTMAIL_EE' }],
+  [' aino@notgmail.ee ', {}],
+])('the address "%s"', (email, expected) => {
+  expect(emailMistakes(email)).toEqual(expected);
+});
+
+it('knows which refusals belong to a field, and that a code that is needed is none', () => {
+  const of = (key: string) => accountFieldOf(new ApiError(468, { key, message: '' }));
+  expect(of('PASSWORD_TOO_WEAK')).toBe('password');
+  expect(of('EMAIL_DOMAIN_MISSING')).toBe('email');
+  expect(of('EMAIL_CODE_REQUIRED')).toBeUndefined();
+  expect(of('OTP_LIMIT_REACHED')).toBeUndefined();
+});
