@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { ChoiceCards } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './public.module.css';
 
 /** Where the choice of the banner is changed or withdrawn; it counts at once. */
 export function CookieChoices() {
@@ -33,7 +34,9 @@ export function CookieChoices() {
           setSaved(true);
         }}
       />
-      <div role="status">{saved && <p>{t('pages.cookies.saved')}</p>}</div>
+      <div role="status" className={styles.saved}>
+        {saved && <p>{t('pages.cookies.saved')}</p>}
+      </div>
     </div>
   );
 }
