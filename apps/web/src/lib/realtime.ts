@@ -3,6 +3,7 @@ import type { Viewer } from '@tervik/contract/realtime.ts';
 import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
 import { createLiveClient } from './realtime-client.ts';
 import type { LiveEvent, LiveState, Socket } from './realtime-client.ts';
+import { reportError } from './report.ts';
 import { noteExpiry, onSignedInAgain, session } from './session.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -19,7 +20,11 @@ const client = createLiveClient({
   isOver: () =>
     session.get().user === null || session.get().ended !== null || session.get().expiresAt <= Date.now(),
   onExpiry: noteExpiry,
-  onState: liveState.set,
+  onState(state) {
+    // Spec §7: socket errors are logged too; a short gap is none.
+    if (state === 'off' && liveState.get() !== 'off') reportError('prm.socket', 'live updates are off');
+    liveState.set(state);
+  },
 });
 
 /** Opens the socket; returns its end. */

@@ -47,7 +47,8 @@ interface CreateFormProps {
 
 function CreateForm({ type, draft, onSent }: CreateFormProps) {
   const t = useT();
-  const locale = useLocale();
+  // Of the first opening: sent again after a change of language it must be the same request, or the key is refused.
+  const [locale] = useState(useLocale());
   const go = useGo();
   const errorText = useErrorText();
   const { emergencyNumber } = useConfig();
