@@ -1,10 +1,28 @@
 import type { Profession } from '@tervik/domain/access/roles.ts';
-import { DEMO_ACCOUNTS, type DemoName } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DIGITAL_ID, type DemoName } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
 import type { Registry } from './people.ts';
 import type { Random } from './random.ts';
-import type { ClinicRow, EmployeeRow, UserRow } from './rows.ts';
+import type { ClinicRow, EmployeeRow, InvitationRow, UserRow } from './rows.ts';
+
+/** Invited, never signed in: whoever proves this code becomes this nurse. */
+export function inviteNurse(random: Random, clinic: ClinicRow, now: number): InvitationRow {
+  const { code, firstName, surname } = DIGITAL_ID.invited;
+  return {
+    id: random.id(now - DAY),
+    clinic_id: clinic.id,
+    user_id: null,
+    first_name: firstName,
+    surname,
+    personal_code: code,
+    email: 'anneli@kastani.example',
+    profession: 'NURSE',
+    is_admin: false,
+    deleted_at: null,
+    created_at: new Date(now - DAY).toISOString(),
+  };
+}
 
 export interface Clinic {
   readonly row: ClinicRow;

@@ -32,6 +32,12 @@ export const DEMO_ACCOUNTS = [
   account('admin', 'Tiina Kivi', 'Platform administrator'),
 ] as const satisfies readonly DemoAccount[];
 
+/** Two people whom the simulated digital ID knows too: one has an account, one an invitation and no account yet. */
+export const DIGITAL_ID = {
+  patient: { code: '45503142714', birthDate: '1955-03-14' },
+  invited: { code: '60001019906', firstName: 'Anneli', surname: 'Tamm-Kõiv' },
+} as const;
+
 /** Has agreed to nothing yet. */
 export const NEWCOMER = 'uus@tervik.example';
 

@@ -1,4 +1,5 @@
 import { demoUser, listCodeOf, type Clinic } from './clinics.ts';
+import { DIGITAL_ID } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
 import type { Registry, PersonWish } from './people.ts';
@@ -85,6 +86,7 @@ export function createPatients(
       community: 'ESTONIAN',
       age: 71,
       sex: 'FEMALE',
+      identity: DIGITAL_ID.patient,
       createdAt: since,
     }),
     katrin,

@@ -27,6 +27,8 @@ export interface UserWish {
   readonly locale?: Locale;
   readonly isPatient?: boolean;
   readonly isAdmin?: boolean;
+  /** A proven identity, as after a login with digital ID. */
+  readonly identity?: { readonly code: string; readonly birthDate: string };
   readonly createdAt: number;
 }
 
@@ -81,20 +83,22 @@ export function createRegistry(random: Random, now: number): Registry {
       const drawn = nameSomebody(random, wish.community, wish.age, wish.sex);
       const sex = wish.sex ?? drawn.sex;
       const name = { firstName: wish.firstName ?? drawn.firstName, surname: wish.surname ?? drawn.surname };
-      const birthDate = bornAt(wish.age);
+      const drawnBirth = bornAt(wish.age);
+      const drawnCode = codeOf(drawnBirth, sex);
       const user: UserRow = {
         id: random.id(wish.createdAt),
         email: unique((n) => wish.email ?? `${mailboxOf(name)}${n === 0 ? '' : n + 1}@postkast.example`),
         password_hash: wish.passwordHash ?? null,
         first_name: name.firstName,
         surname: name.surname,
-        personal_code: codeOf(birthDate, sex),
-        birth_date: birthDate,
+        personal_code: wish.identity?.code ?? drawnCode,
+        birth_date: wish.identity?.birthDate ?? drawnBirth,
         sex,
         // Estonian mobile numbers begin with 5 and have seven or eight digits.
         phone: unique(() => `+3725${random.int(10, 89)}${String(random.int(0, 99_999)).padStart(5, '0')}`),
         locale: wish.locale ?? random.weighted(LOCALES[wish.community]),
-        identity_level: 'LOW',
+        identity_level: wish.identity === undefined ? 'LOW' : 'HIGH',
+        identity_country: wish.identity === undefined ? null : 'EE',
         is_patient: wish.isPatient ?? true,
         is_admin: wish.isAdmin ?? false,
         created_at: new Date(wish.createdAt).toISOString(),

@@ -25,6 +25,8 @@ export interface UserRow {
   readonly phone: string;
   readonly locale: Locale;
   readonly identity_level: 'LOW' | 'HIGH';
+  /** Of a proven identity only. */
+  readonly identity_country: 'EE' | null;
   readonly is_patient: boolean;
   readonly is_admin: boolean;
   readonly created_at: string;
@@ -59,6 +61,9 @@ export interface EmployeeRow {
   readonly deleted_at: string | null;
   readonly created_at: string;
 }
+
+/** An employee who has no account yet. */
+export type InvitationRow = Omit<EmployeeRow, 'user_id'> & { readonly user_id: null };
 
 export interface PersonRow {
   readonly id: string;

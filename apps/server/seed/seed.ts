@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { connectionOptions } from '../src/platform/db/pool.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { createClinics } from './clinics.ts';
+import { createClinics, inviteNurse } from './clinics.ts';
 import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
@@ -77,7 +77,7 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   return {
     app_user: registry.users,
     clinic: clinics.map(({ row }) => row),
-    employee: employees,
+    employee: [...employees, inviteNurse(random, kastani.row, now)],
     person: registry.persons,
     clinic_patient: [...patients.memberships, ...firstTimers.map(({ membership }) => membership), newcomer],
     e_contact: archive.eContacts,

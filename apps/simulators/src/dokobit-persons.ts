@@ -12,7 +12,7 @@ export interface TestPerson {
 export const TEST_PERSONS: readonly TestPerson[] = [
   {
     country: 'ee',
-    code: '47101010033',
+    code: '45503142714',
     name: 'AINO',
     surname: 'LEPIK',
     about: 'Patient with an account in the demo',
