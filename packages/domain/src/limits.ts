@@ -14,6 +14,8 @@ export const LIMITS = {
   otpTries: 5,
   otpResendAfter: 60 * SECOND,
   otpPerAddressPerHour: 5,
+  /** Codes that one account asks for to change its own data; each may go to another address. */
+  profileCodesPerHour: 10,
   /** Failed passwords and codes of one account in a day, after which the account is locked until the day is over. */
   loginFailuresPerDay: 20,
   /** A login that has gone out to a partner comes back within this. */

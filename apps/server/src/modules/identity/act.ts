@@ -6,6 +6,8 @@ import { checkCode, issueCode, toAddress, type CodeRequested } from '../session/
 import { decideProfile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
 import * as sql from './queries.ts';
 
+const HOUR = 60 * 60_000;
+
 /** One row for each act on an account; what was written is not in it. */
 export async function audit(tx: Tx, userId: string, action: string): Promise<void> {
   await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, tx.requestId]);
@@ -25,10 +27,16 @@ export async function mailTo(
 
 /**
  * A code to a new address, or (without one, or for the own one) to that of the account.
- * @param email a valid address @throws FIELD_REQUIRED when there is no address at all
+ * @param email a valid address @throws FIELD_REQUIRED when there is no address at all, OTP_LIMIT_REACHED
  */
 export async function startProfileCode(tx: Tx, email: string | undefined): Promise<CodeRequested> {
-  const account = await tx.get(sql.findProfile, [userOf(tx).userId]);
+  // Locked, so that twenty at once do not all pass a count of nine.
+  const account = await tx.get(sql.lockProfile, [userOf(tx).userId]);
+  const limiting = await tx.find(sql.findLimitingCode, [account.id, new Date(tx.now - HOUR).toISOString()]);
+  if (limiting !== undefined) {
+    const wait = Date.parse(limiting.created_at) + HOUR - tx.now;
+    throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+  }
   const own = toAddress(account.email);
   const isNew = email !== undefined && toAddress(email) !== own;
   if (!isNew && own === '') throw new Refusal('FIELD_REQUIRED', { field: 'email' });

@@ -286,6 +286,23 @@ test.each([
   expect(await t.refused(requestProfileCode, { as, body: { email } })).toMatchObject({ status: 469, key });
 });
 
+test('ten codes an hour and account, to however many addresses, and however many at once', async () => {
+  const as = await t.world.persona();
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, (_, at) =>
+      t.call(requestProfileCode, { as, body: { email: `flood${at}@example.ee` } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(await t.refused(requestProfileCode, { as, body: {} })).toMatchObject({
+    status: 469,
+    key: 'OTP_LIMIT_REACHED',
+    data: { minutes: 60 },
+  });
+  t.clock.advance(61 * 60_000);
+  expect((await t.call(requestProfileCode, { as, body: {} })).status).toBe(200);
+});
+
 test('a code of another person, or of another purpose, changes nothing', async () => {
   const [as, thief] = [await t.world.persona(), await t.world.persona()];
   const email = newEmail();

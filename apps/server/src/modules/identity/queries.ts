@@ -1,3 +1,4 @@
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Locale } from '../../platform/texts.ts';
 
@@ -45,6 +46,13 @@ const PROFILE = `select id, email, first_name, surname, personal_code, birth_dat
 export const findProfile = statement<ProfileRow>('identity.profile', PROFILE);
 /** Two tabs that save at once do so one after the other. */
 export const lockProfile = statement<ProfileRow>('identity.lock_profile', `${PROFILE} for update`);
+
+/** The code that fills the hour's number: $1 account, $2 an hour ago. */
+export const findLimitingCode = statement<{ created_at: string }>(
+  'identity.limiting_code',
+  `select created_at from code_request where user_id = $1 and purpose = 'PROFILE' and created_at > $2
+    order by created_at desc offset ${LIMITS.profileCodesPerHour - 1} limit 1`,
+);
 
 /** $2 first name, $3 surname, $4 code, $5 birth date, $6 sex, $7 phone, $8 e-mail. A new address has not bounced yet. */
 export const updateAccount = statement<never>(

@@ -13,6 +13,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { EmailDomainPort } from '../../adapters/email-domain/port.ts';
 import type { Config } from '../../config.ts';
 import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
+import { createGate } from '../../platform/http/gate.ts';
 import type { HttpPort, Serve, ServeOptions } from '../../platform/http/serve.ts';
 import type { Locale } from '../../platform/texts.ts';
 import {
@@ -45,6 +46,11 @@ export interface IdentityDeps {
   readonly signIn: ServeOptions;
 }
 
+/** Each of these sends a mail: nobody floods mailboxes from one place. */
+const CODES_PER_MINUTE = 30;
+/** Waiting for the name system holds no connection; this only bounds how many wait when it hangs. */
+const ASKING_AT_ONCE = 200;
+
 type Saved = ProfileInput & { readonly requestId?: string | undefined; readonly otp?: string | undefined };
 
 /** Accounts with e-mail and password, and everybody's profile. */
@@ -55,12 +61,14 @@ export function registerIdentityRoutes(
   const { timeZone, locales } = BRANDS[config.countryCode];
   const { personalCodeRequired, countryCode: country } = config;
   const auth = { role: 'AUTH' } as const;
+  const sendsMail = { ...signIn, perMinute: CODES_PER_MINUTE };
+  const asking = createGate(ASKING_AT_ONCE, 0);
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
   };
   const assertDomain = async (email: string): Promise<void> => {
-    if (!(await emailDomains.exists(email.slice(email.lastIndexOf('@') + 1))))
-      throw new Refusal('EMAIL_DOMAIN_MISSING');
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    if (!(await asking.run(() => emailDomains.exists(domain)))) throw new Refusal('EMAIL_DOMAIN_MISSING');
   };
   const localeFrom = (wanted: Locale): Locale => (locales.includes(wanted) ? wanted : locales[0]);
   const signInNow = async (tx: Tx, http: HttpPort, userId: string, action: string) => {
@@ -79,7 +87,7 @@ export function registerIdentityRoutes(
     async (tx, { body }, _http, credentials: NewCredentials) =>
       startSignUp(tx, credentials, localeFrom(body.locale)),
     {
-      ...signIn,
+      ...sendsMail,
       before({ body }) {
         assertEmailLogin();
         return prepareSignUp(body, assertDomain);
@@ -101,7 +109,7 @@ export function registerIdentityRoutes(
       assertEmailLogin();
       return startReset(tx, { ...body, locale: localeFrom(body.locale) });
     },
-    signIn,
+    sendsMail,
   );
   serve(
     resetPassword,
@@ -123,7 +131,7 @@ export function registerIdentityRoutes(
     requestProfileCode,
     async (tx, _input, _http, email: string | undefined) => startProfileCode(tx, email),
     {
-      ...signIn,
+      ...sendsMail,
       async before({ body }) {
         if (body.email === undefined) return undefined;
         const email = assertEmail(body.email);

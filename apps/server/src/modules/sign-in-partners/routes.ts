@@ -50,7 +50,7 @@ export function registerSignInPartnerRoutes(
 ): void {
   const { timeZone, locales } = BRANDS[config.countryCode];
   const { personalCodeRequired } = config;
-  const options = { ...signIn, gate: createGate(ASKING_AT_ONCE, 0) };
+  const asking = createGate(ASKING_AT_ONCE, 0);
   // Where partners send people back to; the provider's is registered there.
   const digitalIdReturn = `${config.publicUrl}/login`;
   const providerReturn = `${config.publicUrl}/complete-login`;
@@ -96,7 +96,8 @@ export function registerSignInPartnerRoutes(
     body,
   }) => {
     assertLocale(body.locale);
-    return getDigitalId().start(digitalIdReturn);
+    const gateway = getDigitalId();
+    return asking.run(() => gateway.start(digitalIdReturn));
   };
   serve(
     startDigitalId,
@@ -107,7 +108,7 @@ export function registerSignInPartnerRoutes(
       await beginFlow(tx, http, { kind: 'DIGITAL_ID', provider: 'digital-id', secret: sessionToken, locale });
       return { sessionToken, url };
     },
-    { ...options, before: startAtGateway },
+    { ...signIn, before: startAtGateway },
   );
 
   const askGateway: Before<typeof loginWithDigitalId, Returned<DigitalIdAnswer>> = async (
@@ -120,7 +121,7 @@ export function registerSignInPartnerRoutes(
       flow: await claimFlow(tx, http, 'DIGITAL_ID', sessionToken),
       now: tx.now,
     }));
-    return { flow, answer: await gateway.read(sessionToken, now) };
+    return { flow, answer: await asking.run(() => gateway.read(sessionToken, now)) };
   };
   serve(
     loginWithDigitalId,
@@ -130,12 +131,13 @@ export function registerSignInPartnerRoutes(
       const userId = await takeProvenPerson(tx, answer.person, { locale: flow.locale, today });
       return open(tx, http, userId, loginWithDigitalId.name);
     },
-    { ...options, before: askGateway },
+    { ...signIn, before: askGateway },
   );
 
   const startAtProvider: Before<typeof startProviderLogin, ProviderStarted> = async ({ body }) => {
     assertLocale(body.locale);
-    return getProvider(body.providerId).start(providerReturn);
+    const provider = getProvider(body.providerId);
+    return asking.run(() => provider.start(providerReturn));
   };
   serve(
     startProviderLogin,
@@ -145,7 +147,7 @@ export function registerSignInPartnerRoutes(
       await beginFlow(tx, http, { kind: 'OIDC', provider: providerId, secret, locale, nonce, codeVerifier });
       return { url: started.url };
     },
-    { ...options, before: startAtProvider },
+    { ...signIn, before: startAtProvider },
   );
 
   const askProvider: Before<typeof loginWithProvider, Returned<ProviderAnswer>> = async (
@@ -158,7 +160,8 @@ export function registerSignInPartnerRoutes(
     const { nonce, code_verifier: codeVerifier } = flow;
     if (nonce === null || codeVerifier === null) throw new Error('a login at a provider without its proofs');
     const kept = { state, nonce, codeVerifier };
-    return { flow, answer: await getProvider(flow.provider).finish(query, providerReturn, kept) };
+    const provider = getProvider(flow.provider);
+    return { flow, answer: await asking.run(() => provider.finish(query, providerReturn, kept)) };
   };
   serve(
     loginWithProvider,
@@ -167,6 +170,6 @@ export function registerSignInPartnerRoutes(
       const userId = await takeProviderPerson(tx, answer.person, flow.locale);
       return open(tx, http, userId, loginWithProvider.name);
     },
-    { ...options, before: askProvider },
+    { ...signIn, before: askProvider },
   );
 }

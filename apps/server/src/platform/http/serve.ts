@@ -74,7 +74,7 @@ export interface ServeOptions {
   readonly oneBatch?: boolean;
   /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
   readonly perMinute?: number;
-  /** For slow calls: shared by those that must not take all connections between them. */
+  /** For slow calls: shared by those that must not take all connections between them; `before` is outside it. */
   readonly gate?: Gate;
 }
 
@@ -107,8 +107,8 @@ const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 
 /**
  * The one choke point. Every call of the contract goes: origin → session cookie → parse → partner, if one is asked →
- * transaction with context and access → first answer of a repeated key → handler → stored answer and commit → effects. Nothing else touches
- * Fastify and a database in one place.
+ * transaction with context and access → first answer of a repeated key → handler → stored answer and commit →
+ * effects. Nothing else touches Fastify and a database in one place.
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (route, handler, options = {}) => {
@@ -126,10 +126,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         contract: route,
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
       },
-      handler: (request, reply) => {
-        const work = (): Promise<unknown> => answer(deps, route, handler, options, request, reply);
-        return options.gate === undefined ? work() : options.gate.run(work);
-      },
+      handler: (request, reply) => answer(deps, route, handler, options, request, reply),
     });
   };
 }
@@ -205,46 +202,49 @@ async function answer<R extends Route, Found>(
   };
   const found = (await options.before?.(input, http, within)) as Found;
 
-  const opened = await open();
-  const { tx, effects } = opened;
-  try {
-    assertAccess(tx);
-    const replay = replayOf(opened, hash);
-    if (replay !== null) {
-      await opened.rollback();
-      return sendStored(reply, replay);
-    }
-    const result = await handler(tx, input, http, found);
-    if (deps.validateResponses) route.response.parse(result);
-    if (key !== null && hash !== null) {
-      // The first answer is stored as it was sent, so that a repeat cannot differ from it.
-      const response = String(reply.serializeInput(result as Record<string, unknown>, '200'));
-      await opened.commit({ key, hash, response });
+  const work = async (): Promise<unknown> => {
+    const opened = await open();
+    const { tx, effects } = opened;
+    try {
+      assertAccess(tx);
+      const replay = replayOf(opened, hash);
+      if (replay !== null) {
+        await opened.rollback();
+        return sendStored(reply, replay);
+      }
+      const result = await handler(tx, input, http, found);
+      if (deps.validateResponses) route.response.parse(result);
+      if (key !== null && hash !== null) {
+        // The first answer is stored as it was sent, so that a repeat cannot differ from it.
+        const response = String(reply.serializeInput(result as Record<string, unknown>, '200'));
+        await opened.commit({ key, hash, response });
+        deps.afterCommit(effects);
+        return sendStored(reply, response);
+      }
+      const committed = opened.commit();
+      if (options.readOnly === true)
+        committed.catch((error: unknown) => request.log.warn({ err: error }, 'commit of a reading request'));
+      else await committed;
       deps.afterCommit(effects);
-      return sendStored(reply, response);
+      return result;
+    } catch (error) {
+      const refused = await endRefused(opened, error);
+      if (error instanceof CommittedRefusal) throw refused;
+      // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
+      // Either way the first answer is what the repeat must get. (Without a database there is none to look for.)
+      if (key !== null && hash !== null && !isDatabaseAway(error)) {
+        const again = await open();
+        // Given back before it is looked at: a key that was used for something else throws.
+        await again.rollback();
+        // Whoever has lost the right since gets no answer of before.
+        if (needsSession) authorise(route.access, again.tx.user);
+        const replay = replayOf(again, hash);
+        if (replay !== null) return sendStored(reply, replay);
+      }
+      throw refused;
     }
-    const committed = opened.commit();
-    if (options.readOnly === true)
-      committed.catch((error: unknown) => request.log.warn({ err: error }, 'commit of a reading request'));
-    else await committed;
-    deps.afterCommit(effects);
-    return result;
-  } catch (error) {
-    const refused = await endRefused(opened, error);
-    if (error instanceof CommittedRefusal) throw refused;
-    // Two requests with one key at once: the second may be refused, or trip over the first one's stored answer.
-    // Either way the first answer is what the repeat must get. (Without a database there is none to look for.)
-    if (key !== null && hash !== null && !isDatabaseAway(error)) {
-      const again = await open();
-      // Given back before it is looked at: a key that was used for something else throws.
-      await again.rollback();
-      // Whoever has lost the right since gets no answer of before.
-      if (needsSession) authorise(route.access, again.tx.user);
-      const replay = replayOf(again, hash);
-      if (replay !== null) return sendStored(reply, replay);
-    }
-    throw refused;
-  }
+  };
+  return options.gate === undefined ? work() : options.gate.run(work);
 }
 
 /** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */
