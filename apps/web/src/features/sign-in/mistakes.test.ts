@@ -7,6 +7,8 @@ it.each([
   ['x'.repeat(11), 'x'.repeat(11), { password: 'auth.password.short' }],
   ['x'.repeat(12), 'x'.repeat(12), {}],
   ['😀'.repeat(11), '😀'.repeat(11), { password: 'auth.password.short' }],
+  // As the server counts: a letter and its accent are one character.
+  ['o\u0308'.repeat(11), 'o\u0308'.repeat(11), { password: 'auth.password.short' }],
   ['x'.repeat(128), 'x'.repeat(128), {}],
   ['x'.repeat(129), 'x'.repeat(129), { password: 'auth.password.long' }],
   ['kuusk päike raamat', 'kuusk päike raamt', { repeat: 'auth.password.different' }],

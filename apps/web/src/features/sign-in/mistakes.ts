@@ -1,6 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import { isBlank } from '@tervik/domain/text.ts';
+import { countCharacters, isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -11,7 +11,7 @@ export type Mistakes<Field extends string> = Partial<Record<Field, MessageKey>>;
 
 /** Decisions "One-time codes": 12 to 128 characters; whether a password is a well-known one, the server says. */
 export function passwordMistakes(password: string, repeat: string): Mistakes<'password' | 'repeat'> {
-  const characters = [...password].length;
+  const characters = countCharacters(password);
   if (characters === 0) return { password: 'auth.password.required' };
   if (characters < LIMITS.passwordMinCharacters) return { password: 'auth.password.short' };
   if (characters > LIMITS.passwordMaxCharacters) return { password: 'auth.password.long' };

@@ -14,11 +14,11 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/special-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from '../../parts/code-step.tsx';
 import { ByEmail } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
-import { useCodeRequest, useKept } from './kept.ts';
-import type { CodeRequest } from './kept.ts';
+import { useCodeRequest, useKept } from '../../lib/kept.ts';
+import type { CodeRequest } from '../../lib/kept.ts';
 import styles from './sign-in.module.css';
 
 /** E-mail and password, then the code: two questions on one address. A reload asks for the running code again. */

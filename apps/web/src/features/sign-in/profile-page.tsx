@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useEnter } from './enter.ts';
-import { useCodeRequest } from './kept.ts';
+import { useCodeRequest } from '../../lib/kept.ts';
 import { LateNotice } from './late-notice.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { useFormTexts } from './mistakes.ts';

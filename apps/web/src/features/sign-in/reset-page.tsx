@@ -10,11 +10,11 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from '../../parts/code-step.tsx';
 import { ByEmail, Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { LateNotice } from './late-notice.tsx';
-import { useCodeRequest, useKept } from './kept.ts';
+import { useCodeRequest, useKept } from '../../lib/kept.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes, useFormTexts } from './mistakes.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 

@@ -6,7 +6,7 @@ import { leaveEndedSession, useConfig } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { forgetWayIn } from './kept.ts';
+import { forgetWayIn } from '../../lib/kept.ts';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './sign-in.module.css';
 
