@@ -103,7 +103,13 @@ module.exports = {
       name: 'lib-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/lib/' },
-      to: { path: '^apps/web/src/(app|features|ui)/' },
+      to: { path: '^apps/web/src/(app|features|parts|ui)/' },
+    },
+    {
+      name: 'parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/parts/' },
+      to: { path: '^apps/web/src/(app|features)/' },
     },
     {
       name: 'test-help-stays-in-tests',

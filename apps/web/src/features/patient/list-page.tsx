@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../ui/states.tsx';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import styles from './patient.module.css';
 import { eContactsQuery } from './queries.ts';
 import { turnOf } from './status.ts';

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { Letter } from './letters.tsx';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { Need } from './need.tsx';
 import styles from './patient.module.css';
 import { LIST_KEY, timelineQuery } from './queries.ts';

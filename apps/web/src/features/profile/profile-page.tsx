@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -46,6 +47,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   // Came back from the page of the code with everything saved; said until something else is typed.
   const [cameBackSaved] = useState(takeSaved);
   const [hadKept] = useState(state.hasChanges);
+  const { late }: { late?: unknown } = useSearch({ strict: false });
   const { texts, errorOf, general, hasChanges } = state;
   const locked = lockedFields(profile);
   const saved = (state.saved || cameBackSaved) && !hasChanges;
@@ -79,7 +81,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {general}
         </Notice>
       )}
-      {hadKept && hasChanges && (
+      {late !== undefined && hasChanges && (
+        <Notice tone="warning" live>
+          {t('profile.verify.late')}
+        </Notice>
+      )}
+      {hadKept && hasChanges && late === undefined && (
         <Notice
           tone="info"
           actions={

@@ -9,14 +9,14 @@ import { useGo } from '../../lib/navigation.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { noteUser, useUser } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useCodeRequest, useKept } from '../sign-in/kept.ts';
+import { useCodeRequest, useKept } from '../../lib/kept.ts';
 import { changesOf, codeNeeded, fieldOf, FIELDS, mistakesOf, textsOf } from './changes.ts';
 import type { Field, Texts } from './changes.ts';
 import { profileQuery } from './queries.ts';
 
 /** What is typed and not saved yet; it outlives a reload and the page of the code. */
 export function useTyped(profile: Profile): readonly [Texts, (patch: Partial<Texts>) => void] {
-  const [kept, keep] = useKept<Readonly<Record<string, string>>>(`profile.${useUser().id}`, {});
+  const [kept, keep] = useKept<Readonly<Record<string, string>>>(`own-profile.${useUser().id}`, {});
   return [{ ...textsOf(profile), ...kept }, keep];
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
 import { updateProfile } from '@tervik/contract/routes.gen.ts';
-import { CodeStep } from '../sign-in/code-step.tsx';
+import { CodeStep } from '../../parts/code-step.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { useGo } from '../../lib/navigation.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { useCodeRequest } from '../sign-in/kept.ts';
-import type { CodeRequest } from '../sign-in/kept.ts';
+import { useCodeRequest } from '../../lib/kept.ts';
+import type { CodeRequest } from '../../lib/kept.ts';
 import { Page } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { changesOf, textsOf } from './changes.ts';
@@ -22,9 +22,9 @@ export function VerifyPage() {
   const go = useGo();
   const query = useQuery(profileQuery);
   const [request, setRequest] = useCodeRequest('profile');
-  const none = request === undefined;
+  const [none] = useState(request === undefined);
   useEffect(() => {
-    // Nothing waits for a code (a bookmark, a code that is late): the form is where one begins.
+    // Nothing waits for a code (a bookmark, one that was late at a reload): the form is where one begins.
     if (none) go('/edit-profile', { replace: true });
   }, [none, go]);
   return (
@@ -69,9 +69,9 @@ function Verify({ profile, request, onRequest }: VerifyProps) {
         go('/edit-profile', { replace: true });
         return true;
       }}
-      onBack={() => {
+      onBack={(late) => {
         onRequest(undefined);
-        go('/edit-profile', { replace: true });
+        go(late ? '/edit-profile?late=1' : '/edit-profile', { replace: true });
       }}
     />
   );

@@ -3,7 +3,7 @@ import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { parseLocale, setLocale, useLocale, useT } from '../../lib/i18n.ts';
-import { LoadError } from '../../lib/load-error.tsx';
+import { LoadError } from '../../parts/load-error.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
 import { Select } from '../../ui/choice.tsx';

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { LoadError } from '../../../lib/load-error.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
 import { clinicsQuery } from '../queries.ts';
 import { STEPS, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';

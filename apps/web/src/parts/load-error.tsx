@@ -1,6 +1,6 @@
-import { ApiError } from './api.ts';
-import { useErrorText } from './error-text.ts';
-import { useT } from './i18n.ts';
+import { ApiError } from '../lib/api.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
