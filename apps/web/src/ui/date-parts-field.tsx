@@ -4,7 +4,7 @@ import { FieldError, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-export const DATE_PARTS = ['day', 'month', 'year'] as const;
+const DATE_PARTS = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];
 /** As typed: digits, possibly too few. */
 export type DateText = Readonly<Record<DatePart, string>>;

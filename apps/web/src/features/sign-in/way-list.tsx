@@ -27,7 +27,9 @@ export function Way({ icon, title, hint, href, onChoose, pending = false }: WayP
   const t = useT();
   const content = (
     <>
-      <span className={styles.wayIcon}>{icon}</span>
+      <span className={styles.wayIcon} aria-hidden="true">
+        {icon}
+      </span>
       <span className={styles.wayText}>
         <span className={styles.wayTitle}>{title}</span>
         <span className={styles.wayHint}>{pending ? t('ui.pending') : hint}</span>
