@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSimulators, type Simulators } from './simulators.ts';
+
+let simulators: Simulators;
+beforeAll(async () => {
+  simulators = await startSimulators({ smtpPort: 0, httpPort: 0, publicUrl: 'http://localhost:3000' });
+});
+afterAll(() => simulators.stop());
+
+const at = (path: string): string => `http://localhost:${simulators.httpPort}${path}`;
+const post = (path: string, form: Record<string, string>): Promise<Response> =>
+  fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+
+test.each(['/', '/dokobit', '/oidc', '/push'])(
+  '%s says that it is simulated, and leads to the others',
+  async (path) => {
+    const answer = await fetch(at(path));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await answer.text();
+    expect(html).toMatch(/<h1>Simulated/);
+    expect(html).not.toContain('<script');
+    for (const href of ['/', '/dokobit', '/oidc', '/push']) expect(html).toContain(`href="${href}"`);
+  },
+);
+
+async function begin(returnUrl: string): Promise<string> {
+  const answer = await post('/dokobit/api/authentication/create?access_token=simulated', {
+    return_url: returnUrl,
+  });
+  return ((await answer.json()) as { url: string }).url.replace(at(''), '');
+}
+
+test('the page where somebody picks who they are leads back, with what was there already', async () => {
+  const path = await begin('http://localhost:3000/login?x=1');
+  const page = await fetch(at(path));
+  expect(await page.text()).toContain('<h1>Simulated digital ID</h1>');
+  // Browsers count the redirect after a form as a place to which the form is sent.
+  expect(page.headers.get('content-security-policy')).not.toContain('form-action');
+  const back = (await post(path, { pick: 'canceled' })).headers.get('location');
+  expect(back).toBe(`http://localhost:3000/login?x=1&session_token=${path.split('/').at(-1)}`);
+});
+
+test('nobody who is not on the page can be picked, and an unknown login is over', async () => {
+  expect((await post(await begin('http://localhost:3000/login'), { pick: '1' })).status).toBe(400);
+  expect((await fetch(at(`/dokobit/auth/${'a'.repeat(64)}`))).status).toBe(404);
+  expect((await fetch(at('/oidc/interaction/unknown'))).status).toBe(404);
+});
+
+test('what is no address to return to is refused; so is a stranger', async () => {
+  expect((await post('/dokobit/api/authentication/create?access_token=simulated', {})).status).toBe(400);
+  expect((await post('/dokobit/api/authentication/create?access_token=x', {})).status).toBe(403);
+});
+
+test('a broken partner says so to people, and breaks for programs only', async () => {
+  expect((await post('/dokobit/fault', { fault: 'error' })).status).toBe(303);
+  expect(await (await fetch(at('/dokobit'))).text()).toContain('To Tervik it now answers 500.');
+  expect((await post('/dokobit/api/authentication/create?access_token=simulated', {})).status).toBe(500);
+  expect((await post('/dokobit/fault', { fault: 'none' })).status).toBe(303);
+  expect((await post('/dokobit/fault', { fault: 'constructor' })).status).toBe(400);
+});
