@@ -2,7 +2,9 @@ import { Archive, CalendarClock, Ellipsis, MessageSquare, Plus, Send, UserPlus, 
 import { useState } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Checkbox, ChoiceCards, Select } from '../ui/choice.tsx';
+import { DatePartsField } from '../ui/date-parts-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { FormActions, Panel, Row, Stack } from '../ui/layout.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -72,6 +74,7 @@ function Buttons() {
 
 function Fields() {
   const [code, setCode] = useState('4829');
+  const [date, setDate] = useState({ day: '31', month: '2', year: '1954' });
   const [search, setSearch] = useState('температура');
   const [text, setText] = useState(LETTER);
   return (
@@ -96,6 +99,20 @@ function Fields() {
           hint="Шесть цифр, действует 10 минут."
           value={code}
           onValue={setCode}
+        />
+        <ErrorSummary
+          title="Palun kontrollige sisestatut"
+          attempt={0}
+          mistakes={[{ id: 'gallery-date', text: 'Sellist kuupäeva ei ole.' }]}
+        />
+        <DatePartsField
+          id="gallery-date"
+          label="Sünniaeg"
+          hint="Näiteks 5 3 1954"
+          partLabels={{ day: 'Päev', month: 'Kuu', year: 'Aasta' }}
+          value={date}
+          onValue={(patch) => setDate({ ...date, ...patch })}
+          error="Sellist kuupäeva ei ole."
         />
         <SearchField
           label="Что Вас беспокоит?"
