@@ -70,7 +70,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
               <ChevronDown />
               {t('pages.consents.read')}
             </summary>
-            <div className={styles.text}>
+            <div lang={data.locale} className={styles.text}>
               <Markdown text={data.content[0]?.body ?? ''} />
             </div>
           </details>

@@ -81,7 +81,10 @@ function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
         </Notice>
       )}
       {data !== undefined && (
-        <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('pages.policy.contents')} />
+        // A country without a text in this language gives its own.
+        <div lang={data.locale} className={styles.policy}>
+          <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('pages.policy.contents')} />
+        </div>
       )}
     </Page>
   );
