@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
+import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
 import { createDokobit } from './adapters/digital-id/dokobit.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
@@ -12,6 +13,7 @@ import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
+import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
@@ -86,6 +88,10 @@ export async function buildApp({
     logger: log,
     secure: config.publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,
+    mayCount: (request) =>
+      config.analyticsId !== undefined &&
+      cookie.readRaw(request) === null &&
+      toCountedPage(request.url?.split('?')[0] ?? '') !== null,
   });
   await realtime.register(http);
   const serve = createServe(http, {
@@ -93,10 +99,6 @@ export async function buildApp({
     clock,
     cookie,
     publicUrl: config.publicUrl,
-    mayCount: (request) =>
-      config.analyticsId !== undefined &&
-      cookie.readRaw(request) === null &&
-      toCountedPage(request.url?.split('?')[0] ?? '') !== null,
     validateResponses: config.validateResponses,
     afterCommit(effects) {
       if (effects.updates.length > 0) realtime.publish(effects.updates);
@@ -111,6 +113,12 @@ export async function buildApp({
     signIn,
     ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
   });
+  registerIdentityRoutes(serve, {
+    config,
+    realtime,
+    signIn,
+    emailDomains: createDnsEmailDomains({ allowExamples: config.appMode !== 'PROD' }),
+  });
   registerSignInPartnerRoutes(serve, {
     config,
     realtime,
@@ -122,6 +130,7 @@ export async function buildApp({
   registerEContactRoutes(serve);
   registerClinicRoutes(serve);
   registerDraftRoutes(serve);
+  registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   const { locales, ...brand } = BRANDS[config.countryCode];
   registerPolicyRoutes(serve, {
     countryCode: config.countryCode,
@@ -129,7 +138,6 @@ export async function buildApp({
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
   registerSupportRoutes(serve, config);
-  registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   serve(
     getStatus,
     async (tx) => ({
