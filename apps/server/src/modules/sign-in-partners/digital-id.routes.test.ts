@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDigitalId } from '@tervik/contract/identity.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { createLog } from '../../app.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startPartners, type Partners } from '../../testing/test-partners.ts';
 import { createBrowser, type Browser, type SignedIn } from './test-browser.ts';
@@ -14,10 +15,12 @@ const EXPIRED_CERTIFICATE = '38001085718';
 let partners: Partners;
 let t: TestApp;
 let browser: Browser;
+const logged: string[] = [];
 beforeAll(async () => {
   partners = await startPartners();
   t = await createTestApp({
     config: { digitalId: { url: partners.digitalIdUrl, accessToken: 'simulated' } },
+    log: createLog({ logLevel: 'debug' }, { write: (line: string) => void logged.push(line) }),
   });
 });
 afterAll(async () => {
@@ -204,6 +207,22 @@ test('what is kept of a login that is under way opens nothing by itself', async 
   const rows = JSON.stringify(await t.world.sql('select * from login_flow'));
   expect(rows).not.toContain(sessionToken);
   expect(rows).not.toContain(browser.cookies.get('tervik-flow'));
+});
+
+test('the log says that the partner failed, and nothing of whom', async () => {
+  logged.length = 0;
+  const tokens = [];
+  for (const pick of ['refused', EXPIRED_CERTIFICATE, MINOR]) {
+    const { sessionToken, url } = await browser.startDigitalId();
+    tokens.push(sessionToken);
+    await partners.pickDigitalId(url, pick);
+    await browser.endDigitalId(sessionToken);
+  }
+  const lines = logged.join('');
+  expect(lines).toContain('"detail":"error 6001"');
+  expect(lines).toContain('"detail":"certificate expired"');
+  for (const secret of [...tokens, 'access_token', EXPIRED_CERTIFICATE, MINOR, 'AEGUNUD', 'NOOR'])
+    expect(lines.toLowerCase()).not.toContain(secret.toLowerCase());
 });
 
 test('a language that the country does not offer', async () => {
