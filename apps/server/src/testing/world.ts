@@ -61,7 +61,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** A woman's code of that day. Staff have odd numbers and patients even ones: by chance nobody is both. */
+/** A woman's code of that day. Odd numbers for staff, even ones for patients: nobody is both by chance. */
 function codeOf(birthDate: string, number: number): string {
   const first = birthDate < '2000' ? 4 : 6;
   const ten = `${first}${birthDate.slice(2).replaceAll('-', '')}${String(number % 1000).padStart(3, '0')}`;

@@ -82,7 +82,7 @@ const isNotice = (template: MailTemplate): boolean =>
   (NOTICE_TEMPLATES as readonly MailTemplate[]).includes(template);
 
 /** Only what is one address and nothing else may become a header. */
-function toReplyAddress(from: unknown): string | null {
+function toReplyAddress(from: string | number | undefined): string | null {
   const parsed = parseEmail(String(from ?? ''));
   return parsed.valid ? parsed.email : null;
 }
