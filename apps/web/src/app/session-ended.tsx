@@ -14,7 +14,8 @@ export function SessionEnded() {
   const { user, ended, otherName } = useSession();
   const [failed, setFailed] = useState(false);
   const other = ended === 'OTHER_USER';
-  const name = user === null ? '' : `${user.firstName} ${user.surname}`;
+  // Before the profile is complete there may be no name yet.
+  const name = user === null ? '' : `${user.firstName} ${user.surname}`.trim() || user.email;
 
   async function refresh(): Promise<void> {
     // Another user's page is fetched anew, with nothing of this one left in memory.

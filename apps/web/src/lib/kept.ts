@@ -17,12 +17,14 @@ function read(name: string): unknown {
 const write = (name: string, value: unknown): void =>
   sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
 
-export function forgetWayIn(): void {
+/** @param owner whose own forms stay: who had to sign in again finds them as they were typed */
+export function forgetWayIn(owner: string | null): void {
   for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+    if (name.startsWith(PREFIX) && (owner === null || !name.endsWith(`.${owner}`)))
+      sessionStorage.removeItem(name);
 }
 
-/** Texts of a form, kept while they are typed. The name of a signed-in user's form contains their id. */
+/** Texts of a form, kept while they are typed. The name of a signed-in user's form ends in "." and their id. */
 export function useKept<Texts extends Readonly<Record<string, string>>>(
   name: string,
   initial: Texts,
@@ -46,14 +48,19 @@ export interface CodeRequest {
 }
 export type Purpose = 'login' | 'sign-up' | 'reset' | 'profile';
 
-/** The code request that runs for a purpose. One whose code is late by now is over: its page begins anew. */
+/**
+ * The code request that runs for a purpose. One whose code is late by now is over: its page begins anew.
+ * @param email whose request alone is meant, where that is known
+ */
 export function useCodeRequest(
   purpose: Purpose,
+  email?: string,
 ): [CodeRequest | undefined, (request: CodeRequest | undefined) => void] {
   const name = `code.${purpose}`;
   const [request, setRequest] = useState(() => {
     const kept = read(name) as CodeRequest | null;
-    return kept !== null && toLocalTime(kept.expiresAt) > Date.now() ? kept : undefined;
+    if (kept === null || toLocalTime(kept.expiresAt) <= Date.now()) return undefined;
+    return email === undefined || email === kept.email ? kept : undefined;
   });
   function change(next: CodeRequest | undefined): void {
     setRequest(next);

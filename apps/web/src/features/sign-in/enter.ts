@@ -12,7 +12,7 @@ export function useEnter(): (user: LoggedInUser) => Promise<void> {
     async (user) => {
       // Without its texts the page goes on in the language that it has.
       if (!hasChosenLocale()) await setLocale(user.locale, false).catch(() => undefined);
-      forgetWayIn();
+      forgetWayIn(user.id);
       signIn(user);
       go('/', { replace: true });
     },

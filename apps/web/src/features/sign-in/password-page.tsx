@@ -32,7 +32,8 @@ export function PasswordPage() {
 
 function Password() {
   const t = useT();
-  const [request, setRequest] = useCodeRequest('login');
+  const account = useDemoAccount();
+  const [request, setRequest] = useCodeRequest('login', account?.email);
   const [startAgain, setStartAgain] = useState(false);
   const login = useAction(loginWithOtp);
   const enter = useEnter();
@@ -67,9 +68,7 @@ interface PasswordStepProps {
 function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { demo } = useConfig();
-  const search: { as?: unknown } = useSearch({ strict: false });
-  const account = demo?.accounts[Number(search.as ?? NaN)];
+  const account = useDemoAccount();
   const [kept, keep] = useKept('e-mail', { email: '' });
   // Somebody of the demonstration, until something is typed.
   const [email, setEmail] = useState(account?.email ?? kept.email);
@@ -150,4 +149,11 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
       </div>
     </Stack>
   );
+}
+
+/** Somebody of the demonstration, chosen on the front page. */
+function useDemoAccount() {
+  const { demo } = useConfig();
+  const search: { as?: unknown } = useSearch({ strict: false });
+  return demo?.accounts[Number(search.as ?? NaN)];
 }

@@ -29,7 +29,7 @@ export function Underage({ onBack }: UnderageProps) {
   usePageTitle(t('auth.underage.title'));
 
   function leave(): void {
-    forgetWayIn();
+    forgetWayIn(null);
     leaveEndedSession();
     go('/', { replace: true });
   }

@@ -10,7 +10,7 @@ import { CodeStep } from '../../parts/code-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { LeaveButton } from './leave-button.tsx';
-import { useCodeRequest } from '../../lib/kept.ts';
+import { forgetWayIn, useCodeRequest } from '../../lib/kept.ts';
 import { profileBody, profileMistakes } from './profile-fields.ts';
 import { isUnderage, Underage } from './underage.tsx';
 import { useProfileForm } from './use-profile.ts';
@@ -61,8 +61,10 @@ function Verify({ profile }: { readonly profile: Profile }) {
       onCode={async (otp) => {
         const body = { ...profileBody(texts, asked), requestId: request.requestId, otp };
         const answer = await save.run({ body });
-        if (answer !== undefined) await enter(answer.userClaim);
-        return answer !== undefined;
+        if (answer === undefined) return false;
+        forgetWayIn(null);
+        await enter(answer.userClaim);
+        return true;
       }}
       onBack={(late) => {
         if (late) setRequest(undefined);
