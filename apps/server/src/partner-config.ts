@@ -97,10 +97,14 @@ export function readProviders(env: Env, simulated: string | undefined): Provider
   const twice = providers.find(({ id }, at) => providers.findIndex((other) => other.id === id) !== at);
   if (twice !== undefined) throw new ConfigError(`OIDC_PROVIDERS names "${twice.id}" twice.`);
   if (providers.length > 0 || simulated === undefined) return providers;
-  return KNOWN.map(({ id, name, provesEmail }) => {
-    const client = { clientId: `tervik-${id}`, clientSecret: 'simulated' };
-    return { id, name, provesEmail, issuer: `${simulated}/oidc`, ...client };
-  });
+  return KNOWN.map(({ id, name, provesEmail }) => ({
+    id,
+    name,
+    provesEmail,
+    issuer: `${simulated}/oidc`,
+    clientId: `tervik-${id}`,
+    clientSecret: 'simulated',
+  }));
 }
 
 function parseProviders(json: string): Provider[] {

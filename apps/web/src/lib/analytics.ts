@@ -23,7 +23,6 @@ const page = window as unknown as TagWindow & Record<`ga-disable-${string}`, boo
 
 /** The tag reads `arguments` objects out of the list and passes over arrays. */
 function gtag(..._words: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- see above
   (page.dataLayer ??= []).push(arguments);
 }
 

@@ -94,14 +94,14 @@ describe('what an account still has to say', () => {
 });
 
 describe('what a browser can see', () => {
-  const mistakes = (patch: Partial<ProfileTexts>) => profileMistakes({ ...GOOD, ...patch }, EVERY, TODAY);
+  const mistakes = (patch: Readonly<Record<string, string>>) => profileMistakes({ ...GOOD, ...patch }, EVERY, TODAY);
 
   it('finds nothing in sound data, and every field that is empty', () => {
     expect(mistakes({})).toEqual({});
     expect(Object.keys(profileMistakes(EMPTY, EVERY, TODAY))).toEqual([...PROFILE_FIELDS]);
   });
 
-  it.each<[Partial<ProfileTexts>, object]>([
+  it.each<[Readonly<Record<string, string>>, object]>([
     [{ personalCode: '6000101990' }, { personalCode: 'auth.profile.code.FORMAT' }],
     [{ personalCode: '90001019906' }, { personalCode: 'auth.profile.code.FIRST_DIGIT' }],
     [{ personalCode: '60013019906' }, { personalCode: 'auth.profile.code.BIRTH_DATE' }],
