@@ -25,7 +25,7 @@ const SERVER_PATHS = [
 
 /** What nearly every page draws or calls, in one file: as a chunk each they cost 2 kB more. */
 const PARTS_OF_MOST_PAGES =
-  /[\\/]src[\\/](?:ui[\\/](?:button|field|icon-button|layout|notice|states|text-field)|lib[\\/](?:drafts|error-text|formats|use-action))\.tsx?$/;
+  /[\\/]src[\\/](?:ui[\\/](?:app-shell|button|choice|field|icon-button|layout|notice|public-shell|states|text-field|toasts)|lib[\\/](?:drafts|error-text|formats|use-action)|parts[\\/]load-error)\.tsx?$|icons[\\/](?:chevron-right|pen-line|plus|send)\.mjs$/;
 
 export default defineConfig({
   root,
@@ -50,7 +50,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'parts', test: PARTS_OF_MOST_PAGES }] } },
+      output: {
+        // Every name stands in the entry: pages have one, for whoever reads the log, the small parts do not.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        codeSplitting: { groups: [{ name: 'parts', test: PARTS_OF_MOST_PAGES }] },
+      },
     },
   },
   server: {
