@@ -136,6 +136,8 @@ export const PATIENT: readonly Screen[] = [
   { name: 'timeline-unknown', at: `/e-contacts/${randomUUID()}/timeline` },
   { name: 'denied', at: '/clinic-e-contacts' },
   { name: 'not-found', at: '/no-such-page' },
+  { name: 'profile', at: '/edit-profile' },
+  { name: 'settings', at: '/settings' },
   { name: 'help', at: '/help' },
   {
     // The last one: the session is gone after it.

@@ -85,11 +85,12 @@ function useFocusAfterNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || fromLocation === undefined) return;
-        // Not in the clinic's split view: there the reader's hand stays in the list.
         const heading =
           document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
-        if (heading?.closest('[data-density]')?.getAttribute('data-density') !== 'clinic')
-          heading?.focus({ preventScroll: true });
+        // Not in the clinic's split view: there the reader's hand stays in the list.
+        const isSplitView =
+          heading?.closest('[data-density="clinic"]') != null && heading.closest('[data-page]') === null;
+        if (!isSplitView) heading?.focus({ preventScroll: true });
       }),
     [router],
   );

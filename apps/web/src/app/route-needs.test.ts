@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { guardRoute } from '@tervik/domain/access/route-guard.ts';
 import type { GuardWorld, Visitor } from '@tervik/domain/access/route-guard.ts';
@@ -120,6 +121,13 @@ const CODES = { PASS: '.', HOME: 'H', OWN_HOME: 'O', CONSENTS: 'C', PERMISSION_D
 test('the table speaks of every page, once', () => {
   const paths = EXPECTED.flatMap((group) => group.paths);
   expect(paths.toSorted()).toEqual(Object.keys(ROUTE_NEEDS).toSorted());
+});
+
+test('and every page is served', () => {
+  // The compiler lets no other path into routes.tsx; that none is missing there only its text says.
+  const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
+  const served = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path);
+  expect(served.filter((path) => path !== '/dev/ui').toSorted()).toEqual(Object.keys(ROUTE_NEEDS).toSorted());
 });
 
 describe.each(WORLDS)('in $countryCode, digital ID $digitalIdEnabled', (world) => {

@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTE_NEEDS, type AppPath } from '../apps/web/src/app/route-needs.ts';
+import { openOffice, type Office } from './support/office.ts';
+import { DESK, openBrowser } from './support/people.ts';
+
+let browser: Browser;
+let office: Office;
+beforeAll(async () => {
+  browser = await openBrowser();
+  office = await openOffice(browser);
+});
+afterAll(async () => {
+  await office.close();
+  await browser.close();
+});
+
+/** Pages that lead on at once unless something has begun: their own journeys walk them. */
+const STEPS: ReadonlySet<AppPath> = new Set([
+  '/login',
+  '/complete-login',
+  '/signup',
+  '/verify-email-with-otp',
+  '/complete-profile',
+  '/consents',
+  '/signup-with-password/verify-otp',
+  '/reset-password/verify-otp',
+  '/edit-profile/verify-otp',
+  '/e-contacts/choose-clinic',
+  '/e-contacts/add',
+  '/e-contacts/create',
+]);
+/** The clinic's split view: the reader's hand stays in the list, whatever is opened beside it. */
+const KEEPS_FOCUS: ReadonlySet<AppPath> = new Set(['/clinic-e-contacts', '/e-contacts/$eContactId']);
+
+const PATHS = (Object.keys(ROUTE_NEEDS) as AppPath[]).filter((path) => !STEPS.has(path));
+const roleOf = (path: AppPath): string | undefined => {
+  const needs: { readonly role?: string } = ROUTE_NEEDS[path];
+  return needs.role;
+};
+const isOpenTo = {
+  anonymous: (path: AppPath) => 'public' in ROUTE_NEEDS[path] || 'onlySignedOut' in ROUTE_NEEDS[path],
+  patient: (path: AppPath) => !('onlySignedOut' in ROUTE_NEEDS[path]) && roleOf(path) !== 'PRM_DOCTOR',
+  staff: (path: AppPath) => !('onlySignedOut' in ROUTE_NEEDS[path]) && roleOf(path) !== 'PRM_PATIENT',
+} as const;
+
+/** Goes there as a link does: the document stays, the router leads. */
+async function navigate(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), href);
+  await page.waitForURL((url) => url.pathname === href);
+}
+
+test.each(Object.keys(isOpenTo) as (keyof typeof isOpenTo)[])(
+  'every page for %s has a title of its own and takes the focus to its heading (en)',
+  async (who) => {
+    const patient = await office.person();
+    const id = await office.write(patient);
+    const visitor = who === 'anonymous' ? undefined : who === 'patient' ? patient : await office.staff();
+    const { page } = await office.open(visitor, { locale: 'en', viewport: DESK });
+    await page.goto(who === 'anonymous' ? '/cookie-policy?locale=en' : '/settings?locale=en');
+    await page.locator('main h1').waitFor();
+    const titles = new Map<string, string>();
+    for (const path of PATHS.filter(isOpenTo[who])) {
+      const before = await page.title();
+      await navigate(page, path.replace('$eContactId', id));
+      // The heading and the title are the new page's, both; a page that has them needs no longer than a moment.
+      await expect.poll(async () => page.title(), { message: path }).not.toBe(before);
+      if (!KEEPS_FOCUS.has(path))
+        await expect
+          .poll(async () => page.evaluate(() => document.activeElement?.hasAttribute('data-page-heading')), {
+            message: `focus on ${path}`,
+          })
+          .toBe(true);
+      titles.set(path, await page.title());
+      expect(await page.locator('main h1').count(), path).toBe(1);
+    }
+    for (const [path, title] of titles) expect(title, path).toMatch(/^\S.+ · Tervik$/);
+    const own = [...titles].filter(([path]) => !KEEPS_FOCUS.has(path as AppPath)).map(([, title]) => title);
+    expect(own.toSorted()).toEqual([...new Set(own)].toSorted());
+  },
+);
