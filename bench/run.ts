@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { measureAnswers } from './src/answers.ts';
 import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
+import { measureEnumeration } from './src/enumeration.ts';
 import { measureReads, type Plan } from './src/reads.ts';
 import { measureSockets } from './src/sockets.ts';
 import { measureBundles, measureStarts } from './src/starts.ts';
@@ -10,6 +11,7 @@ const PARTS = {
   reads: measureReads,
   answers: measureAnswers,
   sockets: measureSockets,
+  enumeration: measureEnumeration,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
   bundles: async () => measureBundles(),
 } satisfies Record<string, (world: World, plan: Plan) => Promise<Figure[]>>;
