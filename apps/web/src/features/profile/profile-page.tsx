@@ -3,11 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
+import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
+import { useConfig, useUser } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import { DefinitionList } from '../../ui/details.tsx';
@@ -27,10 +28,13 @@ const SEXES = ['FEMALE', 'MALE', 'NOT_DISCLOSED'] as const;
 export function ProfilePage() {
   const t = useT();
   const query = useQuery(profileQuery);
+  const isPatient = homeRole(useUser()) === 'PRM_PATIENT';
   usePageTitle(t('profile.title'));
   return (
     <Page>
-      <PageHeading lead={t('profile.lead')}>{t('profile.title')}</PageHeading>
+      <PageHeading lead={t(isPatient ? 'profile.lead' : 'profile.lead.clinic')}>
+        {t('profile.title')}
+      </PageHeading>
       {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
       {query.isError && query.data === undefined && (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />

@@ -11,8 +11,8 @@ import { Section } from './section.tsx';
 
 /** Where a text can be read; the terms of translation come with the feature. */
 const PAGES: Partial<Record<PolicySlug, string>> = {
-  'terms-clinic': '/terms-and-conditions',
-  'terms-patient': '/terms-and-conditions',
+  'terms-clinic': '/terms-and-conditions?for=clinic',
+  'terms-patient': '/terms-and-conditions?for=patient',
   'privacy-policy': '/privacy-policy',
 };
 
