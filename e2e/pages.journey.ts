@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import { ROUTE_NEEDS, type AppPath } from '../apps/web/src/app/route-needs.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser } from './support/people.ts';
@@ -34,8 +36,8 @@ const STEPS: ReadonlySet<AppPath> = new Set([
 const KEEPS_FOCUS: ReadonlySet<AppPath> = new Set(['/clinic-e-contacts', '/e-contacts/$eContactId']);
 
 const PATHS = (Object.keys(ROUTE_NEEDS) as AppPath[]).filter((path) => !STEPS.has(path));
-const roleOf = (path: AppPath): string | undefined => {
-  const needs: { readonly role?: string } = ROUTE_NEEDS[path];
+const roleOf = (path: AppPath): Role | undefined => {
+  const needs: RouteNeeds = ROUTE_NEEDS[path];
   return needs.role;
 };
 const isOpenTo = {

@@ -24,7 +24,7 @@ export function rememberTarget(href: string): void {
 }
 
 /** The remembered target, once; otherwise where the user's role is at home. Nobody is led to somebody else's page. */
-export function takeTarget(): string {
+function takeTarget(): string {
   const { user } = session.get();
   const foreign = target !== null && target.userId !== null && target.userId !== user?.id;
   const wanted = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
