@@ -17,23 +17,30 @@ import { settingsQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import type { Saving } from './section.tsx';
 
+type Change = Partial<Pick<Settings, 'notifyByEmail' | 'notifyByPush'>>;
+
 /** How I hear of a new message: by e-mail, on this device. Each is saved at once; with none left the page warns. */
-export function Notices({ settings }: { settings: Settings }) {
+export function Notices({ settings: known }: { settings: Settings }) {
   const t = useT();
   const user = useUser();
   const errorText = useErrorText();
-  const { run, error } = useAction(updateSettings);
+  const { run, pending, error } = useAction(updateSettings);
   const [saving, setSaving] = useState<Saving>('IDLE');
+  // A tick is at once where it was put, and goes back if it could not be saved.
+  const [wanted, setWanted] = useState<Change>({});
+  const settings = { ...known, ...wanted };
   const hasEmail = user.email !== '';
   const byEmail = hasEmail && settings.notifyByEmail;
   const byPush = settings.notifyByPush && settings.pushDevices > 0;
 
-  async function save(change: { notifyByEmail?: boolean; notifyByPush?: boolean }): Promise<boolean> {
+  async function save(change: Change): Promise<void> {
+    if (pending) return;
     setSaving('SAVING');
+    setWanted({ ...wanted, ...change });
     const answer = await run({ body: change });
-    if (answer !== undefined) queryClient.setQueryData(settingsQuery.queryKey, answer);
+    if (answer === undefined) setWanted(wanted);
+    else queryClient.setQueryData(settingsQuery.queryKey, answer);
     setSaving(answer === undefined ? 'FAILED' : 'SAVED');
-    return answer !== undefined;
   }
 
   return (
@@ -80,7 +87,7 @@ export function Notices({ settings }: { settings: Settings }) {
 
 interface ThisDeviceProps {
   readonly settings: Settings;
-  readonly onSave: (change: { notifyByPush: boolean }) => Promise<boolean>;
+  readonly onSave: (change: { notifyByPush: boolean }) => Promise<void>;
 }
 
 /** Notices of this browser: what stands between them and the reader, in words. */
