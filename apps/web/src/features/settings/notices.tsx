@@ -50,15 +50,6 @@ export function Notices({ settings: known }: { settings: Settings }) {
       error={error === null ? undefined : errorText(error)}
     >
       <p>{t('profile.settings.notices.text')}</p>
-      {!byEmail && !byPush && (
-        <Notice tone="warning" live title={t('profile.settings.allOff.title')}>
-          {t(
-            homeRole(user) === 'PRM_DOCTOR'
-              ? 'profile.settings.allOff.clinic'
-              : 'profile.settings.allOff.text',
-          )}
-        </Notice>
-      )}
       <Checkbox
         label={t('profile.settings.email')}
         hint={
@@ -71,6 +62,16 @@ export function Notices({ settings: known }: { settings: Settings }) {
         onChange={(event) => void save({ notifyByEmail: event.target.checked })}
       />
       <ThisDevice settings={settings} onSave={save} />
+      {/* Under the choices: above them it would push them away under the finger. */}
+      {!byEmail && !byPush && (
+        <Notice tone="warning" live title={t('profile.settings.allOff.title')}>
+          {t(
+            homeRole(user) === 'PRM_DOCTOR'
+              ? 'profile.settings.allOff.clinic'
+              : 'profile.settings.allOff.text',
+          )}
+        </Notice>
+      )}
       {byPush && (
         <>
           <p>{t('profile.settings.devices', { count: settings.pushDevices })}</p>
