@@ -101,7 +101,8 @@ describe('files', () => {
   it('the page and its parts are there (the positive control)', async () => {
     expect((await send('GET', '/')).text).toContain('<title>page');
     expect((await send('GET', '/assets/a-1.js')).status).toBe(200);
-    expect((await send('GET', '/e-contacts/x')).text).toContain('<title>page');
+    for (const page of ['/e-contacts/x', '/signup', '/signup-with-password', '/clinic-e-contacts'])
+      expect((await send('GET', page)).text, page).toContain('<title>page');
   });
 });
 

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '@tervik/domain/errors.ts';
 
-/** Paths that are calls and never pages: an unknown one is a JSON 404. */
-const CALLS = /^\/(api|patient|clinic|ai|questionnaire|misp|import|signup|global-message)(\/|$)/;
+/** Paths that are calls and never pages: an unknown one is a JSON 404. (/signup itself is a page of the app.) */
+const CALLS = /^\/(api|patient|clinic|ai|questionnaire|misp|import|global-message)(\/|$)|^\/signup\//;
 
 /** Serves the built web app: hashed assets for ever, the page for every address that is not a call. */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
