@@ -168,6 +168,8 @@ function Locked({ profile }: { profile: Profile }) {
   const { personalCodeRequired, supportEmail } = useConfig();
   const locked = lockedFields(profile);
   const { personalCode, birthDate } = profile;
+  // Where the country has none its field does not exist (decisions "Personal code").
+  const code = personalCodeRequired ? 'yes' : 'no';
   const none = t('profile.personalCode.none');
   const items = [
     ...(locked.includes('firstName')
@@ -178,7 +180,7 @@ function Locked({ profile }: { profile: Profile }) {
       term: t('profile.birthDate'),
       value: birthDate === null ? none : formats.calendarDate(birthDate),
     },
-    ...(personalCodeRequired || personalCode !== null
+    ...(personalCodeRequired
       ? [{ id: 'code', term: t('profile.personalCode'), value: personalCode ?? none }]
       : []),
     ...(locked.includes('sex')
@@ -191,8 +193,8 @@ function Locked({ profile }: { profile: Profile }) {
       <DefinitionList items={items} />
       <p>
         {profile.identityLevel === 'HIGH'
-          ? t('profile.locked.digitalId')
-          : t('profile.locked.declared', { email: supportEmail })}
+          ? t('profile.locked.digitalId', { code })
+          : t('profile.locked.declared', { code, email: supportEmail })}
       </p>
     </Stack>
   );
