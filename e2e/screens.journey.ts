@@ -5,11 +5,13 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { rejectEContact } from '@tervik/contract/clinic.ts';
+import { ROUTE_NEEDS } from '../apps/web/src/app/route-needs.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, openWindow, PHONE } from './support/people.ts';
 import { makeHome, startProduct } from './support/product.ts';
 import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED, type Screen } from './support/screens.ts';
+import { OWN_DATA, STAFF_PAGES, UNCONSENTED, UNFINISHED, WAYS_IN } from './support/screens-ways-in.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 
 /** `SCREENSHOTS=folder npm test` keeps a picture of every screen × language × theme × width, to be looked at. */
@@ -28,27 +30,41 @@ const AUDIENCES: readonly {
   readonly views: readonly { readonly width: number; readonly height: number }[];
 }[] = [
   { audience: 'public', as: undefined, screens: PUBLIC, views: [PHONE] },
+  { audience: 'ways-in', as: undefined, screens: WAYS_IN, views: [PHONE] },
   { audience: 'patient', as: 'patient', screens: PATIENT, views: [PHONE] },
+  { audience: 'own-data', as: () => people.newcomer, screens: OWN_DATA, views: [PHONE, DESK] },
+  { audience: 'unfinished', as: () => people.unfinished, screens: UNFINISHED, views: [PHONE] },
+  { audience: 'unconsented', as: () => people.unconsented, screens: UNCONSENTED, views: [PHONE] },
   { audience: 'refused', as: () => people.refused, screens: REJECTED, views: [PHONE] },
   { audience: 'newcomer', as: () => people.newcomer, screens: NEWCOMER, views: [PHONE] },
   { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
+  { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
   { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },
 ];
 
 let browser: Browser;
 let office: Office;
-let people: Record<'refused' | 'newcomer' | 'nurse', Persona>;
+let people: Record<'refused' | 'newcomer' | 'nurse' | 'unfinished' | 'unconsented', Persona>;
 beforeAll(async () => {
   browser = await openBrowser();
   if (FOLDER !== undefined) mkdirSync(FOLDER, { recursive: true });
   office = await openOffice(browser);
-  const [refused, newcomer, writer, nurse] = await Promise.all([
+  const [refused, newcomer, writer, nurse, unfinished, unconsented] = await Promise.all([
     office.person(),
     office.person(),
     office.person(),
     office.staff(),
+    office.person({
+      firstName: '',
+      surname: '',
+      birthDate: null,
+      phone: null,
+      personalCode: null,
+      email: '',
+    }),
+    office.person({ consents: false }),
   ]);
-  people = { refused, newcomer, nurse };
+  people = { refused, newcomer, nurse, unfinished, unconsented };
   await office.write(writer);
   const { status } = await office.api(nurse).call(rejectEContact, {
     params: { id: await office.write(refused) },
@@ -102,6 +118,17 @@ describe.each(AUDIENCES)('screens for $audience', ({ audience, as, screens, view
       await window.context.close();
     },
   );
+});
+
+test('every page is there when it is opened by its address, or reloaded', async () => {
+  const { url } = inject('product');
+  for (const address of Object.keys(ROUTE_NEEDS)) {
+    const answer = await fetch(url + address.replaceAll(/\$\w+/g, randomUUID()));
+    expect([answer.status, answer.headers.get('content-type')], address).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  }
 });
 
 test('every component in its states, in development only', async () => {
@@ -181,7 +208,9 @@ async function inspect(page: Page): Promise<string[]> {
     title: document.title,
     // A key that is shown instead of a text.
     missing:
-      /\b(patient|clinic|common|auth|ui|errors)\.[a-z]+\.?\w*\b/i.exec(document.body.innerText)?.[0] ?? null,
+      /\b(patient|clinic|common|auth|ui|errors|profile|pages|help)\.[a-z]+\.?\w*\b/i.exec(
+        document.body.innerText,
+      )?.[0] ?? null,
   }));
   if (headings !== 1) findings.push(`${headings} first-level headings`);
   const wide = await overflow(page);
