@@ -94,7 +94,8 @@ describe('what an account still has to say', () => {
 });
 
 describe('what a browser can see', () => {
-  const mistakes = (patch: Readonly<Record<string, string>>) => profileMistakes({ ...GOOD, ...patch }, EVERY, TODAY);
+  const mistakes = (patch: Readonly<Record<string, string>>) =>
+    profileMistakes({ ...GOOD, ...patch }, EVERY, TODAY);
 
   it('finds nothing in sound data, and every field that is empty', () => {
     expect(mistakes({})).toEqual({});
