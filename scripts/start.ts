@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   const { publishPolicies } = await import('../apps/server/src/modules/policy/index.ts');
   await publishPolicies(ownerUrl, config.countryCode);
   if (hasSimulatedPartner(config)) running.push(startSimulators(config));
-  if (config.appMode === 'DEMO') await seed(ownerUrl);
+  if (config.appMode === 'DEMO') await seed(ownerUrl, config);
   await web;
 
   const server = await serveMain(ownerUrl, config);
@@ -59,11 +59,11 @@ async function startDatabase(config: Config): Promise<string> {
 }
 
 /** Does nothing where clinics exist already. */
-async function seed(ownerUrl: string): Promise<void> {
+async function seed(ownerUrl: string, { countryCode }: Config): Promise<void> {
   const telling = setTimeout(() => console.log('Making the demo clinics …'), 1_000);
   try {
     const { seedDemo } = await import('../apps/server/seed/seed.ts');
-    await seedDemo(ownerUrl);
+    await seedDemo(ownerUrl, { countryCode });
   } finally {
     clearTimeout(telling);
   }

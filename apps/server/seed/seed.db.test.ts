@@ -245,3 +245,22 @@ test('the same moment makes the same demo, and two servers at once make one', as
   await other.drop();
   expect(copy).toEqual(await checksum(client));
 });
+
+test('the demo of a country without personal codes has none, and speaks its language', async () => {
+  const other = await createTestDatabase();
+  await publishPolicies(other.ownerUrl, 'GB');
+  await seedDemo(other.ownerUrl, { now: NOW, countryCode: 'GB' });
+  const there = new pg.Client({ connectionString: other.ownerUrl });
+  await there.connect();
+  const { rows } = await there.query(
+    `select (select count(*)::int from app_user where personal_code is not null or identity_level = 'HIGH')
+          + (select count(*)::int from person where personal_code is not null)
+          + (select count(*)::int from employee where personal_code is not null)
+          + (select count(*)::int from e_contact where patient_personal_code is not null) as codes,
+            (select array_agg(distinct locale) from app_user) as locales,
+            (select array_agg(distinct country_code || ' ' || time_zone) from clinic) as clinics`,
+  );
+  await there.end();
+  await other.drop();
+  expect(rows).toEqual([{ codes: 0, locales: ['en'], clinics: ['GB Europe/London'] }]);
+});

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { connectionOptions } from '../src/platform/db/pool.ts';
+import { BRANDS } from '../src/modules/session/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { createClinics, inviteNurse } from './clinics.ts';
 import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
@@ -27,6 +28,18 @@ const AGREED = `
    where u.email <> $2 and not u.is_admin
    group by u.id, p.consent_type`;
 
+/** The same people in another country: nobody has an Estonian code there, and mails speak the country's language. */
+async function moveAbroad(client: pg.Client, countryCode: keyof typeof BRANDS): Promise<void> {
+  const { timeZone, locales } = BRANDS[countryCode];
+  await client.query('update clinic set country_code = $1, time_zone = $2', [countryCode, timeZone]);
+  await client.query(
+    `update app_user set personal_code = null, identity_level = 'LOW', identity_country = null, locale = $1`,
+    [locales[0]],
+  );
+  for (const table of ['person', 'employee']) await client.query(`update ${table} set personal_code = null`);
+  await client.query('update e_contact set patient_personal_code = null');
+}
+
 /**
  * A readable demo: two clinics, their staff, some hundreds of patients and a year of e-contacts in three languages,
  * the same on every machine for the same `now`. Does nothing when there is a clinic already; all or nothing else.
@@ -34,7 +47,10 @@ const AGREED = `
  */
 export async function seedDemo(
   ownerUrl: string,
-  { now = new Date() }: { readonly now?: Date } = {},
+  {
+    now = new Date(),
+    countryCode = 'EE',
+  }: { readonly now?: Date; readonly countryCode?: keyof typeof BRANDS } = {},
 ): Promise<void> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'owner'));
   await client.connect();
@@ -49,6 +65,7 @@ export async function seedDemo(
         await insertRows(client, table, rows);
       }
       await client.query(AGREED, [now, NEWCOMER]);
+      if (countryCode !== 'EE') await moveAbroad(client, countryCode);
     }
     await client.query('commit');
     // The first lists after the start must not be planned for empty tables.
