@@ -38,7 +38,8 @@ create table login_flow (
 );
 create index login_flow_age on login_flow (created_at);
 
--- What a code is for travels with it: the new password's hash, the new e-mail. Emptied when it is used.
+-- What a code is for travels with it: the new password's hash, or a hash of the one that a login began with. Emptied when
+-- it is used.
 alter table code_request
   add column recipient text not null default '',
   add column locale text not null default 'et' check (locale in ('et', 'en', 'ru')),
@@ -75,9 +76,12 @@ alter table mail add column sender_address text;
 -- Never is_admin: no way in makes one.
 grant insert (id, email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
               identity_country, is_patient, created_at) on app_user to tervik_auth;
-grant update (email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, identity_level,
-              identity_country, email_bounced_at, notify_by_email, notify_by_push) on app_user to tervik_auth;
-grant select, insert, update, delete on external_identity, login_flow, push_subscription to tervik_auth;
+-- Nor is an account ever made a proven one, or a consumer account given to another user.
+grant update (email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, email_bounced_at,
+              notify_by_email, notify_by_push) on app_user to tervik_auth;
+grant select, insert on external_identity to tervik_auth;
+grant select, insert, update (nonce, code_verifier, used_at), delete on login_flow to tervik_auth;
+grant select, insert, update, delete on push_subscription to tervik_auth;
 grant update (payload) on code_request to tervik_auth;
 grant select on policy_text to tervik_auth;
 grant insert on consent to tervik_auth;
@@ -90,7 +94,28 @@ create policy person_self_update on person for update to tervik_auth using (is_s
 -- An invitation is taken up by whoever proves its personal code (decisions "A new employee is an invitation").
 grant update (user_id) on employee to tervik_auth;
 create policy employee_invitation on employee for update to tervik_auth
-  using (user_id is null and deleted_at is null) with check (user_id is not null);
+  using (user_id is null and deleted_at is null)
+  with check (exists (select from app_user u join clinic c on c.country_code = u.identity_country
+                       where u.id = employee.user_id and c.id = employee.clinic_id
+                         and u.identity_level = 'HIGH' and u.personal_code = employee.personal_code));
+-- What staff confirmed, or a list named, was who somebody said to be then. Whoever says to be somebody else now (nobody
+-- has proven either) is a first-time patient again, or a confirmed patient could take another one's name and code.
+create function app.forget_confirmation() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  update clinic_patient set confirmed_at = null, list_code = null
+   where person_id = new.id
+     and exists (select from app_user u where u.id = new.owner_user_id and u.identity_level = 'LOW');
+  return null;
+end
+$$;
+revoke all on function app.forget_confirmation from public;
+create trigger person_claim after update of first_name, surname, personal_code, birth_date on person
+  for each row
+  when (new.is_self and (old.first_name, old.surname, old.personal_code, old.birth_date)
+                        is distinct from (new.first_name, new.surname, new.personal_code, new.birth_date))
+  execute function app.forget_confirmation();
 
 drop policy outbox_auth on outbox;
 create policy outbox_auth on outbox for insert to tervik_auth

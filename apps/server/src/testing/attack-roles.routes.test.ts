@@ -23,7 +23,7 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   app_user: {
     tervik_auth:
       'S I(birth_date,created_at,email,first_name,id,identity_country,identity_level,is_patient,locale,password_hash,' +
-      'personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,first_name,identity_country,identity_level,locale,' +
+      'personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,first_name,locale,' +
       'notify_by_email,notify_by_push,password_hash,personal_code,phone,sex,surname)',
     tervik_worker: 'S(email,email_bounced_at,id,locale,notify_by_email,notify_by_push) U(email_bounced_at)',
   },
@@ -40,14 +40,14 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
       'patient_seen_at,preview,reply_allowed_from,representative_seen_at,status,updated_at)',
   },
   employee: { tervik_app: 'S', tervik_auth: 'S U(user_id)' },
-  external_identity: { tervik_auth: 'SIUD' },
+  external_identity: { tervik_auth: 'SI' },
   global_message: { tervik_app: 'S' },
   global_message_clinic: { tervik_app: 'S' },
   idempotency_key: { tervik_app: 'SI' },
   // The migrator's own notes.
   kysely_migration: {},
   kysely_migration_lock: {},
-  login_flow: { tervik_auth: 'SIUD' },
+  login_flow: { tervik_auth: 'SID U(code_verifier,nonce,used_at)' },
   mail: { tervik_worker: 'SIU' },
   note: { tervik_app: 'SI' },
   outbox: { tervik_app: 'I', tervik_auth: 'I', tervik_worker: 'SUD' },
@@ -159,6 +159,7 @@ describe('rights in the database', () => {
     expect(definers).toEqual([
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'can_be_mailed', fixed: true, roles: ['tervik_app'] },
+      { name: 'forget_confirmation', fixed: true, roles: [] },
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
     ]);
@@ -222,6 +223,9 @@ describe('signing in', () => {
       'update consent set version = now()',
       'update person set owner_user_id = owner_user_id',
       'update person set is_self = true',
+      `update app_user set identity_level = 'HIGH'`,
+      'update external_identity set user_id = user_id',
+      'delete from external_identity',
     ])
       await expect(signIn(text), text).rejects.toThrow(/permission denied/);
   });
@@ -245,6 +249,16 @@ describe('signing in', () => {
       signIn(`update employee set user_id = '${stranger.userId}' where id = '${parent.employeeId}'`);
     expect(await take()).toBe(0);
     await world.sql('update employee set user_id = null where id = $1', [parent.employeeId]);
+    // A self-declared code opens no clinic, nor does a proven one that is not the invitation's.
+    await expect(take()).rejects.toThrow(/row-level security/);
+    const prove = (code: string) =>
+      world.sql(
+        `update app_user set identity_level = 'HIGH', identity_country = 'EE', personal_code = ${code} where id = $1`,
+        [stranger.userId],
+      );
+    await prove('personal_code');
+    await expect(take()).rejects.toThrow(/row-level security/);
+    await prove(`(select personal_code from employee where id = '${parent.employeeId}')`);
     expect(await take()).toBe(1);
     await world.deactivate(parent.employeeId ?? '');
     expect(await take()).toBe(0);

@@ -46,7 +46,6 @@ export async function startProfileCode(tx: Tx, email: string | undefined): Promi
     userId: account.id,
     recipient: isNew ? email : account.email,
     locale: account.locale,
-    payload: isNew ? { email } : {},
   });
 }
 
@@ -99,9 +98,8 @@ async function assertCode(
   email: string,
 ): Promise<void> {
   const code = await checkCode(tx, { ...proof, purposes: ['PROFILE'], userId: row.id });
-  const proven = code.payload['email'] ?? row.email;
   // A plain refusal gives the code back: it was right, and only for something else.
-  if (toAddress(proven) !== toAddress(email)) throw new Refusal('EMAIL_CODE_REQUIRED');
+  if (code.email !== toAddress(email)) throw new Refusal('EMAIL_CODE_REQUIRED');
   const owner = await tx.find(sql.findAccount, [toAddress(email)]);
   if (owner !== undefined && owner.id !== row.id)
     throw new CommittedRefusal(new Refusal('GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT'));

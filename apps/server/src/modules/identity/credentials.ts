@@ -101,7 +101,7 @@ function assertEmailForm(typed: string): string {
   return typed;
 }
 
-/** Sets the password, ends every session of the account and tells its owner. A weak one gives the code back. */
+/** Sets the password, ends every session and every notice of the account and tells its owner. A weak one gives the code back. */
 export async function finishReset(
   tx: Tx,
   proof: { requestId: string; otp: string; password: string },
@@ -110,11 +110,13 @@ export async function finishReset(
   assertPassword(password);
   const { email } = await checkCode(tx, { ...code, purposes: ['RESET'] });
   const account = await tx.find(sql.findAccount, [email]);
-  // It has taken another address since.
-  if (account === undefined) throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
+  // It has taken another address since, and maybe somebody without a password has this one now.
+  if (account === undefined || account.password_hash === null)
+    throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
   assertPassword(password, account.email);
   await tx.rows(sql.updatePassword, [account.id, await hashPassword(password)]);
   await tx.rows(sql.deleteSessions, [account.id]);
+  await tx.rows(sql.deleteSubscriptions, [account.id]);
   await mailTo(tx, 'PASSWORD_CHANGED', account.email, account.locale);
   await audit(tx, account.id, 'resetPassword');
   return { userId: account.id };

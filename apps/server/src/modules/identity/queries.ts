@@ -27,6 +27,11 @@ export const deleteSessions = statement<never>(
   'identity.delete_sessions',
   `delete from session where user_id = $1`,
 );
+/** Browsers that are still their owner's ask for notices again at their next visit; a stranger's hears nothing more. */
+export const deleteSubscriptions = statement<never>(
+  'identity.delete_subscriptions',
+  `delete from push_subscription where user_id = $1`,
+);
 
 export interface ProfileRow {
   id: string;
@@ -44,8 +49,11 @@ export interface ProfileRow {
 const PROFILE = `select id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
           password_hash is not null as has_password from app_user where id = $1`;
 export const findProfile = statement<ProfileRow>('identity.profile', PROFILE);
-/** Two tabs that save at once do so one after the other. */
-export const lockProfile = statement<ProfileRow>('identity.lock_profile', `${PROFILE} for update`);
+/**
+ * Two tabs that save at once do so one after the other. Not "for update": a login that writes its code meanwhile refers
+ * to this row and holds the address, for which this transaction would wait in turn.
+ */
+export const lockProfile = statement<ProfileRow>('identity.lock_profile', `${PROFILE} for no key update`);
 
 /** The code that fills the hour's number: $1 account, $2 an hour ago. */
 export const findLimitingCode = statement<{ created_at: string }>(

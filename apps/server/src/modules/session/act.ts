@@ -26,7 +26,8 @@ export async function startLogin(tx: Tx, input: { email: string; password: strin
     throw new CommittedRefusal(new Refusal('LOGIN_FAILED'));
   }
   const { id: userId, email: recipient, locale } = account;
-  return issueCode(tx, { purpose: 'LOGIN', address, userId, recipient, locale }, limits);
+  const payload = { password: fingerprint(account.password_hash) };
+  return issueCode(tx, { purpose: 'LOGIN', address, userId, recipient, locale, payload }, limits);
 }
 
 /** A session that was opened just now. `endedSessionId` is the one that the browser had brought along. */
@@ -43,6 +44,10 @@ export async function finishLogin(
 ): Promise<OpenedSession> {
   const row = await checkCode(tx, { ...input, purposes: ['LOGIN'] });
   if (row.user_id === null) throw new Error('a code for signing in that is nobody’s');
+  // Begun with a password that has been replaced since: its owner has just shut out who knew it.
+  const { password_hash } = await tx.get(sql.findPassword, [row.user_id]);
+  if (row.payload['password'] !== fingerprint(password_hash))
+    throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
   return openSession(tx, { userId: row.user_id, action: 'loginWithOtp', ...options });
 }
 
@@ -104,6 +109,9 @@ export async function endSession(tx: Tx, tokenHash: Buffer): Promise<string | nu
   await audit(tx, ended.user_id, 'logout', ended.id);
   return ended.id;
 }
+
+const fingerprint = (passwordHash: string | null): string =>
+  hashToken(passwordHash ?? '').toString('base64url');
 
 const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
 

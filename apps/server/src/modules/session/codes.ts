@@ -41,6 +41,15 @@ export interface NewCode {
 /** The form in which an address is counted and looked up. */
 export const toAddress = (email: string): string => normaliseText(email).trim().toLowerCase();
 
+/**
+ * "mari+a@…", "mari+b@…" and as many as one likes are mostly one mailbox: beside its own count each such address has
+ * its share in this one. @returns `null` for an address without a tag
+ */
+function toMailbox(address: string): string | null {
+  const [, name, domain] = /^([^+@]+)\+[^@]*(@.+)$/.exec(address) ?? [];
+  return name === undefined ? null : `tags of ${name}${domain}`;
+}
+
 /** From here to the end of the transaction this address is ours alone. @throws ACCOUNT_LOCKED */
 export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
   await tx.rows(sql.lockAddress, [address]);
@@ -57,6 +66,7 @@ export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRo
 export async function issueCode(tx: Tx, wanted: NewCode, limits?: sql.LimitsRow): Promise<CodeRequested> {
   const { purpose, address, locale } = wanted;
   refuseTooManyCodes(tx, limits ?? (await openAttempt(tx, address)));
+  await refuseTooManyTags(tx, purpose, address);
   const requestId = newId(tx.now);
   const code = newCode();
   const expiresAt = tx.now + LIMITS.otpLifetime;
@@ -89,6 +99,7 @@ export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequest
   const wait = Date.parse(row.sent_at) + LIMITS.otpResendAfter - tx.now;
   if (wait > 0) throw new Refusal('OTP_RESEND_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
   refuseTooManyCodes(tx, limits);
+  await refuseTooManyTags(tx, row.purpose, row.email);
   const code = newCode();
   const expiresAt = tx.now + LIMITS.otpLifetime;
   const hash = hashCode(row.purpose, requestId, code);
@@ -132,6 +143,14 @@ function refuseTooManyCodes(tx: Tx, limits: sql.LimitsRow): void {
   if (limits.limiting_at === null) return;
   const wait = Date.parse(limits.limiting_at) + HOUR - tx.now;
   throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+}
+
+/** Only of codes that go wherever somebody says: the others need a password or an account. */
+async function refuseTooManyTags(tx: Tx, purpose: CodePurpose, address: string): Promise<void> {
+  const mailbox = purpose === 'SIGN_UP' || purpose === 'PROFILE' ? toMailbox(address) : null;
+  if (mailbox === null) return;
+  refuseTooManyCodes(tx, await openAttempt(tx, mailbox));
+  await tx.rows(sql.insertAuthEvent, ['CODE_SENT', mailbox, tx.nowIso]);
 }
 
 async function sendCode(

@@ -42,6 +42,10 @@ export const findAccount = statement<AccountRow>(
   `select id, email, password_hash, locale from app_user where lower(email) = $1 and email <> ''`,
 );
 
+export const findPassword = statement<{ password_hash: string | null }>(
+  'session.password',
+  `select password_hash from app_user where id = $1`,
+);
 export const findBirthDate = statement<{ birth_date: string | null }>(
   'session.birth_date',
   `select birth_date from app_user where id = $1`,

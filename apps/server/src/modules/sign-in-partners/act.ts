@@ -6,7 +6,7 @@ import type { ProviderPerson } from '../../adapters/oidc/port.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { toAddress } from '../session/index.ts';
-import { toNameCase } from './name-case.ts';
+import { cleanName, toNameCase } from './name-case.ts';
 import * as sql from './queries.ts';
 
 type Locale = 'et' | 'en' | 'ru';
@@ -62,7 +62,8 @@ export async function takeProviderPerson(tx: Tx, person: ProviderPerson, locale:
   const email = person.provenEmail ?? '';
   if (email !== '') await tx.rows(sql.lockText, [toAddress(email)]);
   const id = newId(tx.now);
-  await tx.rows(sql.insertExternalAccount, [id, email, person.firstName, person.surname, locale, tx.nowIso]);
+  const names = [cleanName(person.firstName), cleanName(person.surname)];
+  await tx.rows(sql.insertExternalAccount, [id, email, ...names, locale, tx.nowIso]);
   await tx.rows(sql.insertExternalIdentity, [...identity, id, tx.nowIso]);
   await audit(tx, id, 'createAccount', 'app_user', id);
   return id;

@@ -13,4 +13,6 @@ test.each([
   ['McDonald', 'McDonald'],
   // A letter and its mark written apart are one letter.
   ['A\u030aSA', 'Åsa'],
+  // Unseen, turned around, not to be stored.
+  ['MA\u0000RI\u202e\u200b\n\ud800', 'Mari'],
 ])('%s is %s', (name, expected) => expect(toNameCase(name)).toBe(expected));
