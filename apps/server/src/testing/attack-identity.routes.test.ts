@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   completeProfile,
+  loginWithProvider,
   requestPasswordReset,
   requestProfileCode,
   resetPassword,
@@ -8,7 +11,8 @@ import {
   updatePushEndpoint,
   updateProfile,
 } from '@tervik/contract/identity.ts';
-import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
+import { getConfig, loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
+import { hashToken } from '../platform/http/session-cookie.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { mailsTo, newestCode } from './accounts.ts';
 import { makeVapidKeys } from './push-simulator.ts';
@@ -89,6 +93,16 @@ test('a login begun with the old password ends with it, also by a code that is s
   expect(await t.world.sql('select from session where user_id = $1', [userId])).toHaveLength(1);
 });
 
+test('a login begun under the former address ends with it', async () => {
+  const as = await t.world.persona({ passwordHash });
+  const { requestId } = (await begin(as.email)).body;
+  const otp = await newestCode(t, as.email);
+  const email = newEmail();
+  const change = { email, ...(await proof(as, email)) };
+  expect((await t.call(updateProfile, { as, body: change })).status).toBe(200);
+  expect(await t.refused(loginWithOtp, { body: { requestId, otp } })).toMatchObject({ key: 'OTP_EXPIRED' });
+});
+
 test('a new password ends the notices of browsers that a thief had registered', async () => {
   const as = await t.world.persona({ passwordHash });
   const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/thief';
@@ -156,4 +170,31 @@ test('who signs in while their profile is saved is not in its way', async () => 
     ]),
   );
   expect(answers.flat().filter((status) => status === 500)).toEqual([]);
+});
+
+test('returns of partners that wait for each other leave connections to everybody else', async () => {
+  const token = randomBytes(32).toString('base64url');
+  await t.world.sql(
+    `insert into login_flow (id, kind, provider, browser_hash, secret_hash, locale, created_at, expires_at)
+     values (gen_random_uuid(), 'OIDC', 'google', $1, $2, 'et', now(), now() - interval '1 hour')`,
+    [hashToken(token), hashToken('one')],
+  );
+  const holder = new pg.Client({ connectionString: t.database.ownerUrl });
+  await holder.connect();
+  await holder.query('begin; select from login_flow for update');
+  const returns = Array.from({ length: 12 }, () =>
+    t.call(loginWithProvider, { body: { query: 'state=one' }, headers: { cookie: `tervik-flow=${token}` } }),
+  );
+  const waiting = async (): Promise<number> =>
+    (
+      await t.world.sql<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    )[0]!.n;
+  while ((await waiting()) < 3);
+  expect((await t.call(getConfig)).status).toBe(200);
+  expect(await waiting()).toBe(3);
+  await holder.query('rollback');
+  await holder.end();
+  expect((await Promise.all(returns)).map(({ status }) => status)).toEqual(returns.map(() => 469));
 });

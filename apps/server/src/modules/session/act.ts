@@ -44,9 +44,9 @@ export async function finishLogin(
 ): Promise<OpenedSession> {
   const row = await checkCode(tx, { ...input, purposes: ['LOGIN'] });
   if (row.user_id === null) throw new Error('a code for signing in that is nobody’s');
-  // Begun with a password that has been replaced since: its owner has just shut out who knew it.
-  const { password_hash } = await tx.get(sql.findPassword, [row.user_id]);
-  if (row.payload['password'] !== fingerprint(password_hash))
+  // Begun with a password or an address that has been replaced since: its owner has just shut out who had it.
+  const now = await tx.get(sql.findCredentials, [row.user_id]);
+  if (row.payload['password'] !== fingerprint(now.password_hash) || row.email !== toAddress(now.email))
     throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
   return openSession(tx, { userId: row.user_id, action: 'loginWithOtp', ...options });
 }

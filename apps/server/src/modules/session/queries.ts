@@ -42,9 +42,9 @@ export const findAccount = statement<AccountRow>(
   `select id, email, password_hash, locale from app_user where lower(email) = $1 and email <> ''`,
 );
 
-export const findPassword = statement<{ password_hash: string | null }>(
-  'session.password',
-  `select password_hash from app_user where id = $1`,
+export const findCredentials = statement<{ email: string; password_hash: string | null }>(
+  'session.credentials',
+  `select email, password_hash from app_user where id = $1`,
 );
 export const findBirthDate = statement<{ birth_date: string | null }>(
   'session.birth_date',

@@ -74,7 +74,7 @@ export interface ServeOptions {
   readonly oneBatch?: boolean;
   /** Requests a minute and address, over which TOO_MANY_REQUESTS is answered. */
   readonly perMinute?: number;
-  /** For slow calls: shared by those that must not take all connections between them; `before` is outside it. */
+  /** For slow calls: shared by those that must not take all connections between them; `before` waits outside it. */
   readonly gate?: Gate;
 }
 
@@ -179,18 +179,21 @@ async function answer<R extends Route, Found>(
     if (meant !== undefined && meant !== user.userId) throw new Refusal('SESSION_ENDED');
     reply.header(EXPIRES_HEADER, user.expiresAt);
   };
-  const within: Within = async (work) => {
-    const opened = await open();
-    try {
-      assertAccess(opened.tx);
-      const result = await work(opened.tx);
-      await opened.commit();
-      deps.afterCommit(opened.effects);
-      return result;
-    } catch (error) {
-      throw await endRefused(opened, error);
-    }
-  };
+  const gated = <T>(run: () => Promise<T>): Promise<T> =>
+    options.gate === undefined ? run() : options.gate.run(run);
+  const within: Within = (ask) =>
+    gated(async () => {
+      const opened = await open();
+      try {
+        assertAccess(opened.tx);
+        const result = await ask(opened.tx);
+        await opened.commit();
+        deps.afterCommit(opened.effects);
+        return result;
+      } catch (error) {
+        throw await endRefused(opened, error);
+      }
+    });
   const endRefused = async (opened: OpenTransaction, error: unknown): Promise<unknown> => {
     if (!(error instanceof CommittedRefusal)) {
       await opened.rollback();
@@ -244,7 +247,7 @@ async function answer<R extends Route, Found>(
       throw refused;
     }
   };
-  return options.gate === undefined ? work() : options.gate.run(work);
+  return gated(work);
 }
 
 /** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */
