@@ -16,6 +16,7 @@ export function startServer(world: World, env: Readonly<Record<string, string>> 
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tervik <bench@example.ee>',
     SUPPORT_EMAIL: 'help@example.ee',
+    OPERATOR_NAME: 'Bench',
     JOBS_IN_PROCESS: 'false',
     LOG_LEVEL: 'warn',
     ...env,
