@@ -84,8 +84,9 @@ async function addClinicians(world: World): Promise<Clinicians> {
   }));
   await world.query(
     `with p as (select * from json_to_recordset($1) as p (id uuid, employee uuid, session uuid, email text, hash text)),
-          u as (insert into app_user (id, email, first_name, surname, is_patient)
-                select id, email, 'Mari', 'Maasikas', false from p on conflict do nothing),
+          u as (insert into app_user (id, email, first_name, surname, birth_date, phone, is_patient)
+                select id, email, 'Mari', 'Maasikas', date '1980-05-17', '+37251234567', false from p
+                on conflict (id) do update set birth_date = excluded.birth_date, phone = excluded.phone),
           e as (insert into employee (id, clinic_id, user_id, first_name, surname, email, profession)
                 select employee, $2, id, 'Mari', 'Maasikas', email, 'DOCTOR' from p on conflict do nothing)
      insert into session (token_hash, id, user_id, expires_at, ends_at)
