@@ -3,13 +3,11 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { Policy } from '../../lib/policy.ts';
-import { useConfig } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { PolicyWaiting } from '../../parts/policy-waiting.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import styles from './consents.module.css';
 
 interface ConsentPanelProps {
@@ -32,25 +30,10 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const { slug, policy, needed, label, failed, agreed, tick, changed, outdated } = props;
   const t = useT();
   const formats = useFormats();
-  const { supportEmail } = useConfig();
   const { data } = policy;
   return (
     <Panel title={t(`pages.policy.${slug}`)}>
-      {data === undefined && !policy.isError && (
-        <div>
-          <Skeleton label={t('ui.loading')} count={2} />
-          {policy.failureCount > 0 && <p role="status">{t('pages.policy.again')}</p>}
-        </div>
-      )}
-      {data === undefined && policy.isError && (
-        <Notice
-          tone="error"
-          title={failed}
-          actions={<Button onClick={() => void policy.refetch()}>{t('ui.retry')}</Button>}
-        >
-          {t('pages.policy.failedText', { email: supportEmail })}
-        </Notice>
-      )}
+      <PolicyWaiting policy={policy} failed={failed} lines={2} />
       {data !== undefined && (
         <>
           {outdated ? (

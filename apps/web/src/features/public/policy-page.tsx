@@ -4,12 +4,10 @@ import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { usePolicy } from '../../lib/policy.ts';
-import { useConfig } from '../../lib/session.ts';
+import { PolicyWaiting } from '../../parts/policy-waiting.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page, PageHeading } from '../../ui/layout.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 import { ReaderLinks, useReader } from './help-parts.tsx';
@@ -45,7 +43,6 @@ function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
   const t = useT();
   const toast = useToast();
   const formats = useFormats();
-  const { supportEmail } = useConfig();
   const failed = t(`pages.policy.failed.${slug}`);
   const policy = usePolicy(slug, () => toast({ tone: 'error', text: failed }));
   const { data } = policy;
@@ -65,21 +62,7 @@ function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
         {t(`pages.policy.${slug}`)}
       </PageHeading>
       {children}
-      {data === undefined && !policy.isError && (
-        <div>
-          <Skeleton label={t('ui.loading')} count={8} />
-          {policy.failureCount > 0 && <p role="status">{t('pages.policy.again')}</p>}
-        </div>
-      )}
-      {data === undefined && policy.isError && (
-        <Notice
-          tone="error"
-          title={failed}
-          actions={<Button onClick={() => void policy.refetch()}>{t('ui.retry')}</Button>}
-        >
-          {t('pages.policy.failedText', { email: supportEmail })}
-        </Notice>
-      )}
+      <PolicyWaiting policy={policy} failed={failed} lines={8} />
       {data !== undefined && (
         // A country without a text in this language gives its own.
         <div lang={data.locale} className={styles.policy}>
