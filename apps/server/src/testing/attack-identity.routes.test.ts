@@ -198,3 +198,23 @@ test('returns of partners that wait for each other leave connections to everybod
   await holder.end();
   expect((await Promise.all(returns)).map(({ status }) => status)).toEqual(returns.map(() => 469));
 });
+
+test('a profile saved while something else locks the same account the other way round is saved all the same', async () => {
+  const as = await t.world.persona({ passwordHash });
+  const body = { phone: '+37259999999', ...(await proof(as)) };
+  const other = new pg.Client({ connectionString: t.database.ownerUrl });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [as.email]);
+  const saving = t.call(updateProfile, { as, body });
+  const waiting = () =>
+    t.world.sql(
+      `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+    );
+  await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1);
+  // Where the saving one held the account already, the two would wait for each other.
+  await other.query('select from app_user where id = $1 for update', [as.userId]);
+  await other.query('rollback');
+  await other.end();
+  expect((await saving).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/texts.ts';
-import { checkCode, issueCode, toAddress, type CodeRequested } from '../session/index.ts';
+import { checkCode, issueCode, lockAddress, toAddress, type CodeRequested } from '../session/index.ts';
 import { decideProfile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
 import * as sql from './queries.ts';
 
@@ -61,7 +61,10 @@ export async function saveProfile(
   input: ProfileInput & { readonly requestId?: string | undefined; readonly otp?: string | undefined },
   rules: ProfileRules & { readonly action: 'completeProfile' | 'updateProfile' },
 ): Promise<SavedProfile> {
-  const row = await tx.get(sql.lockProfile, [userOf(tx).userId]);
+  const { userId } = userOf(tx);
+  if (input.requestId !== undefined)
+    await lockAddress(tx, toAddress((await tx.get(sql.findProfile, [userId])).email));
+  const row = await tx.get(sql.lockProfile, [userId]);
   const decided = decideProfile(row, input, rules);
   if (decided.underage) {
     // Nobody has vouched for this account being an adult's, so nothing of it goes on.

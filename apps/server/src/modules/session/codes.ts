@@ -50,9 +50,17 @@ function toMailbox(address: string): string | null {
   return name === undefined ? null : `tags of ${name}${domain}`;
 }
 
-/** From here to the end of the transaction this address is ours alone. @throws ACCOUNT_LOCKED */
-export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
+/**
+ * From here to the end of the transaction this address is ours alone. Before the account's row, never after it: two
+ * that lock them the other way round wait for each other until PostgreSQL ends one.
+ */
+export async function lockAddress(tx: Tx, address: string): Promise<void> {
   await tx.rows(sql.lockAddress, [address]);
+}
+
+/** @throws ACCOUNT_LOCKED */
+export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
+  await lockAddress(tx, address);
   const limits = await tx.get(sql.findLimits, [address, toIso(tx.now - DAY), toIso(tx.now - HOUR)]);
   if (limits.locking_at !== null)
     throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
