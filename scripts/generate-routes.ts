@@ -13,6 +13,7 @@ const NOT_SLICES = new Set([
   'common.ts',
   'realtime.ts',
   'e-contact.ts',
+  'forms.ts',
   'light-route.ts',
 ]);
 

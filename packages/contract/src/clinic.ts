@@ -18,6 +18,7 @@ import {
   ReplyOptionCode,
 } from './e-contact.ts';
 import { CalendarDate, FreeText, Id, Instant, ShortText } from './common.ts';
+import { Form } from './forms.ts';
 import { defineRoute } from './route.ts';
 
 export const Clinic = z.object({
@@ -88,6 +89,7 @@ export const ClinicEContactRow = z.object({
   assigneeEmployeeId: Id.nullable(),
   assigneeName: z.string().nullable(),
   replyAllowedFrom: Instant.nullable(),
+  isUrgent: z.boolean(),
 });
 export type ClinicEContactRow = z.infer<typeof ClinicEContactRow>;
 
@@ -144,6 +146,7 @@ export const ClinicDetails = z.object({
     personalCode: z.string().nullable(),
   }),
   activities: z.array(Activity),
+  forms: z.array(Form),
   noteCount: z.number(),
   actions: z.array(ActionName),
 });

@@ -5,7 +5,9 @@ import { defineRoute } from './route.ts';
 /** Where a half-typed text belongs: a new e-contact, or the answer or note of one. */
 export const DraftKey = z
   .string()
-  .regex(/^(new-e-contact|(answer|note|info):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/);
+  .regex(
+    /^(new-e-contact|new-person|new-prescription|(answer|note|info|questionnaire|feedback|sick-leave|person):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
+  );
 
 export const DraftContent = z.object({
   text: z
@@ -18,6 +20,13 @@ export const DraftContent = z.object({
   eContactType: z.string().max(60).optional(),
   replyMode: z.string().max(30).optional(),
   replyOption: z.string().max(30).optional(),
+  /** Half-filled fields of a form, by name. */
+  fields: z
+    .record(
+      z.string().max(60),
+      z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(200))]),
+    )
+    .optional(),
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 

@@ -9,6 +9,7 @@ import {
   STATUSES,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { ACTIONS } from '@tervik/domain/e-contact/transitions.ts';
+import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { CalendarDate, Id, Instant } from './common.ts';
 
@@ -23,6 +24,23 @@ export const PatientOfEContact = z.object({
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
 });
 
+/** A file as both sides see it. Its addresses work in the session of somebody who may see it, and in no other. */
+export const FileInfo = z.object({
+  id: Id,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  /** Of an image, pixels. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  scan: z.enum(SCAN_RESULTS),
+  /** Null while it cannot be opened. */
+  largeURL: z.string().nullable(),
+  thumbnailURL: z.string().nullable(),
+  createdAt: Instant,
+});
+export type FileInfo = z.infer<typeof FileInfo>;
+
 /** One entry of the timeline. `mine` = written by the reader's own side. */
 export const Activity = z.object({
   id: Id,
@@ -34,6 +52,7 @@ export const Activity = z.object({
   replyAllowedFrom: Instant.nullable(),
   assigneeName: z.string().nullable(),
   createdAt: Instant,
+  files: z.array(FileInfo),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -53,6 +72,10 @@ export const EContactCore = z.object({
   patient: PatientOfEContact,
   /** Name of the representative when the patient is somebody else than the owner. */
   representativeName: z.string().nullable(),
+  /** The patient has said yes to an urgent sign, or a questionnaire has raised an alert. */
+  isUrgent: z.boolean(),
+  /** Files were announced and have not come. */
+  filesPending: z.boolean(),
 });
 
 export const ActionName = z.enum(ACTIONS);
@@ -67,3 +90,5 @@ export const ActionDone = z.object({
   othersReplied: z.boolean(),
 });
 export type ActionDone = z.infer<typeof ActionDone>;
+/** Of a new e-contact: SUBMITTED = the clinic sees it; STARTED = files or a questionnaire are still to come. */
+export const Created = z.object({ eContactId: Id, creationStatus: z.enum(CREATION_STATUSES) });

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { CANCEL_REASONS, PATIENT_REOPEN_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ActionDone, ActionName, Activity, EContactCore, EContactTypeCode, IdParams } from './e-contact.ts';
-import { FreeText, Id, LocaleParam } from './common.ts';
+import { FEEDBACK_SCOPES, FEEDBACK_STATES } from '@tervik/domain/feedback/vocabulary.ts';
+import {
+  ActionDone,
+  ActionName,
+  Activity,
+  Created,
+  EContactCore,
+  EContactTypeCode,
+  FileInfo,
+  IdParams,
+} from './e-contact.ts';
+import { CalendarDate, FreeText, Id, Instant, LocaleParam } from './common.ts';
+import { Form, FormInput } from './forms.ts';
 import { defineRoute } from './route.ts';
 
 /** A clinic as the patient chooses it. */
@@ -11,8 +22,12 @@ export const PatientClinic = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
-  /** FAMILY = the person is in this clinic's list; OPEN = takes everybody. */
-  relation: z.enum(['FAMILY', 'OPEN']),
+  /** FAMILY = the person is in this clinic's list; PRIVATE = takes everybody, for money; OPEN = takes everybody. */
+  relation: z.enum(['FAMILY', 'PRIVATE', 'OPEN']),
+  /** When the clinic reads what is sent now, at the latest (the clinic's own promise); a calendar date. */
+  readBy: CalendarDate,
+  /** Questionnaires that may be filled in here now. */
+  questionnaires: z.array(EContactTypeCode),
 });
 export const listPatientClinics = defineRoute({
   name: 'listPatientClinics',
@@ -28,6 +43,8 @@ export const PatientEContact = EContactCore.extend({
   clinicName: z.string(),
   preview: z.string(),
   unread: z.boolean(),
+  /** While it waits for the clinic: the day by which that reads it. */
+  readBy: CalendarDate.nullable(),
 });
 export type PatientEContact = z.infer<typeof PatientEContact>;
 export const listPatientEContacts = defineRoute({
@@ -55,6 +72,13 @@ export const PatientTimeline = z.object({
   actions: z.array(ActionName),
   /** The clinic's question that waits for my answer: the id that the answer names. */
   openInquiryId: Id.nullable(),
+  forms: z.array(Form),
+  /** Uploaded and not sent yet. */
+  pendingFiles: z.array(FileInfo),
+  readBy: CalendarDate.nullable(),
+  feedback: z.array(z.object({ scope: z.enum(FEEDBACK_SCOPES), state: z.enum(FEEDBACK_STATES) })),
+  /** End of the feedback window, or null. */
+  feedbackUntil: Instant.nullable(),
 });
 export const getPatientTimeline = defineRoute({
   name: 'getPatientTimeline',
@@ -72,12 +96,20 @@ export const createFallbackEContact = defineRoute({
   path: '/patient/e-contacts/fallback',
   access: 'PATIENT',
   idempotent: true,
-  summary: 'Sends a new e-contact with free text',
+  summary: 'A new e-contact with free text and forms; sent at once, or by finalize where files follow',
   query: z.object({ locale: LocaleParam.optional() }),
-  body: z.object({ eContactType: EContactTypeCode, patientPersonId: Id, clinicId: Id, text: FreeText }),
-  response: z.object({ eContactId: Id }),
+  body: z.object({
+    eContactType: EContactTypeCode,
+    patientPersonId: Id,
+    clinicId: Id,
+    text: FreeText,
+    forms: z.array(FormInput).max(4).default([]),
+    /** Sent by finalize, and by itself after 30 minutes. An urgent one never waits for files. */
+    filesFollow: z.boolean().default(false),
+  }),
+  response: Created,
 });
-const noFiles = z.array(Id).max(0).default([]);
+const fileIds = z.array(Id).max(LIMITS.filesPerMessage).default([]);
 export const answerInquiry = defineRoute({
   name: 'answerInquiry',
   method: 'POST',
@@ -86,7 +118,7 @@ export const answerInquiry = defineRoute({
   idempotent: true,
   summary: 'Answers the clinic; {id} is the question',
   params: IdParams,
-  body: z.object({ answer: FreeText, answerFileIds: noFiles }),
+  body: z.object({ answer: FreeText, answerFileIds: fileIds }),
   response: ActionDone,
 });
 export const addInfo = defineRoute({
@@ -95,9 +127,9 @@ export const addInfo = defineRoute({
   path: '/patient/e-contacts/{id}/info',
   access: 'PATIENT',
   idempotent: true,
-  summary: 'Adds information to an open e-contact',
+  summary: 'Adds information, files or both to an open e-contact',
   params: IdParams,
-  body: z.object({ infoText: FreeText, infoFileIds: noFiles }),
+  body: z.object({ infoText: FreeText, infoFileIds: fileIds }),
   response: ActionDone,
 });
 export const cancelEContact = defineRoute({

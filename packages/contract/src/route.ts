@@ -21,6 +21,10 @@ export interface Route<
   readonly summary: string;
   /** Creates or sends: needs the `Idempotency-Key` header (a UUID); a repeat gets the first answer. */
   readonly idempotent?: boolean;
+  /** The body is multipart: the handler reads it as it comes (fields first, then one file). */
+  readonly upload?: boolean;
+  /** The answer is a file and no JSON. */
+  readonly bytes?: boolean;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

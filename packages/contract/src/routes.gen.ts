@@ -1,9 +1,14 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
 import type * as clinic from './clinic.ts';
+import type * as creation from './creation.ts';
 import type * as drafts from './drafts.ts';
+import type * as files from './files.ts';
 import type * as identity from './identity.ts';
 import type * as patient from './patient.ts';
+import type * as persons from './persons.ts';
 import type * as policies from './policies.ts';
+import type * as prescriptions from './prescriptions.ts';
+import type * as questionnaire from './questionnaire.ts';
 import type * as session from './session.ts';
 import type * as status from './status.ts';
 import type { LightRoute } from './light-route.ts';
@@ -68,12 +73,79 @@ export const sendInquiry: LightRoute<typeof clinic.sendInquiry> = {
   path: '/clinic/e-contacts/{id}/actions/inquiry',
   idempotent: true,
 };
+export const abandonEContact: LightRoute<typeof creation.abandonEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/abandon',
+  idempotent: true,
+};
+export const addSickLeave: LightRoute<typeof creation.addSickLeave> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/sick-leave',
+  idempotent: true,
+};
+export const finalizeEContact: LightRoute<typeof creation.finalizeEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/finalize',
+};
+export const getFlow: LightRoute<typeof creation.getFlow> = {
+  method: 'GET',
+  path: '/patient/e-contacts/flow',
+};
+export const giveFeedback: LightRoute<typeof creation.giveFeedback> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/feedback',
+  idempotent: true,
+};
+export const listOpenEContacts: LightRoute<typeof creation.listOpenEContacts> = {
+  method: 'GET',
+  path: '/patient/e-contacts/open',
+};
+export const listStarted: LightRoute<typeof creation.listStarted> = {
+  method: 'GET',
+  path: '/patient/e-contacts/started',
+};
+export const startEContact: LightRoute<typeof creation.startEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts',
+};
 export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
   method: 'DELETE',
   path: '/api/drafts/{key}',
 };
 export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
 export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const getUpload: LightRoute<typeof files.getUpload> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/uploads/{uploadId}',
+};
+export const listPatientFiles: LightRoute<typeof files.listPatientFiles> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/files',
+};
+export const openClinicFile: LightRoute<typeof files.openClinicFile> = {
+  method: 'GET',
+  path: '/clinic/files/{id}',
+};
+export const openClinicThumbnail: LightRoute<typeof files.openClinicThumbnail> = {
+  method: 'GET',
+  path: '/clinic/files/{id}/thumbnail',
+};
+export const openPatientFile: LightRoute<typeof files.openPatientFile> = {
+  method: 'GET',
+  path: '/patient/files/{id}',
+};
+export const openPatientThumbnail: LightRoute<typeof files.openPatientThumbnail> = {
+  method: 'GET',
+  path: '/patient/files/{id}/thumbnail',
+};
+export const removeFile: LightRoute<typeof files.removeFile> = {
+  method: 'DELETE',
+  path: '/patient/files/{id}',
+};
+export const uploadFile: LightRoute<typeof files.uploadFile> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/upload',
+};
 export const completeProfile: LightRoute<typeof identity.completeProfile> = {
   method: 'POST',
   path: '/api/users/complete-profile',
@@ -175,6 +247,31 @@ export const reopenPatientEContact: LightRoute<typeof patient.reopenPatientECont
   path: '/patient/e-contacts/{id}/reopen',
   idempotent: true,
 };
+export const addPerson: LightRoute<typeof persons.addPerson> = {
+  method: 'POST',
+  path: '/patient/person',
+  idempotent: true,
+};
+export const listAccess: LightRoute<typeof persons.listAccess> = {
+  method: 'GET',
+  path: '/patient/access-log',
+};
+export const lookupPerson: LightRoute<typeof persons.lookupPerson> = {
+  method: 'GET',
+  path: '/patient/person/lookup',
+};
+export const lookupPersonByCode: LightRoute<typeof persons.lookupPersonByCode> = {
+  method: 'POST',
+  path: '/patient/person/lookup',
+};
+export const removePerson: LightRoute<typeof persons.removePerson> = {
+  method: 'DELETE',
+  path: '/patient/person/{id}',
+};
+export const updatePerson: LightRoute<typeof persons.updatePerson> = {
+  method: 'PATCH',
+  path: '/patient/person/{id}',
+};
 export const getChangelog: LightRoute<typeof policies.getChangelog> = {
   method: 'GET',
   path: '/api/changelog',
@@ -191,6 +288,40 @@ export const reportTechnicalProblem: LightRoute<typeof policies.reportTechnicalP
 export const saveConsent: LightRoute<typeof policies.saveConsent> = {
   method: 'POST',
   path: '/api/users/save-consent',
+};
+export const addPrescription: LightRoute<typeof prescriptions.addPrescription> = {
+  method: 'POST',
+  path: '/patient/prescriptions',
+  idempotent: true,
+};
+export const listPrescriptions: LightRoute<typeof prescriptions.listPrescriptions> = {
+  method: 'GET',
+  path: '/patient/prescriptions',
+};
+export const removePrescription: LightRoute<typeof prescriptions.removePrescription> = {
+  method: 'DELETE',
+  path: '/patient/prescriptions/{id}',
+};
+export const searchMedicines: LightRoute<typeof prescriptions.searchMedicines> = {
+  method: 'POST',
+  path: '/patient/medicines/search',
+};
+export const askQuestions: LightRoute<typeof questionnaire.askQuestions> = {
+  method: 'POST',
+  path: '/questionnaire/questions',
+};
+export const completeQuestionnaire: LightRoute<typeof questionnaire.completeQuestionnaire> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/questionnaire',
+  idempotent: true,
+};
+export const getQuestionnaire: LightRoute<typeof questionnaire.getQuestionnaire> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/questionnaire',
+};
+export const summarize: LightRoute<typeof questionnaire.summarize> = {
+  method: 'POST',
+  path: '/questionnaire/summarize',
 };
 export const extendSession: LightRoute<typeof session.extendSession> = {
   method: 'POST',

@@ -4,6 +4,11 @@ import * as drafts from './drafts.ts';
 import * as identity from './identity.ts';
 import * as policies from './policies.ts';
 import * as patient from './patient.ts';
+import * as creation from './creation.ts';
+import * as files from './files.ts';
+import * as persons from './persons.ts';
+import * as prescriptions from './prescriptions.ts';
+import * as questionnaire from './questionnaire.ts';
 import * as clinic from './clinic.ts';
 import * as status from './status.ts';
 
@@ -17,6 +22,11 @@ export const ROUTES: readonly Route[] = [
   policies,
   drafts,
   patient,
+  creation,
+  files,
+  persons,
+  prescriptions,
+  questionnaire,
   clinic,
   status,
 ].flatMap((area) => Object.values(area).filter(isRoute));

@@ -51,6 +51,8 @@ export const Config = z.object({
   pushPublicKey: z.string().nullable(),
   /** Measurement id of the analytics service, off unless configured; loaded after opt-in only (decisions). */
   analyticsId: z.string().nullable(),
+  /** Files that may be sent: `accept` of the browser's file field (media types and endings), and how many at once. */
+  files: z.object({ accept: z.string(), maxPerMessage: z.number(), maxBytes: z.number() }),
   productName: z.string(),
   version: z.string(),
   /** DEMO only: who may sign in with what, and where the simulated mail is read. */

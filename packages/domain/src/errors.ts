@@ -66,6 +66,34 @@ export const ERROR_KEYS = [
   'ASSIGNEE_NOT_EMPLOYEE',
   'CLINIC_NOT_AVAILABLE', // the clinic does not take this person's e-contacts
   'E_CONTACT_TYPE_NOT_AVAILABLE',
+  'E_CONTACT_FLOW_MISMATCH', // a return or a failure that this browser did not begin
+  'E_CONTACT_NOT_READY', // finalize before the questionnaire was filled in
+  // — people and clinics
+  'PERSON_IS_SELF', // my own code in the list of those whom I represent
+  'PERSON_LIMIT_REACHED', // data.max
+  'PERSON_CAME_OF_AGE', // represented as a minor, and an adult now
+  'LOOKUP_LIMIT_REACHED', // twenty a day
+  'DATE_IN_FUTURE', // data.field names it
+  // — forms, prescriptions, questionnaires, feedback
+  'FORM_NOT_FOR_TYPE', // a form that this type does not have
+  'LEAVE_DATE_OUT_OF_RANGE', // a leave that begins or ends too far away
+  'PRESCRIPTION_REQUIRED', // a renewal without a medicine
+  'PRESCRIPTION_LIMIT_REACHED', // data.max
+  'QUESTIONNAIRE_INCOMPLETE', // data.missing: how many answers
+  'QUESTIONNAIRE_ANSWER_INVALID', // a value that the question does not offer
+  'FEEDBACK_ALREADY_GIVEN',
+  'FEEDBACK_TEXT_REQUIRED', // OTHER alone, or no keyword at all
+  // — files
+  'FILE_TYPE_NOT_ALLOWED', // by its contents, whatever its name says
+  'FILE_EMPTY',
+  'FILE_UNREADABLE', // an image that cannot be decoded
+  'FILE_IMAGE_TOO_LARGE', // more pixels than anybody can open
+  'FILE_LIMIT_REACHED', // data.max: files of a message or an e-contact
+  'FILE_DAY_LIMIT_REACHED', // bytes of a person in a day
+  'FILE_WAITING', // not scanned yet
+  'FILE_INFECTED',
+  'FILE_ALREADY_SENT', // cannot be removed or sent again
+  'UPLOAD_OUT_OF_STEP', // data.received: bytes that are there
   // — later areas of spec §8, listed now so that the catalogue is one
   'INVALID_INPUT_FILE',
   'AWELL_NOT_AVAILABLE',

@@ -49,6 +49,33 @@ export const LIMITS = {
   /** Consent to cookies, and analytics cookies, in days (spec §9). */
   cookieConsentDays: 90,
   draftBytes: 32 * 1024,
+  // — files
+  filesPerMessage: 10,
+  filesPerEContact: 40,
+  uploadBytesPerDay: 1024 * 1024 * 1024,
+  /** An upload that nobody goes on with is thrown away after this. */
+  uploadLifetime: 24 * HOUR,
+  /** Pixels of an image; more is a bomb, or nothing that a clinic can open. */
+  imagePixels: 100_000_000,
+  /** Longest side of what is kept of an image, and of its thumbnail, in pixels. */
+  imageSide: 4096,
+  thumbnailSide: 320,
+  scanTimeout: 60 * SECOND,
+  scanAttempts: 10,
+  // — creation flows (spec §4, §9; decisions "E-contact")
+  finalizeEvery: 2 * SECOND,
+  finalizeAttempts: 15,
+  flowLifetime: 24 * HOUR,
+  /** After this the clinic sees a new e-contact whose files were announced and have not come. */
+  filesPendingAfter: 30 * MINUTE,
+  // — people, prescriptions, models
+  representedPersons: 30,
+  lookupsPerDay: 20,
+  prescriptionsPerEContact: 20,
+  prescriptionsPerPerson: 100,
+  medicineResults: 20,
+  modelTimeout: 60 * SECOND,
+  helperQuestions: 8,
   tooltipDelay: 500,
   resizeDebounce: 100,
   sidebarAutoCloseBelowPx: 576,

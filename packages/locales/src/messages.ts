@@ -2,10 +2,17 @@ import type auth from './en/auth.json';
 import type clinic from './en/clinic.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
+import type create from './en/create.json';
+import type files from './en/files.json';
+import type forms from './en/forms.json';
 import type help from './en/help.json';
 import type pages from './en/pages.json';
 import type patient from './en/patient.json';
 import type profile from './en/profile.json';
+import type people from './en/people.json';
+import type prescriptions from './en/prescriptions.json';
+import type questions from './en/questions.json';
+import type questionnaire from './en/questionnaire.json';
 import type typeHelp from './en/type-help.json';
 import type typeKeywords from './en/type-keywords.json';
 import type types from './en/types.json';
@@ -25,6 +32,13 @@ export const AREAS = [
   'help',
   'patient',
   'profile',
+  'create',
+  'files',
+  'forms',
+  'people',
+  'prescriptions',
+  'questions',
+  'questionnaire',
   'clinic',
   'types',
   'type-keywords',
@@ -40,6 +54,13 @@ type Texts = typeof auth &
   typeof pages &
   typeof patient &
   typeof profile &
+  typeof create &
+  typeof files &
+  typeof forms &
+  typeof people &
+  typeof prescriptions &
+  typeof questions &
+  typeof questionnaire &
   typeof typeHelp &
   typeof typeKeywords &
   typeof types &
@@ -62,6 +83,13 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     help: () => import('./et/help.json', { with: { type: 'json' } }),
     patient: () => import('./et/patient.json', { with: { type: 'json' } }),
     profile: () => import('./et/profile.json', { with: { type: 'json' } }),
+    create: () => import('./et/create.json', { with: { type: 'json' } }),
+    files: () => import('./et/files.json', { with: { type: 'json' } }),
+    forms: () => import('./et/forms.json', { with: { type: 'json' } }),
+    people: () => import('./et/people.json', { with: { type: 'json' } }),
+    prescriptions: () => import('./et/prescriptions.json', { with: { type: 'json' } }),
+    questions: () => import('./et/questions.json', { with: { type: 'json' } }),
+    questionnaire: () => import('./et/questionnaire.json', { with: { type: 'json' } }),
     clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
     types: () => import('./et/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./et/type-keywords.json', { with: { type: 'json' } }),
@@ -76,6 +104,13 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     help: () => import('./en/help.json', { with: { type: 'json' } }),
     patient: () => import('./en/patient.json', { with: { type: 'json' } }),
     profile: () => import('./en/profile.json', { with: { type: 'json' } }),
+    create: () => import('./en/create.json', { with: { type: 'json' } }),
+    files: () => import('./en/files.json', { with: { type: 'json' } }),
+    forms: () => import('./en/forms.json', { with: { type: 'json' } }),
+    people: () => import('./en/people.json', { with: { type: 'json' } }),
+    prescriptions: () => import('./en/prescriptions.json', { with: { type: 'json' } }),
+    questions: () => import('./en/questions.json', { with: { type: 'json' } }),
+    questionnaire: () => import('./en/questionnaire.json', { with: { type: 'json' } }),
     clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
     types: () => import('./en/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./en/type-keywords.json', { with: { type: 'json' } }),
@@ -90,6 +125,13 @@ const FILES: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = {
     help: () => import('./ru/help.json', { with: { type: 'json' } }),
     patient: () => import('./ru/patient.json', { with: { type: 'json' } }),
     profile: () => import('./ru/profile.json', { with: { type: 'json' } }),
+    create: () => import('./ru/create.json', { with: { type: 'json' } }),
+    files: () => import('./ru/files.json', { with: { type: 'json' } }),
+    forms: () => import('./ru/forms.json', { with: { type: 'json' } }),
+    people: () => import('./ru/people.json', { with: { type: 'json' } }),
+    prescriptions: () => import('./ru/prescriptions.json', { with: { type: 'json' } }),
+    questions: () => import('./ru/questions.json', { with: { type: 'json' } }),
+    questionnaire: () => import('./ru/questionnaire.json', { with: { type: 'json' } }),
     clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),
     types: () => import('./ru/types.json', { with: { type: 'json' } }),
     'type-keywords': () => import('./ru/type-keywords.json', { with: { type: 'json' } }),

@@ -4,6 +4,11 @@ import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
+import { creationCases } from './cases/creation.ts';
+import { fileCases } from './cases/files.ts';
+import { personCases } from './cases/persons.ts';
+import { prescriptionCases } from './cases/prescriptions.ts';
+import { questionnaireCases } from './cases/questionnaire.ts';
 import type { Persona, TestClinic } from './world.ts';
 
 /** Everybody who may knock: no session, each role in the clinic and in a foreign one, and who is not ready yet. */
@@ -262,6 +267,11 @@ export const CASES: Record<string, Case> = {
     otherwise: 403,
   },
   getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  ...creationCases,
+  ...fileCases,
+  ...personCases,
+  ...prescriptionCases,
+  ...questionnaireCases,
 };
 
 /** Calls of the routes without a session, as far as a stranger gets with them. */

@@ -98,12 +98,27 @@ const EXPECTED: readonly {
     go: 'H . D . . D D P P C C D D C . C P',
     paths: [
       '/my-e-contacts',
+      '/my-e-contacts/files',
+      '/my-e-contacts/upload-files',
       '/e-contacts/choose-patient',
+      '/e-contacts/choose-person',
+      '/e-contacts/add/person',
+      '/e-contacts/edit/person',
       '/e-contacts/choose-clinic',
+      '/e-contacts/choose-open-clinic',
+      '/e-contacts/declined',
       '/e-contacts/add',
       '/e-contacts/create',
+      '/e-contacts/questions',
+      '/e-contacts/summary',
       '/e-contacts/$eContactId/sent',
       '/e-contacts/$eContactId/timeline',
+      '/e-contacts/$eContactId/sick-leave',
+      '/e-contacts/$eContactId/questionnaire',
+      '/e-contacts/$eContactId/feedback',
+      '/prescriptions',
+      '/prescriptions/add',
+      '/access-log',
     ],
   },
   {
@@ -125,7 +140,9 @@ test('the table speaks of every page, once', () => {
 
 test('and every page is served', () => {
   // The compiler lets no other path into routes.tsx; that none is missing there only its text says.
-  const source = readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8');
+  const source = ['./routes.tsx', './patient-pages.ts']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('');
   const served = new Set([...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path));
   expect(served).toEqual(new Set([...Object.keys(ROUTE_NEEDS), '/dev/ui']));
 });

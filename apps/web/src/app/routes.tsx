@@ -5,6 +5,7 @@ import { session } from '../lib/session.ts';
 import { CrashPage, NotFoundPage } from './fallback-pages.tsx';
 import { guard } from './guard.ts';
 import { atRoot, loadPart, page } from './page-route.tsx';
+import { patientPages } from './patient-pages.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 
 const publicPage = { frame: 'PUBLIC', areas: ['auth'] } as const;
@@ -180,54 +181,6 @@ const ownPages = [
   }),
 ];
 
-const patientPage = { frame: 'PATIENT', areas: ['patient', 'types'] } as const;
-const patientPages = [
-  page({
-    ...patientPage,
-    path: '/my-e-contacts',
-    load: () => import('../features/patient/list-page.tsx'),
-    page: 'ListPage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/choose-patient',
-    load: () => import('../features/patient/new/choose-patient-page.tsx'),
-    page: 'ChoosePatientPage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/choose-clinic',
-    load: () => import('../features/patient/new/choose-clinic-page.tsx'),
-    page: 'ChooseClinicPage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/add',
-    areas: ['patient', 'types', 'type-keywords'],
-    load: () => import('../features/patient/new/choose-type-page.tsx'),
-    page: 'ChooseTypePage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/create',
-    areas: ['patient', 'types', 'type-help'],
-    load: () => import('../features/patient/new/create-page.tsx'),
-    page: 'CreatePage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/$eContactId/sent',
-    load: () => import('../features/patient/new/sent-page.tsx'),
-    page: 'SentPage',
-  }),
-  page({
-    ...patientPage,
-    path: '/e-contacts/$eContactId/timeline',
-    load: () => import('../features/patient/timeline-page.tsx'),
-    page: 'TimelinePage',
-  }),
-];
-
 /**
  * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is
  * open: DashboardPage draws the list and an <Outlet/> for the details.
@@ -237,7 +190,7 @@ const inbox = createRoute({
   id: 'inbox',
   staticData: { frame: 'CLINIC' },
   beforeLoad: ({ location }) => guard(ROUTE_NEEDS['/clinic-e-contacts'], location.href),
-  loader: () => loadPart(() => loadAreas(['clinic', 'types'])),
+  loader: () => loadPart(() => loadAreas(['clinic', 'types', 'files', 'forms'])),
   component: lazyRouteComponent(
     () => loadPart(() => import('../features/clinic/dashboard-page.tsx')),
     'DashboardPage',

@@ -1,0 +1,274 @@
+-- The patient's whole side: persons whom somebody represents, creation in steps, forms, files, prescriptions,
+-- questionnaires, feedback, and who has looked at one's data.
+
+-- ── people ──────────────────────────────────────────────────────────────────────────────────────────────────
+-- Represented as a minor, somebody who has come of age is nobody's to write for any more (decisions "Minors").
+alter table person add column represented_as text check (represented_as in ('MINOR', 'ADULT'));
+
+grant insert (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, created_at, represented_as),
+      update (first_name, surname, personal_code, birth_date, sex, deleted_at, represented_as) on person to tervik_app;
+create policy person_represent on person for insert to tervik_app
+  with check (owner_user_id = (select app.patient_user_id()) and not is_self and represented_as is not null);
+create policy person_change on person for update to tervik_app
+  using (owner_user_id = (select app.patient_user_id()) and not is_self)
+  with check (owner_user_id = (select app.patient_user_id()) and not is_self);
+-- Nobody has proven who a represented person is: whoever becomes somebody else is a first-time patient again (see 0002).
+create function app.forget_represented() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  update clinic_patient set confirmed_at = null, list_code = null where person_id = new.id;
+  return null;
+end
+$$;
+revoke all on function app.forget_represented from public;
+create trigger person_represented_claim after update of first_name, surname, personal_code, birth_date on person
+  for each row
+  when (not new.is_self and (old.first_name, old.surname, old.personal_code, old.birth_date)
+                            is distinct from (new.first_name, new.surname, new.personal_code, new.birth_date))
+  execute function app.forget_represented();
+
+-- Every question what a code says: twenty a day, over a restart too.
+create table person_lookup (
+  user_id uuid not null references app_user on delete cascade,
+  at      timestamptz not null
+);
+create index person_lookup_of on person_lookup (user_id, at);
+alter table person_lookup enable row level security;
+create policy person_lookup_own on person_lookup to tervik_app
+  using (user_id = (select app.patient_user_id())) with check (user_id = (select app.patient_user_id()));
+grant select, insert, delete on person_lookup to tervik_app;
+
+-- ── clinics ─────────────────────────────────────────────────────────────────────────────────────────────────
+alter table clinic
+  add column is_private boolean not null default false,
+  -- Day of the week (1 = Monday … 7) → [from, to), "HH:MM" in the clinic's time zone; a day that is absent is closed.
+  add column opening_hours jsonb not null default
+    '{"1": ["08:00", "16:00"], "2": ["08:00", "16:00"], "3": ["08:00", "16:00"], "4": ["08:00", "16:00"], "5": ["08:00", "16:00"]}',
+  -- The clinic's promise: read within so many of its opening hours.
+  add column reads_within_hours int not null default 8 check (reads_within_hours between 1 and 200);
+
+-- Switches of a clinic; the server computes ENABLED, DISABLED, NOT_AVAILABLE from plan and switch.
+create table clinic_feature (
+  clinic_id  uuid not null references clinic on delete cascade,
+  feature    text not null check (feature in ('TRANSLATION', 'AI_SUMMARIZATION', 'AI_SMART_QUESTIONNAIRE')),
+  enabled    boolean not null,
+  -- The clinic admin's word that its board or management has agreed (spec §6).
+  board_confirmed_at timestamptz,
+  changed_by uuid references app_user,
+  changed_at timestamptz not null default now(),
+  primary key (clinic_id, feature)
+);
+alter table clinic_feature enable row level security;
+create policy clinic_feature_read on clinic_feature for select to tervik_app using ((select app.user_id()) is not null);
+grant select on clinic_feature to tervik_app;
+
+-- ── e-contacts ──────────────────────────────────────────────────────────────────────────────────────────────
+alter table e_contact
+  add column is_urgent boolean not null default false,
+  add column files_pending boolean not null default false;
+grant update (is_urgent, files_pending) on e_contact to tervik_app;
+
+-- One of each kind; the contract's `Form` is the content. Never changed once written.
+create table e_contact_form (
+  e_contact_id  uuid not null references e_contact on delete cascade,
+  kind          text not null check (kind in ('URGENT_SIGNS', 'QUESTIONS', 'LEAVE', 'SICK_LEAVE', 'PRESCRIPTIONS', 'QUESTIONNAIRE')),
+  clinic_id     uuid not null,
+  owner_user_id uuid not null,
+  content       jsonb not null,
+  created_at    timestamptz not null,
+  primary key (e_contact_id, kind)
+);
+alter table e_contact_form enable row level security;
+create policy e_contact_form_read on e_contact_form for select to tervik_app
+  using (owner_user_id = (select app.patient_user_id())
+         or clinic_id = any ((select app.clinic_ids())::uuid[])
+            and exists (select from e_contact e where e.id = e_contact_id and e.creation_status = 'SUBMITTED'));
+create policy e_contact_form_write on e_contact_form for insert to tervik_app
+  with check (owner_user_id = (select app.patient_user_id())
+              and exists (select from e_contact e
+                           where e.id = e_contact_id and e.clinic_id = e_contact_form.clinic_id
+                             and e.owner_user_id = e_contact_form.owner_user_id));
+grant select, insert on e_contact_form to tervik_app;
+
+-- How a started e-contact comes to its end. TEXT: its files are still to come, 30 minutes at most. WORKFLOW: a
+-- questionnaire is filled in, here (IN_HOUSE) or at a partner (AWELL), 24 hours at most.
+create table creation_flow (
+  e_contact_id  uuid primary key references e_contact on delete cascade,
+  owner_user_id uuid not null,
+  clinic_id     uuid not null,
+  kind          text not null check (kind in ('TEXT', 'WORKFLOW')),
+  provider      text not null check (provider in ('NONE', 'IN_HOUSE', 'AWELL')),
+  -- SHA-256 of the flow cookie of the browser that began it.
+  browser_hash  bytea,
+  locale        text not null check (locale in ('et', 'en', 'ru')),
+  -- The partner's names for it; url is where it is filled in.
+  session_ref   text,
+  pathway_ref   text,
+  url           text,
+  created_at    timestamptz not null,
+  -- The workflow has ended well: only the sending is left.
+  completed_at  timestamptz,
+  -- The e-contact was sent, or has failed: nothing is left to do.
+  ended_at      timestamptz
+);
+create index creation_flow_running on creation_flow (created_at) where ended_at is null;
+create index creation_flow_owner on creation_flow (owner_user_id) where ended_at is null;
+alter table creation_flow enable row level security;
+create policy creation_flow_own on creation_flow to tervik_app
+  using (owner_user_id = (select app.patient_user_id())) with check (owner_user_id = (select app.patient_user_id()));
+grant select, insert, update (session_ref, pathway_ref, url, completed_at, ended_at, browser_hash) on creation_flow to tervik_app;
+create policy creation_flow_worker on creation_flow to tervik_worker using (true);
+grant select, update (completed_at, ended_at) on creation_flow to tervik_worker;
+
+-- ── files ───────────────────────────────────────────────────────────────────────────────────────────────────
+create table file (
+  id            uuid primary key,
+  e_contact_id  uuid not null references e_contact on delete cascade,
+  clinic_id     uuid not null,
+  owner_user_id uuid not null,
+  -- The entry with which it was sent; none = only who uploaded it sees it.
+  activity_id   uuid references activity,
+  uploaded_by_user_id     uuid not null,
+  uploaded_by_employee_id uuid,
+  state         text not null check (state in ('UPLOADING', 'STORED', 'FAILED')),
+  scan          text not null default 'WAITING' check (scan in ('WAITING', 'CLEAN', 'INFECTED', 'NA')),
+  scan_attempts int not null default 0,
+  name          text not null,
+  -- As announced while it is UPLOADING, as sniffed and kept once it is STORED.
+  content_type  text not null default '',
+  bytes         bigint not null,
+  sha256        bytea,
+  width         int,
+  height        int,
+  storage_key   text,
+  thumbnail_key text,
+  created_at    timestamptz not null,
+  stored_at     timestamptz
+);
+create index file_of on file (e_contact_id, created_at, id);
+create index file_unsent on file (created_at) where activity_id is null;
+create index file_unscanned on file (stored_at) where state = 'STORED' and scan = 'WAITING';
+create index file_of_day on file (uploaded_by_user_id, created_at);
+alter table file enable row level security;
+create policy file_own on file for select to tervik_app
+  using (owner_user_id = (select app.patient_user_id())
+         and (activity_id is not null or uploaded_by_user_id = (select app.user_id())));
+create policy file_of_clinic on file for select to tervik_app
+  using (activity_id is not null and clinic_id = any ((select app.clinic_ids())::uuid[])
+         and exists (select from e_contact e where e.id = e_contact_id and e.creation_status = 'SUBMITTED'));
+create policy file_upload on file for insert to tervik_app
+  with check (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id())
+              and uploaded_by_employee_id is null and activity_id is null
+              and exists (select from e_contact e
+                           where e.id = e_contact_id and e.clinic_id = file.clinic_id and e.owner_user_id = file.owner_user_id));
+create policy file_change on file for update to tervik_app
+  using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null)
+  -- Only into an entry of the same e-contact; and nobody but the scanner's worker says that a file is clean.
+  with check (owner_user_id = (select app.patient_user_id())
+              and (activity_id is null or exists (select from activity a where a.id = activity_id and a.e_contact_id = file.e_contact_id)));
+create policy file_remove on file for delete to tervik_app
+  using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null);
+grant select, insert, delete, update (activity_id, state, scan, content_type, bytes, sha256, width, height, storage_key,
+                                      thumbnail_key, stored_at) on file to tervik_app;
+create policy file_worker on file to tervik_worker using (true);
+grant select, update (scan, scan_attempts), delete on file to tervik_worker;
+
+-- ── prescriptions ───────────────────────────────────────────────────────────────────────────────────────────
+create table medicine (
+  id                uuid primary key,
+  package_code      text unique,
+  brand_name        text not null,
+  active_ingredient text not null,
+  atc               text not null default '',
+  route             text not null default 'OTHER',
+  strength          text not null default '',
+  form              text not null default '',
+  is_demo           boolean not null default false,
+  -- What is searched: both names, folded.
+  search            text not null generated always as (app.fold(brand_name || ' ' || active_ingredient)) stored
+);
+create index medicine_brand on medicine (app.fold(brand_name) text_pattern_ops);
+create index medicine_ingredient on medicine (app.fold(active_ingredient) text_pattern_ops);
+grant select on medicine to tervik_app;
+
+-- "Stored locally per patient person and clinic" (spec §3): the server's list, not the browser's (decisions).
+create table prescription (
+  id                uuid primary key,
+  owner_user_id     uuid not null,
+  person_id         uuid not null,
+  clinic_id         uuid not null references clinic,
+  previous_id       uuid references prescription,
+  brand_name        text not null,
+  active_ingredient text not null,
+  route             text not null,
+  strength          text not null,
+  dosing            text not null,
+  created_at        timestamptz not null,
+  last_requested_at timestamptz,
+  deleted_at        timestamptz,
+  foreign key (person_id, owner_user_id) references person (id, owner_user_id) on delete cascade
+);
+create index prescription_of on prescription (person_id, clinic_id) where deleted_at is null;
+alter table prescription enable row level security;
+create policy prescription_own on prescription to tervik_app
+  using (owner_user_id = (select app.patient_user_id())) with check (owner_user_id = (select app.patient_user_id()));
+grant select, insert, update (last_requested_at, deleted_at) on prescription to tervik_app;
+
+-- ── feedback ────────────────────────────────────────────────────────────────────────────────────────────────
+create table feedback (
+  id            uuid primary key,
+  e_contact_id  uuid not null references e_contact on delete cascade,
+  clinic_id     uuid not null,
+  owner_user_id uuid not null,
+  scope         text not null check (scope in ('PRM', 'CLINIC')),
+  -- The completion that it is about: reopened and completed again, it may be rated again.
+  completed_at  timestamptz not null,
+  rating        int not null check (rating between 1 and 5),
+  comment       text not null default '',
+  keywords      text[] not null default '{}',
+  created_at    timestamptz not null,
+  unique (e_contact_id, scope, completed_at)
+);
+create index feedback_clinic on feedback (clinic_id, created_at desc);
+alter table feedback enable row level security;
+create policy feedback_own on feedback for select to tervik_app using (owner_user_id = (select app.patient_user_id()));
+create policy feedback_give on feedback for insert to tervik_app
+  with check (owner_user_id = (select app.patient_user_id())
+              and exists (select from e_contact e
+                           where e.id = e_contact_id and e.clinic_id = feedback.clinic_id
+                             and e.owner_user_id = feedback.owner_user_id and e.status = 'COMPLETED'
+                             and e.completed_at = feedback.completed_at));
+grant select, insert on feedback to tervik_app;
+
+-- ── who has looked ──────────────────────────────────────────────────────────────────────────────────────────
+create index access_log_owner on access_log (owner_user_id, at desc, id desc);
+-- Names of staff are not patients' to read, but for those who have looked at their data.
+create function app.who_looked(p_employee_ids uuid[]) returns table (employee_id uuid, name text, profession text)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select e.id, e.first_name || ' ' || e.surname, e.profession
+    from employee e
+   where e.id = any (p_employee_ids)
+     and exists (select from access_log l where l.employee_id = e.id and l.owner_user_id = app.patient_user_id())
+$$;
+revoke all on function app.who_looked from public;
+grant execute on function app.who_looked to tervik_app;
+
+-- ── effects ─────────────────────────────────────────────────────────────────────────────────────────────────
+-- SCAN: a file that was stored waits for the virus scanner. Ids only.
+alter table outbox drop constraint outbox_kind_check;
+alter table outbox add constraint outbox_kind_check check (kind in ('MAIL', 'SCAN'));
+drop policy outbox_write on outbox;
+create policy outbox_write on outbox for insert to tervik_app
+  with check (case kind
+    when 'MAIL' then
+      payload->>'template' <> 'LOGIN_CODE'
+      and payload - '{dedupeKey,template,userId,params}'::text[] = '{}' and (payload->'params') - 'eContactId' = '{}'
+      and exists (select from e_contact e
+                   where e.id = (payload->'params'->>'eContactId')::uuid and e.owner_user_id = (payload->>'userId')::uuid
+                     and e.clinic_id = any ((select app.clinic_ids())::uuid[]))
+    when 'SCAN' then
+      payload - '{fileId}'::text[] = '{}'
+      and exists (select from file f where f.id = (payload->>'fileId')::uuid and f.uploaded_by_user_id = (select app.user_id()))
+    else false end);

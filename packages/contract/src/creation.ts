@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
+import { FreeText, Id, Instant, LocaleParam, Ok } from './common.ts';
+import { ActionDone, Created, EContactTypeCode, IdParams } from './e-contact.ts';
+import { SickLeaveForm } from './forms.ts';
+import { defineRoute } from './route.ts';
+
+export const startEContact = defineRoute({
+  name: 'startEContact',
+  method: 'POST',
+  path: '/patient/e-contacts',
+  access: 'PATIENT',
+  summary: 'Starts a questionnaire workflow; the browser goes on at `url`, and finalize sends it',
+  query: z.object({ locale: LocaleParam.optional() }),
+  body: z.object({ eContactType: EContactTypeCode, personId: Id, clinicId: Id }),
+  response: z.object({ eContactId: Id, url: z.string() }),
+});
+export const finalizeEContact = defineRoute({
+  name: 'finalizeEContact',
+  method: 'POST',
+  path: '/patient/e-contacts/finalize',
+  access: 'PATIENT',
+  summary:
+    'Sends a started e-contact once its workflow has ended, with the files that wait; or ends it as failed',
+  body: z.object({ eContactId: Id, failed: z.boolean().default(false) }),
+  response: Created,
+});
+/** What this browser has begun in a workflow and not ended: the id comes from the HttpOnly flow cookie. */
+export const getFlow = defineRoute({
+  name: 'getFlow',
+  method: 'GET',
+  path: '/patient/e-contacts/flow',
+  access: 'PATIENT',
+  summary: 'The started e-contact that this browser has come back for, or none',
+  response: z.object({ eContactId: Id.nullable() }),
+});
+/** Began and did not end: to go on with, or to drop. */
+export const StartedEContact = z.object({
+  eContactId: Id,
+  type: EContactTypeCode,
+  kind: z.enum(['TEXT', 'WORKFLOW']),
+  createdAt: Instant,
+  patientName: z.string(),
+  isSelf: z.boolean(),
+  /** WORKFLOW: filled in, only the sending is left. */
+  ready: z.boolean(),
+  /** Page on which it goes on. */
+  url: z.string(),
+});
+export const listStarted = defineRoute({
+  name: 'listStarted',
+  method: 'GET',
+  path: '/patient/e-contacts/started',
+  access: 'PATIENT',
+  summary: 'E-contacts of mine that are begun and not sent',
+  response: z.object({ eContacts: z.array(StartedEContact) }),
+});
+export const abandonEContact = defineRoute({
+  name: 'abandonEContact',
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/abandon',
+  access: 'PATIENT',
+  idempotent: true,
+  summary: 'Throws away an e-contact of mine that is begun and not sent',
+  params: IdParams,
+  response: Ok,
+});
+/** Open ones of this person at this clinic: adding to one of the same kind is offered before a second is made. */
+export const listOpenEContacts = defineRoute({
+  name: 'listOpenEContacts',
+  method: 'GET',
+  path: '/patient/e-contacts/open',
+  access: 'PATIENT',
+  summary: 'Open e-contacts of one person at one clinic, newest first',
+  query: z.object({ personId: Id, clinicId: Id }),
+  response: z.object({
+    eContacts: z.array(
+      z.object({ id: Id, type: EContactTypeCode, createdAt: Instant, mayAddInfo: z.boolean() }),
+    ),
+  }),
+});
+export const addSickLeave = defineRoute({
+  name: 'addSickLeave',
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/sick-leave',
+  access: 'PATIENT',
+  idempotent: true,
+  summary: 'Asks for sick leave in an open e-contact of mine',
+  params: IdParams,
+  body: SickLeaveForm.omit({ kind: true }),
+  response: ActionDone,
+});
+export const giveFeedback = defineRoute({
+  name: 'giveFeedback',
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/feedback',
+  access: 'PATIENT',
+  idempotent: true,
+  summary: 'Rates a finished e-contact, up to 30 days after it was completed; once per scope and completion',
+  params: IdParams,
+  body: z.object({
+    type: z.enum(FEEDBACK_SCOPES),
+    fields: z.object({
+      rating: z.number().int().min(1).max(5),
+      comment: FreeText.default(''),
+      keywords: z.array(z.enum(FEEDBACK_KEYWORDS)).max(FEEDBACK_KEYWORDS.length).default([]),
+    }),
+  }),
+  response: Ok,
+});
