@@ -9,7 +9,11 @@ import { onSignOut, session } from './session.ts';
 
 export type { DraftContent, DraftStatus };
 /** Where a half-typed text belongs (contract: DraftKey). */
-export type DraftKey = 'new-e-contact' | `${'answer' | 'note' | 'info'}:${string}`;
+export type DraftKey =
+  | 'new-e-contact'
+  | 'new-person'
+  | 'new-prescription'
+  | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person'}:${string}`;
 
 /** What the server refuses by its content (contract: DraftContent) it refuses again. */
 const FINAL: ReadonlySet<number> = new Set([400, 413, 468, 469]);
