@@ -18,6 +18,8 @@ export interface Formats {
   readonly relative: (instant: string | number, now?: number) => string;
   /** A calendar date ("YYYY-MM-DD") as "21 November 2026": no time zone can move it. */
   readonly calendarDate: (date: string) => string;
+  /** The same as "Saturday 21 November". */
+  readonly calendarWeekday: (date: string) => string;
   readonly number: (value: number) => string;
 }
 
@@ -43,6 +45,12 @@ function build(locale: Locale, timeZone: string): Formats {
   const dateTime = format({ dateStyle: 'long', timeStyle: 'short' });
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const plain = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'long' });
+  const plainWeekday = new Intl.DateTimeFormat(tag, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const number = new Intl.NumberFormat(tag);
 
@@ -65,6 +73,7 @@ function build(locale: Locale, timeZone: string): Formats {
     time: (instant) => time.format(new Date(instant)),
     relative,
     calendarDate: (day) => plain.format(new Date(`${day}T00:00:00Z`)),
+    calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
   };
 }

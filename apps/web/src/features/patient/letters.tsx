@@ -10,6 +10,7 @@ import {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { FileList } from '../../parts/file-list.tsx';
 import { TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 
 const EVENT_ICONS = {
@@ -55,6 +56,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       footer={footerOf()}
     >
       {text}
+      {activity.files.length > 0 && <FileList files={activity.files} side="PATIENT" />}
     </TimelineEntry>
   );
   if (!isEvent(type)) return letter;

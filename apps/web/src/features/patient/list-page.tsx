@@ -19,6 +19,8 @@ import { EmptyState, LoadMore, Skeleton } from '../../ui/states.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import styles from './patient.module.css';
 import { eContactsQuery } from './queries.ts';
+import { AddedStatus } from './files/added-status.tsx';
+import { StartedEContacts } from './started.tsx';
 import { turnOf } from './status.ts';
 
 const NEW = '/e-contacts/choose-patient';
@@ -44,6 +46,8 @@ export function ListPage() {
   return (
     <Page>
       <PageHeading actions={all.length > 0 ? start : undefined}>{t('patient.list.title')}</PageHeading>
+      <AddedStatus />
+      <StartedEContacts />
       <UnsentDraft />
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
@@ -133,6 +137,8 @@ function EContactItem({ eContact }: { eContact: PatientEContact }) {
     if (turn.key === 'finished') return undefined;
     if (turn.key === 'locked')
       return t('patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
+    if (turn.key === 'clinicTurn' && eContact.readBy !== null)
+      return t('patient.status.clinicTurnBy', { date: formats.calendarWeekday(eContact.readBy) });
     return t(`patient.status.${turn.key}Next`);
   }
 }

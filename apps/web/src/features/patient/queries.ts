@@ -5,6 +5,7 @@ import {
   listPatientClinics,
   listPatientEContacts,
   listPersons,
+  listStarted,
 } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -40,6 +41,13 @@ export const timelineQuery = (eContactId: string) => {
     refetchInterval: POLL_MS,
   });
 };
+
+/** Begun and not sent. It ends by itself too, so it is asked again with the list. */
+export const startedQuery = queryOptions({
+  queryKey: ['patient', 'started'],
+  queryFn: ({ signal }) => call(listStarted, { background: isShown(['patient', 'started']), signal }),
+  refetchInterval: POLL_MS,
+});
 
 export const personsQuery = queryOptions({
   queryKey: ['patient', 'persons'],

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
 import { ApiError } from '../../lib/api.ts';
+import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,7 +15,9 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { MoreActions } from './actions.tsx';
 import { Letter } from './letters.tsx';
+import { FormView } from '../../parts/form-view.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { Need } from './need.tsx';
 import styles from './patient.module.css';
@@ -75,6 +78,28 @@ function About({ data }: { data: Data }) {
   return t('patient.timeline.about', { name: `${patient.firstName} ${patient.surname}`, clinic: clinicName });
 }
 
+/** After a completion, as long as a rating may be given (spec §4: 30 days). */
+function AskFeedback({ data }: { data: Data }) {
+  const t = useT();
+  const formats = useFormats();
+  if (data.feedbackUntil === null || !data.feedback.some(({ state }) => state === 'OPEN')) return null;
+  // The window ends at midnight: the last day is the one before.
+  const lastDay = formats.date(Date.parse(data.feedbackUntil) - 1);
+  return (
+    <Notice
+      tone="info"
+      title={t('patient.timeline.feedbackTitle')}
+      actions={
+        <LinkButton small icon={<Star />} href={`/e-contacts/${data.eContact.id}/feedback`}>
+          {t('patient.actions.feedback')}
+        </LinkButton>
+      }
+    >
+      {t('patient.timeline.feedbackText', { date: lastDay })}
+    </Notice>
+  );
+}
+
 function Letters({ data }: { data: Data }) {
   const t = useT();
   const { eContact, activities } = data;
@@ -91,6 +116,14 @@ function Letters({ data }: { data: Data }) {
   return (
     <>
       <Need data={data} question={need} />
+      <AskFeedback data={data} />
+      <MoreActions data={data} />
+      {data.forms.length > 0 && (
+        <Stack>
+          <h2>{t('patient.timeline.answers')}</h2>
+          <FormView forms={data.forms} />
+        </Stack>
+      )}
       {rest.length > 0 && (
         <Stack>
           <h2>{t(need === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
