@@ -2,10 +2,14 @@ import { decide } from '@tervik/domain/e-contact/decide.ts';
 import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { z } from 'zod';
+import type { Created as CreatedSchema } from '@tervik/contract/e-contact.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { presentPreview } from './present.ts';
+
+type Created = z.infer<typeof CreatedSchema>;
 
 interface PlaceRow {
   is_self: boolean;
@@ -59,7 +63,7 @@ export interface NewEContact {
 }
 
 /** A new e-contact with free text (spec §2 "/e-contacts/create"): made and submitted in one step. */
-export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eContactId: string }> {
+export async function createFallback(tx: Tx, wanted: NewEContact): Promise<Created> {
   if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
   if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
   const user = userOf(tx);
@@ -123,5 +127,5 @@ export async function createFallback(tx: Tx, wanted: NewEContact): Promise<{ eCo
   ]);
   await Promise.all([made, said]);
   tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
-  return { eContactId };
+  return { eContactId, creationStatus: patch.creationStatus };
 }

@@ -227,6 +227,7 @@ describe('a row', () => {
         patientName: 'Mari Maasikas',
         patientBirthDate: null,
         representativeName: null,
+        isUrgent: false,
         preview: '',
         replyAllowedFrom: null,
         assigneeEmployeeId: p.doctor.employeeId,

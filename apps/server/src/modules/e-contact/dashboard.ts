@@ -8,7 +8,7 @@ import { limitFor, parseCursor, writeCursor } from './cursor.ts';
 const COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",
   e.patient_first_name || ' ' || e.patient_surname as "patientName", e.patient_birth_date as "patientBirthDate",
   e.representative_name as "representativeName", e.preview, e.assignee_employee_id as "assigneeEmployeeId",
-  e.reply_allowed_from as "replyAllowedFrom"`;
+  e.reply_allowed_from as "replyAllowedFrom", e.is_urgent as "isUrgent"`;
 const ORDERS = {
   updatedAt: { name: 'updated', column: 'updated_at' },
   createdAt: { name: 'created', column: 'created_at' },

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ClinicDetails, Note as NoteSchema } from '@tervik/contract/clinic.ts';
-import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
+import type { Form } from '@tervik/contract/forms.ts';
 import type { PatientEContact, PatientTimeline as PatientTimelineSchema } from '@tervik/contract/patient.ts';
+import { FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import type {
@@ -12,6 +14,7 @@ import type {
   PatientListRow,
   PatientTimelineRow,
 } from './queries.ts';
+import { readByOf } from './reading-promise.ts';
 
 export type Note = z.infer<typeof NoteSchema>;
 export type PatientTimeline = z.infer<typeof PatientTimelineSchema>;
@@ -61,6 +64,8 @@ const core = (row: EContactRow) => ({
     sex: row.patient_sex,
   },
   representativeName: row.representative_name,
+  isUrgent: row.is_urgent,
+  filesPending: row.files_pending,
 });
 
 /** What the state machine must know of a row. */
@@ -86,7 +91,10 @@ type FactsRow = Pick<
   | 'open_inquiry_id'
 > & { readonly time_zone: string };
 
-export const presentActivity = (row: ActivityRow): Activity => ({
+/** Sent files by the entry with which they were sent. */
+export type FilesOf = ReadonlyMap<string | null, FileInfo[]>;
+
+export const presentActivity = (row: ActivityRow, filesOf: FilesOf): Activity => ({
   id: row.id,
   type: row.type,
   actorKind: row.actor_kind,
@@ -96,7 +104,15 @@ export const presentActivity = (row: ActivityRow): Activity => ({
   replyAllowedFrom: row.reply_allowed_from,
   assigneeName: row.assignee_name,
   createdAt: row.created_at,
+  files: filesOf.get(row.id) ?? [],
 });
+
+/** What stands beside the row of an e-contact, as both sides get it. */
+export interface Parts {
+  readonly activities: readonly ActivityRow[];
+  readonly forms: readonly { readonly content: Form }[];
+  readonly filesOf: FilesOf;
+}
 
 export const presentNote = (row: NoteRow): Note => ({
   id: row.id,
@@ -107,7 +123,7 @@ export const presentNote = (row: NoteRow): Note => ({
 
 export function presentClinicDetails(
   row: ClinicDetailsRow,
-  activities: ActivityRow[],
+  { activities, forms, filesOf }: Parts,
   actions: Action[],
   ownCase: boolean,
 ): ClinicDetails {
@@ -123,7 +139,8 @@ export function presentClinicDetails(
       representativeSeenAt: row.representative_seen_at,
     },
     patientContact: { phone: row.phone, hasEmail: row.has_email, personalCode: row.patient_personal_code },
-    activities: activities.map(presentActivity),
+    activities: activities.map((activity) => presentActivity(activity, filesOf)),
+    forms: forms.map(({ content }) => content),
     // Not even how many notes colleagues have written about oneself.
     noteCount: ownCase ? 0 : row.note_count,
     actions,
@@ -135,15 +152,21 @@ export const presentPatientEContact = (row: PatientListRow): PatientEContact => 
   clinicName: row.clinic_name,
   preview: row.preview,
   unread: row.unread,
+  readBy: readByOf(row),
 });
 
 export const presentPatientTimeline = (
   row: PatientTimelineRow,
-  activities: ActivityRow[],
+  { activities, forms, filesOf, pendingFiles }: Parts & { readonly pendingFiles: FileInfo[] },
   actions: Action[],
 ): PatientTimeline => ({
   eContact: { ...core(row), clinicName: row.clinic_name, clinicPhone: row.clinic_phone },
-  activities: activities.map(presentActivity),
+  activities: activities.map((activity) => presentActivity(activity, filesOf)),
   actions,
   openInquiryId: row.open_inquiry_id,
+  forms: forms.map(({ content }) => content),
+  pendingFiles,
+  readBy: readByOf(row),
+  feedback: FEEDBACK_SCOPES.map((scope) => ({ scope, state: 'CLOSED' as const })),
+  feedbackUntil: null,
 });

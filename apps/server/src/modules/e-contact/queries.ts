@@ -6,6 +6,7 @@ import type {
   ActivityType,
   ActorKind,
 } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { Form } from '@tervik/contract/forms.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -33,6 +34,8 @@ export interface EContactRow {
   reply_allowed_from: string | null;
   patient_seen_at: string | null;
   representative_seen_at: string | null;
+  is_urgent: boolean;
+  files_pending: boolean;
   created_at: string;
   updated_at: string;
   completed_at: string | null;
@@ -40,7 +43,26 @@ export interface EContactRow {
 const COLUMNS = `e.id, e.clinic_id, e.type, e.origin, e.flow_type, e.creation_status, e.status, e.close_reason,
   e.owner_user_id, e.patient_person_id, e.patient_first_name, e.patient_surname, e.patient_personal_code,
   e.patient_birth_date, e.patient_sex, e.representative_name, e.preview, e.assignee_employee_id, e.open_inquiry_id,
-  e.reply_allowed_from, e.patient_seen_at, e.representative_seen_at, e.created_at, e.updated_at, e.completed_at`;
+  e.reply_allowed_from, e.patient_seen_at, e.representative_seen_at, e.is_urgent, e.files_pending,
+  e.created_at, e.updated_at, e.completed_at`;
+
+/** What a clinic promises about reading, for `readByOf`. */
+export interface PromiseRow {
+  time_zone: string;
+  country_code: string;
+  /** JSON as text: it is parsed once and not for every row. */
+  opening_hours: string;
+  reads_within_hours: number;
+}
+const PROMISE = `c.time_zone, c.country_code, c.opening_hours::text as opening_hours, c.reads_within_hours`;
+
+export interface FormRow {
+  content: Form;
+}
+export const listFormRows = statement<FormRow>(
+  'e-contact.forms',
+  'select content from e_contact_form where e_contact_id = $1 order by created_at, kind',
+);
 
 export interface ActivityRow {
   id: string;
@@ -123,10 +145,9 @@ export const listNoteRows = statement<NoteRow>(
   'select id, author_name, body, created_at from note where e_contact_id = $1 order by created_at, id',
 );
 
-export interface PatientTimelineRow extends EContactRow {
+export interface PatientTimelineRow extends EContactRow, PromiseRow {
   clinic_name: string;
   clinic_phone: string | null;
-  time_zone: string;
 }
 /**
  * One e-contact for its owner. $1 id, $2 owner, $3 now. Remembers the look only when something of the clinic's is newer
@@ -144,7 +165,7 @@ export const readPatientEContact = statement<PatientTimelineRow>(
          where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
            and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity'))
    )
-   select ${COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, c.time_zone
+   select ${COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, ${PROMISE}
      from e_contact e join clinic c on c.id = e.clinic_id
     where e.id = $1 and e.owner_user_id = $2`,
 );
@@ -154,13 +175,13 @@ export const countPatientEContacts = statement<{ total: number }>(
   `select count(*) as total from e_contact where owner_user_id = $1 and creation_status = 'SUBMITTED'`,
 );
 
-export interface PatientListRow extends EContactRow {
+export interface PatientListRow extends EContactRow, PromiseRow {
   clinic_name: string;
   unread: boolean;
 }
 /** The page's text; the limit is a literal, because a parameter makes the plan lose its order. $1 owner. */
 export const patientPage = (condition: string, tail: string): string => `
-  select ${COLUMNS}, c.name as clinic_name,
+  select ${COLUMNS}, c.name as clinic_name, ${PROMISE},
          exists (select from activity a
                   where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
                     and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity')) as unread

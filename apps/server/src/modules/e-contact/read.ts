@@ -23,6 +23,7 @@ import {
   countPatientEContacts,
   findClinicId,
   listClinicActivities,
+  listFormRows,
   listNoteRows,
   listPatientActivities,
   patientPage,
@@ -34,23 +35,25 @@ import {
   type ReadRow,
 } from './queries.ts';
 
-/** Both statements are sent at once; nothing of the second leaves before the first has shown that it is ours. */
+/** All statements are sent at once; nothing of the others leaves before the first has shown that it is ours. */
 export async function getForClinic(tx: Tx, id: string): Promise<ClinicDetails> {
   const user = userOf(tx);
-  const [row, activities] = await Promise.all([
+  const [row, activities, forms] = await Promise.all([
     tx.get(readClinicDetails, [id, user.userId, newId(tx.now), tx.nowIso, 'E_CONTACT_DETAILS']),
     tx.rows(listClinicActivities, [id]),
+    tx.rows(listFormRows, [id]),
   ]);
+  const parts = { activities, forms, filesOf: new Map() };
   const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
   const ownCase = isOwnCase(user, row);
   const actor: Actor = { kind: membership.profession, employeeId: membership.employeeId, isOwnCase: ownCase };
-  return presentClinicDetails(row, activities, listActions(presentFacts(row), actor, tx.now), ownCase);
+  return presentClinicDetails(row, parts, listActions(presentFacts(row), actor, tx.now), ownCase);
 }
 
 export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
   const [, rows] = await readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities);
-  return { activities: rows.map(presentActivity) };
+  return { activities: rows.map((activity) => presentActivity(activity, new Map())) };
 }
 
 export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> {
@@ -72,12 +75,14 @@ function readPart<Row>(tx: Tx, id: string, purpose: string, part: Statement<Row>
 }
 
 export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTimeline> {
-  const [row, activities] = await Promise.all([
+  const [row, activities, forms] = await Promise.all([
     tx.get(readPatientEContact, [id, userOf(tx).userId, tx.nowIso]),
     tx.rows(listPatientActivities, [id]),
+    tx.rows(listFormRows, [id]),
   ]);
+  const parts = { activities, forms, filesOf: new Map(), pendingFiles: [] };
   const actor: Actor = { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
-  return presentPatientTimeline(row, activities, listActions(presentFacts(row), actor, tx.now));
+  return presentPatientTimeline(row, parts, listActions(presentFacts(row), actor, tx.now));
 }
 
 interface Page {

@@ -1,0 +1,32 @@
+import { readBy, type OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { PromiseRow } from './queries.ts';
+
+/** Enough for what everybody looks at in an hour; a day's arithmetic in a time zone costs as much as a small query. */
+const KEPT = 5_000;
+const known = new Map<string, string>();
+
+/** While an e-contact waits for its clinic: the day by which that reads it, counted from its last change. */
+export function readByOf(
+  row: PromiseRow & {
+    readonly creation_status: string;
+    readonly status: string;
+    readonly updated_at: string;
+  },
+): string | null {
+  if (row.creation_status !== 'SUBMITTED' || row.status !== 'WAITING_FOR_CLINIC') return null;
+  // To the minute: the same for all whose minute it is.
+  const minute = row.updated_at.slice(0, 16);
+  const key = `${minute} ${row.country_code} ${row.time_zone} ${row.reads_within_hours} ${row.opening_hours}`;
+  let day = known.get(key);
+  if (day === undefined) {
+    day = readBy(Date.parse(`${minute}Z`), {
+      openingHours: JSON.parse(row.opening_hours) as OpeningHours,
+      readsWithinHours: row.reads_within_hours,
+      timeZone: row.time_zone,
+      countryCode: row.country_code,
+    });
+    if (known.size >= KEPT) known.clear();
+    known.set(key, day);
+  }
+  return day;
+}
