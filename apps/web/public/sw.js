@@ -1,6 +1,7 @@
 /*
- * The service worker: shows that something waits, and nothing else. It keeps no page, so it can make none stale. A
- * notice may light up on a table between strangers: the push has no content, and neither have these texts.
+ * The service worker: shows that something waits, and a page of its own where there is no network. It keeps no page
+ * of the product, so it can make none stale. A notice may light up on a table between strangers: the push has no
+ * content, and neither have these texts.
  * Written for browsers as it stands; no build touches it.
  */
 
@@ -14,7 +15,42 @@ const TEXTS = {
 const CACHE = 'tervik-notices';
 const OWNER = '/notice-owner';
 
-self.addEventListener('install', () => self.skipWaiting());
+// All that is kept of the product: what to do without a network, and how that looks.
+const OFFLINE = 'tervik-offline';
+const OFFLINE_PAGE = '/offline.html';
+const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css'];
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepOfflinePage());
+});
+
+/** Without it notices work all the same: a network that breaks just now must not keep the worker out. */
+async function keepOfflinePage() {
+  try {
+    await (await caches.open(OFFLINE)).addAll(OFFLINE_FILES);
+  } catch {
+    // At the next version, then.
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode === 'navigate') return event.respondWith(fetchOrKept(request, OFFLINE_PAGE));
+  const { pathname } = new URL(request.url);
+  if (OFFLINE_FILES.includes(pathname)) event.respondWith(fetchOrKept(request, pathname));
+});
+
+/** Asked of the network always; only where that fails is the kept one shown, under the address that was wanted. */
+async function fetchOrKept(request, kept) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const found = await (await caches.open(OFFLINE)).match(kept);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 

@@ -4,6 +4,16 @@ import { onSignOut, session } from '../lib/session.ts';
 /** Without the permission there is nothing to keep and nothing to end, and the code for it is not even fetched. */
 const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
+/** Once a visit: whoever uses the product may put it on the home screen, and meets a page where there is no network. */
+function registerOnce(): void {
+  if (registered || session.get().user === null) return;
+  registered = true;
+  import('../lib/worker.ts')
+    .then(({ registerWorker }) => registerWorker())
+    .catch((error: unknown) => reportError('prm.worker', error));
+}
+
+let registered = false;
 let keptFor: string | null = null;
 
 /** Once a visit of a user, after the page is there: what the browser changed meanwhile reaches the server. */
@@ -21,6 +31,7 @@ function keep(): void {
 /** Called once by main.tsx. Whoever signs out gets no more notices in this browser: the next one may be at it. */
 export function watchDeviceNotices(): void {
   session.subscribe(keep);
+  session.subscribe(registerOnce);
   onSignOut({
     async before() {
       if (isAllowed()) await (await import('../lib/push.ts')).unsubscribeFromPush();

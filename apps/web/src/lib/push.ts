@@ -1,6 +1,7 @@
 import { removePushEndpoint, updatePushEndpoint } from '@tervik/contract/routes.gen.ts';
 import { call } from './api.ts';
 import { session } from './session.ts';
+import { registerWorker } from './worker.ts';
 
 /**
  * Notices of this browser, for the user who is signed in. BLOCKED: the browser has been told to let none through, and
@@ -8,30 +9,9 @@ import { session } from './session.ts';
  */
 export type PushState = 'IMPOSSIBLE' | 'BLOCKED' | 'OFF' | 'ON';
 
-const WORKER = '/sw.js';
 /** What the service worker can read as well: whose notices these are. An id, nothing more. */
 const CACHE = 'tervik-notices';
 const OWNER = '/notice-owner';
-
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
-}
-let policy: { createScriptURL(url: string): string } | undefined;
-
-/** Trusted Types (platform/http/server.ts names the policy): of all addresses, this one alone may become a worker. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  policy ??= trustedTypes?.createPolicy('tervik-worker', {
-    createScriptURL(url) {
-      if (url !== WORKER) throw new TypeError('not the service worker');
-      return url;
-    },
-  });
-  return policy?.createScriptURL(WORKER) ?? WORKER;
-}
 
 /** On an iPhone only after the page was put on the home screen; in a private window often not. */
 export const isPushPossible = (): boolean =>
@@ -74,7 +54,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushState> {
   if (!isPushPossible()) return 'IMPOSSIBLE';
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'BLOCKED' : 'OFF';
-  await navigator.serviceWorker.register(workerAddress());
+  await registerWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = toBytes(publicKey);
   let subscription = await pushManager.getSubscription();

@@ -28,12 +28,16 @@ let posted: { address: string; init: Posted }[];
 let pages: { visibilityState: string; focus(): void }[];
 let owner: string | null;
 let language: string;
+let online: boolean;
+let kept: string[] | null;
 let heard: Map<string, (event: object) => void>;
 
 /** The file as a browser runs it, in a world that is only as large as it needs. */
 beforeEach(() => {
   [shown, opened, posted, pages, owner, language, heard] = [[], [], [], [], 'mari', 'et-EE', new Map()];
+  [online, kept] = [true, []];
   const self = {
+    skipWaiting: () => undefined,
     navigator: {
       get language() {
         return language;
@@ -51,12 +55,24 @@ beforeEach(() => {
     },
   };
   const caches = {
-    open: async () => ({
-      match: async () => (owner === null ? undefined : { text: async () => owner }),
+    open: async (name: string) => ({
+      async match(address: string) {
+        if (name === 'tervik-offline')
+          return kept?.includes(address) === true ? `kept ${address}` : undefined;
+        return owner === null ? undefined : { text: async () => owner };
+      },
+      async addAll(addresses: string[]) {
+        if (kept === null) throw new TypeError('no network');
+        kept = addresses;
+      },
     }),
   };
-  const fetch = async (address: string, init: Posted) => void posted.push({ address, init });
-  vm.runInNewContext(SOURCE, { self, caches, fetch });
+  const fetch = async (address: string | { url: string }, init: Posted) => {
+    if (typeof address === 'string') return void posted.push({ address, init });
+    if (!online) throw new TypeError('no network');
+    return `fetched ${address.url}`;
+  };
+  vm.runInNewContext(SOURCE, { self, caches, fetch, URL });
 });
 
 async function hear(type: string, event: object = {}): Promise<void> {
@@ -127,4 +143,38 @@ test('nobody’s browser tells nobody’s address', async () => {
   owner = 'mari';
   await hear('pushsubscriptionchange');
   expect(posted).toEqual([]);
+});
+
+/** What the page gets, or `untouched` where the worker leaves the request to the browser. */
+async function ask(url: string, mode = 'cors'): Promise<unknown> {
+  let answer: unknown = 'untouched';
+  heard.get('fetch')!({
+    request: { url: `https://clinic.example${url}`, mode },
+    respondWith: (given: unknown) => (answer = given),
+  });
+  return answer;
+}
+
+test('without a network a page says so, and nothing else is ever taken from what is kept', async () => {
+  await hear('install');
+  expect(await ask('/my-e-contacts', 'navigate')).toBe('fetched https://clinic.example/my-e-contacts');
+  online = false;
+  expect(await ask('/my-e-contacts', 'navigate')).toBe('kept /offline.html');
+  expect(await ask('/offline.css')).toBe('kept /offline.css');
+  expect(
+    await Promise.all(['/patient/e-contacts', '/assets/main.js', '/api/config'].map((url) => ask(url))),
+  ).toEqual(['untouched', 'untouched', 'untouched']);
+});
+
+test('a network that breaks while it installs keeps no worker out, and the page fails as without one', async () => {
+  kept = null;
+  await hear('install');
+  online = false;
+  await expect(ask('/my-e-contacts', 'navigate')).rejects.toThrow('no network');
+});
+
+test('every file that is kept is there', () => {
+  const files = /OFFLINE_FILES = \[OFFLINE_PAGE, '(?<css>[^']+)'\]/.exec(SOURCE)?.groups;
+  for (const file of ['/offline.html', files?.['css'] ?? ''])
+    expect(fs.existsSync(new URL(`../../public${file}`, import.meta.url)), file).toBe(true);
 });
