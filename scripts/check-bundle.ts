@@ -7,21 +7,22 @@ const DIST = path.join(path.dirname(import.meta.dirname), 'apps/web/dist');
 const KB = 1000;
 
 /**
- * JavaScript that must arrive before the first usable screen, in kB of gzip (what reaches a browser is brotli or
- * zstd and smaller still). The texts of one locale are counted apart: nobody loads three.
+ * JavaScript that must arrive before a screen can be used, in kB of gzip (what reaches a browser is brotli or zstd and
+ * smaller still). The texts are counted apart, by page and language.
  */
 const BUDGETS: { screen: string; module: string; limit: number }[] = [
   { screen: 'sign-in', module: 'src/features/sign-in/password-page.tsx', limit: 140 },
-  { screen: 'patient', module: 'src/features/patient/list-page.tsx', limit: 140 },
-  { screen: 'timeline', module: 'src/features/patient/timeline-page.tsx', limit: 140 },
   { screen: 'dashboard', module: 'src/features/clinic/dashboard-page.tsx', limit: 200 },
 ];
+/** Every one of the patient's screens must open on a slow phone. */
+const PATIENT_PAGE = /^src\/features\/patient\/(?<screen>.+)-page\.tsx$/;
+const PATIENT_LIMIT = 140;
 /** What every page waits for, even where it comes as a chunk of its own. */
 const FRAME = 'src/app/';
-const TEXTS = /^texts\/(?<locale>et|en|ru)-/;
 const TEXTS_LIMIT = 40;
-/** Long texts that one page shows: no page asks for two of them, so the largest one counts. */
-const TEXTS_OF_ONE_PAGE = /-(help|type-help|type-keywords)$/;
+/** Texts that every page waits for. */
+const FRAME_TEXTS = ['common', 'ui', 'errors'];
+const LOCALES = ['et', 'en', 'ru'];
 
 interface Chunk {
   file: string;
@@ -38,22 +39,28 @@ async function main(): Promise<void> {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
   const frame = Object.keys(manifest).filter((key) => key.startsWith(FRAME));
-  const sizes = BUDGETS.map(({ screen, module, limit }) => {
+  const patientPages = Object.keys(manifest).flatMap((module) => {
+    const screen = PATIENT_PAGE.exec(module)?.groups?.['screen'];
+    return screen === undefined ? [] : [{ screen, module, limit: PATIENT_LIMIT }];
+  });
+  const sizes = [...BUDGETS, ...patientPages].map(({ screen, module, limit }) => {
     if (!manifest[module])
       throw new Error(`${module} is not a chunk of the build: does the page still load lazily?`);
     return { name: screen, size: sizeOf(manifest, [entry, ...frame, module]), limit };
   });
-  const texts = textsByLocale(manifest);
-  if (texts.size !== 3) throw new Error(`The build has the texts of ${texts.size} languages, not of 3.`);
-  for (const [locale, keys] of texts)
-    sizes.push({
-      name: `texts ${locale}`,
-      size: sizeOfTexts(manifest, keys, closure(manifest, [entry])),
-      limit: TEXTS_LIMIT,
+  const loaded = closure(manifest, [entry]);
+  for (const locale of LOCALES) {
+    const pages = textAreas().map((areas) => {
+      const keys = [...FRAME_TEXTS, ...areas].map((area) => findTexts(manifest, locale, area));
+      return { areas, size: sizeOf(manifest, keys, loaded) };
     });
+    const [most] = pages.toSorted((one, other) => other.size - one.size);
+    if (most === undefined) throw new Error('No page names its texts.');
+    sizes.push({ name: `texts ${locale} (${most.areas.join(' ')})`, size: most.size, limit: TEXTS_LIMIT });
+  }
   for (const { name, size, limit } of sizes)
     console.log(
-      `${name.padEnd(10)} ${size.toFixed(1).padStart(6)} kB of ${limit}${size > limit ? '  TOO MUCH' : ''}`,
+      `${name.padEnd(28)} ${size.toFixed(1).padStart(6)} kB of ${limit}${size > limit ? '  TOO MUCH' : ''}`,
     );
   if (sizes.some(({ size, limit }) => size > limit)) process.exit(1);
 }
@@ -66,13 +73,6 @@ function sizeOf(manifest: Manifest, keys: string[], without: Set<string> = new S
       0,
     ) / KB
   );
-}
-
-function sizeOfTexts(manifest: Manifest, keys: string[], without: Set<string>): number {
-  const long = keys.filter((key) => TEXTS_OF_ONE_PAGE.test(key));
-  if (long.length !== 3) throw new Error(`Of the long texts ${long.length} were found, not 3.`);
-  const short = keys.filter((key) => !long.includes(key));
-  return sizeOf(manifest, short, without) + Math.max(...long.map((key) => sizeOf(manifest, [key], without)));
 }
 
 function closure(manifest: Manifest, keys: string[]): Set<string> {
@@ -90,12 +90,27 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
   return files;
 }
 
-function textsByLocale(manifest: Manifest): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const key of Object.keys(manifest)) {
-    const locale = TEXTS.exec(key)?.groups?.['locale'];
-    if (locale !== undefined) found.set(locale, [...(found.get(locale) ?? []), key]);
-  }
+/** What the pages say that they show: each list of areas in the tables of routes, with what it spreads in. */
+function textAreas(): string[][] {
+  const source = ['routes.tsx', 'patient-pages.ts']
+    .map((file) => fs.readFileSync(path.join(path.dirname(DIST), 'src/app', file), 'utf8'))
+    .join('');
+  const shared = new Map(
+    [...source.matchAll(/const (?<name>\w+) = \{[^}]*areas: \[(?<areas>[^\]]*)\]/g)].map(({ groups }) => [
+      groups!['name'],
+      groups!['areas']!,
+    ]),
+  );
+  const lists = source.matchAll(/(?:areas: |loadAreas\()\[(?<areas>[^\]]*)\]/g);
+  return [...lists].map(({ groups }) => {
+    const all = groups!['areas']!.replace(/\.\.\.(\w+)\.areas/g, (_, name: string) => shared.get(name) ?? '');
+    return [...all.matchAll(/'([\w-]+)'/g)].map(([, area]) => area!);
+  });
+}
+
+function findTexts(manifest: Manifest, locale: string, area: string): string {
+  const found = Object.keys(manifest).find((key) => key === `texts/${locale}-${area}`);
+  if (found === undefined) throw new Error(`The build has no texts ${locale}/${area}.`);
   return found;
 }
 
