@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.ts';
 import { readDigitalId, readProviders, readPush } from './partner-config.ts';
 import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
+import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
 const COUNTRIES = ['EE', 'GB', 'US', 'ZA'] as const;
@@ -35,6 +36,8 @@ export interface Config {
   readonly providers: readonly Provider[];
   /** Keys of this server at the browsers' push services; undefined = no notices by push. */
   readonly push: PushSettings | undefined;
+  /** Which texts questionnaires have, and in which language they are filled in. */
+  readonly questionnaires: QuestionnaireSettings;
   /** Measurement id of the analytics service; undefined = no analytics, whatever a visitor agrees to. */
   readonly analyticsId: string | undefined;
   readonly personalCodeRequired: boolean;
@@ -152,6 +155,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     digitalId,
     providers,
     push: readPush(env, supportEmail, simulated),
+    questionnaires: readQuestionnaires(env, prod, countryCode),
     analyticsId: text('ANALYTICS_ID'),
     personalCodeRequired: flag('PERSONAL_CODE_REQUIRED', countryCode === 'EE'),
     databasePoolSize: Math.max(2, integer('DATABASE_POOL_SIZE', 8)),

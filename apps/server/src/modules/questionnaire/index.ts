@@ -1,0 +1,2 @@
+export { loadPacks } from './packs.ts';
+export type { Pack, PackRegistry } from './packs.ts';
