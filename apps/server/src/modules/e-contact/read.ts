@@ -7,7 +7,7 @@ import type { PatientEContact } from '@tervik/contract/patient.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
-import { limitFor, parseCursor, writeCursor } from './cursor.ts';
+import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
 import { isOwnCase } from './own-case.ts';
 import {
   presentActivity,
