@@ -9,14 +9,14 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { clinicsQuery } from '../queries.ts';
-import { STEPS, useStep } from './flow.ts';
+import { PAGE_OF, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** The family doctor's clinic of the chosen person, or one that is open to everybody. */
 export function ChooseClinicPage() {
   const t = useT();
   const go = useGo();
-  const draft = useStep(1);
+  const draft = useStep('CLINIC');
   const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();
@@ -30,17 +30,17 @@ export function ChooseClinicPage() {
     setTried(true);
     if (chosen === undefined) return;
     if (chosen !== draft.content.clinicId) draft.set({ clinicId: chosen });
-    go(STEPS[2]);
+    go(PAGE_OF.TYPE);
   }
 
   return (
-    <StepFrame step={1} title={t('patient.new.clinicTitle')} loading={!draft.ready || query.isPending}>
+    <StepFrame step="CLINIC" title={t('patient.new.clinicTitle')} loading={!draft.ready || query.isPending}>
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && clinics.length === 0 && (
         <Notice
           tone="warning"
           title={t('patient.new.noClinic')}
-          actions={<LinkButton href={STEPS[0]}>{t('patient.new.changeWho')}</LinkButton>}
+          actions={<LinkButton href={PAGE_OF.WHO}>{t('patient.new.changeWho')}</LinkButton>}
         >
           {t('patient.new.noClinicText')}
         </Notice>

@@ -9,7 +9,7 @@ import { ChoiceCards } from '../../../ui/choice.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { personsQuery } from '../queries.ts';
-import { STEPS, useStep } from './flow.ts';
+import { PAGE_OF, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Myself, or somebody whom I represent. */
@@ -17,7 +17,7 @@ export function ChoosePatientPage() {
   const t = useT();
   const go = useGo();
   const formats = useFormats();
-  const draft = useStep(0);
+  const draft = useStep('WHO');
   const query = useQuery(personsQuery);
   const [tried, setTried] = useState(false);
   const persons = query.data?.persons ?? [];
@@ -32,11 +32,11 @@ export function ChoosePatientPage() {
     if (chosen === undefined) return;
     // Another person may have other clinics.
     if (chosen !== draft.content.personId) draft.set({ personId: chosen, clinicId: undefined });
-    go(STEPS[1]);
+    go(PAGE_OF.CLINIC);
   }
 
   return (
-    <StepFrame step={0} title={t('patient.new.whoTitle')} loading={!draft.ready || query.isPending}>
+    <StepFrame step="WHO" title={t('patient.new.whoTitle')} loading={!draft.ready || query.isPending}>
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && (
         <form noValidate onSubmit={submit}>

@@ -15,7 +15,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchField } from '../../../ui/special-fields.tsx';
 import styles from '../patient.module.css';
-import { STEPS, useStep } from './flow.ts';
+import { PAGE_OF, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Questionnaires are filled in as forms, not as free text: their group is offered with them (spec §3: by a flag). */
@@ -26,7 +26,7 @@ const OFFERED: ReadonlySet<EContactType> = new Set(GROUPS.flatMap(({ types }) =>
 export function ChooseTypePage() {
   const t = useT();
   const locale = useLocale();
-  const draft = useStep(2);
+  const draft = useStep('TYPE');
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const index = useMemo(
@@ -44,7 +44,7 @@ export function ChooseTypePage() {
   const searching = !isBlank(searched);
   return (
     <StepFrame
-      step={2}
+      step="TYPE"
       title={t('patient.new.typeTitle')}
       lead={t('patient.new.typeLead', { other: t('type.OTHER_PROBLEM') })}
       loading={!draft.ready}
@@ -91,7 +91,7 @@ function TypeList({ types, draft }: { types: readonly EContactType[]; draft: Ret
             aria-current={draft.content.eContactType === type ? 'true' : undefined}
             onClick={() => {
               draft.set({ eContactType: type });
-              go(STEPS[3]);
+              go(PAGE_OF.TEXT);
             }}
           >
             <span

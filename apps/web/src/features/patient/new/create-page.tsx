@@ -22,18 +22,18 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { DraftState } from '../draft-state.tsx';
 import styles from '../patient.module.css';
 import { clinicsQuery, LIST_KEY, personsQuery } from '../queries.ts';
-import { STEPS, useStep } from './flow.ts';
+import { PAGE_OF, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** The text itself, what the clinic needs to know, what will be sent and to whom, and the sending. */
 export function CreatePage() {
   const t = useT();
   const [sent, setSent] = useState(false);
-  const draft = useStep(3, sent);
+  const draft = useStep('TEXT', sent);
   const type = draft.content.eContactType;
   const title = isEContactType(type) ? t(`type.${type}`) : t('patient.new.typeTitle');
   return (
-    <StepFrame step={3} title={title} tabTitle={t('patient.new.textLabel')} loading={!draft.ready}>
+    <StepFrame step="TEXT" title={title} tabTitle={t('patient.new.textLabel')} loading={!draft.ready}>
       {isEContactType(type) && <CreateForm type={type} draft={draft} onSent={() => setSent(true)} />}
     </StepFrame>
   );
@@ -157,16 +157,22 @@ function Summary({ type, personId, clinicId }: { type: EContactType; personId: s
             t('patient.new.summaryWho'),
             person?.isSelf === true ? t('patient.new.me', { name }) : name,
             t('patient.new.changeWho'),
-            STEPS[0],
+            PAGE_OF.WHO,
           ),
           row(
             'clinic',
             t('patient.new.summaryClinic'),
             clinic?.name ?? '',
             t('patient.new.changeClinic'),
-            STEPS[1],
+            PAGE_OF.CLINIC,
           ),
-          row('type', t('patient.new.summaryType'), t(`type.${type}`), t('patient.new.changeType'), STEPS[2]),
+          row(
+            'type',
+            t('patient.new.summaryType'),
+            t(`type.${type}`),
+            t('patient.new.changeType'),
+            PAGE_OF.TYPE,
+          ),
         ]}
       />
     </Panel>

@@ -1,15 +1,77 @@
 import { expect, test } from 'vitest';
-import { firstOpenStep } from './flow.ts';
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import {
+  changedFields,
+  firstOpenStep,
+  listSteps,
+  mayOpen,
+  stepBefore,
+  STEPS,
+  urgentFieldOf,
+} from './flow.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
+const OTHER = '0190a000-0000-7000-8000-000000000002';
+const to = { personId: ID, clinicId: ID };
+const signs = (type: string, answer: boolean, personId = ID): DraftContent['fields'] => ({
+  [urgentFieldOf({ personId, eContactType: type })]: answer,
+});
 
-test.each([
-  [{}, 0],
-  [{ text: 'typed first' }, 0],
-  [{ personId: ID }, 1],
-  [{ personId: ID, clinicId: ID }, 2],
-  [{ personId: ID, clinicId: ID, eContactType: 'no such type' }, 2],
-  [{ personId: ID, clinicId: ID, eContactType: 'QUEST_M-CHAT' }, 3],
-])('%j leads to question %i', (content, step) => {
+test.each<[DraftContent, string]>([
+  [{}, 'WHO'],
+  [{ text: 'typed first' }, 'WHO'],
+  [{ personId: ID }, 'CLINIC'],
+  [to, 'TYPE'],
+  [{ ...to, eContactType: 'no such type' }, 'TYPE'],
+  // A questionnaire is filled in, not written.
+  [{ ...to, eContactType: 'QUEST_M-CHAT' }, 'TYPE'],
+  [{ ...to, eContactType: 'BACK_PAIN' }, 'TEXT'],
+  [{ ...to, eContactType: 'BACK_PAIN', text: 'Selg' }, 'TEXT'],
+  [{ ...to, eContactType: 'BACK_PAIN', text: 'Selg', fields: signs('BACK_PAIN', false) }, 'SUMMARY'],
+  [{ ...to, eContactType: 'BACK_PAIN', text: 'Selg', fields: signs('BACK_PAIN', true) }, 'SUMMARY'],
+  [{ ...to, eContactType: 'BACK_PAIN', text: ' ', fields: signs('BACK_PAIN', true) }, 'TEXT'],
+  // The signs of another complaint, or of somebody else, answer nothing.
+  [{ ...to, eContactType: 'BACK_PAIN', text: 'Selg', fields: signs('HEADACHE', false) }, 'TEXT'],
+  [{ ...to, eContactType: 'BACK_PAIN', text: 'Selg', fields: signs('BACK_PAIN', false, OTHER) }, 'TEXT'],
+  [{ ...to, eContactType: 'BILLING_QUESTION', text: 'Arve' }, 'SUMMARY'],
+  [{ ...to, eContactType: 'PRESCRIPTION' }, 'MEDICINES'],
+  [{ ...to, eContactType: 'PRESCRIPTION', fields: { prescriptions: [] } }, 'MEDICINES'],
+  [{ ...to, eContactType: 'PRESCRIPTION', fields: { prescriptions: 'x' } }, 'MEDICINES'],
+  [{ ...to, eContactType: 'PRESCRIPTION', fields: { prescriptions: [ID] } }, 'SUMMARY'],
+  [{ ...to, eContactType: 'FIT_NOTE_END' }, 'SUMMARY'],
+])('%j leads to %s', (content, step) => {
   expect(firstOpenStep(content)).toBe(step);
+});
+
+test('medicines are a step of renewals alone', () => {
+  const plain = ['WHO', 'CLINIC', 'TYPE', 'TEXT', 'QUESTIONS', 'SUMMARY'];
+  expect(listSteps({})).toEqual(plain);
+  expect(listSteps({ eContactType: 'COUGH' })).toEqual(plain);
+  expect(listSteps({ eContactType: 'PRESCRIPTION_CONTRACEPTION' })).toEqual(STEPS);
+});
+
+test('only steps whose turn has come open, and only those of the path', () => {
+  const written = { ...to, eContactType: 'BILLING_QUESTION', text: 'Arve' };
+  expect(STEPS.filter((step) => mayOpen(step, written))).toEqual([
+    'WHO',
+    'CLINIC',
+    'TYPE',
+    'TEXT',
+    'QUESTIONS',
+    'SUMMARY',
+  ]);
+  expect(STEPS.filter((step) => mayOpen(step, to))).toEqual(['WHO', 'CLINIC', 'TYPE']);
+  expect(STEPS.filter((step) => mayOpen(step, {}))).toEqual(['WHO']);
+});
+
+test('back goes along the path', () => {
+  expect(stepBefore('WHO', {})).toBeUndefined();
+  expect(stepBefore('TEXT', { eContactType: 'COUGH' })).toBe('TYPE');
+  expect(stepBefore('TEXT', { eContactType: 'PRESCRIPTION' })).toBe('MEDICINES');
+});
+
+test('fields are changed one by one and taken out', () => {
+  const content = { fields: { a: 'x', b: true } };
+  expect(changedFields(content, { b: undefined, c: ['y'] })).toEqual({ a: 'x', c: ['y'] });
+  expect(changedFields({}, { a: undefined })).toEqual({});
 });

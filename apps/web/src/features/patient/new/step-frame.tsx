@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
+import { useDraft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Page, PageHeading, StepHeader } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { STEPS } from './flow.ts';
+import { listSteps, PAGE_OF, stepBefore } from './flow.ts';
+import type { Step } from './flow.ts';
 
 interface StepFrameProps {
-  readonly step: number;
+  readonly step: Step;
   readonly title: string;
   /** The tab's name where the heading says what it is about: a tab may be seen by anybody who passes. */
   readonly tabTitle?: string;
   readonly lead?: ReactNode;
+  /** Where "back" leads when it is not the step before: a second page of the same step. */
+  readonly backHref?: string;
   readonly loading: boolean;
   readonly children: ReactNode;
 }
 
 /** One question a page, with its place in the flow and a way back that keeps everything. */
-export function StepFrame({ step, title, tabTitle = title, lead, loading, children }: StepFrameProps) {
+export function StepFrame(props: StepFrameProps) {
+  const { step, title, tabTitle = title, lead, backHref, loading, children } = props;
   const t = useT();
+  const { content } = useDraft('new-e-contact');
   usePageTitle(tabTitle);
+  const steps = listSteps(content);
+  const at = Math.max(steps.indexOf(step), 0) + 1;
+  const before = stepBefore(step, content);
   return (
     <Page>
       <StepHeader
-        text={t('ui.step', { step: step + 1, steps: STEPS.length })}
-        step={step + 1}
-        steps={STEPS.length}
+        text={t('ui.step', { step: at, steps: steps.length })}
+        step={at}
+        steps={steps.length}
         backLabel={t('ui.back')}
-        backHref={STEPS[step - 1] ?? '/my-e-contacts'}
+        backHref={backHref ?? (before === undefined ? '/my-e-contacts' : PAGE_OF[before])}
       />
       <PageHeading lead={lead}>{title}</PageHeading>
       {loading ? <Skeleton shape="items" label={t('ui.loading')} /> : children}
