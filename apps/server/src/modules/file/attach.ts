@@ -1,0 +1,31 @@
+import { Refusal } from '@tervik/domain/errors.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { attach, attachPending, countSent } from './queries.ts';
+
+interface Message {
+  readonly eContactId: string;
+  /** The entry of the timeline; it must have been written in this transaction already. */
+  readonly activityId: string;
+}
+
+/**
+ * Sends these files with an entry. Only files that I have uploaded to this e-contact and not sent yet.
+ * @throws FILE_ALREADY_SENT, or NOT_FOUND for everything else that is not mine to send
+ */
+export async function attachFiles(
+  tx: Tx,
+  { eContactId, activityId, fileIds }: Message & { readonly fileIds: readonly string[] },
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const { userId } = userOf(tx);
+  const sent = await tx.rows(attach, [activityId, eContactId, userId, wanted]);
+  if (sent.length === wanted.length) return;
+  const before = await tx.get(countSent, [eContactId, userId, wanted]);
+  throw new Refusal(before.sent > sent.length ? 'FILE_ALREADY_SENT' : 'NOT_FOUND');
+}
+
+/** Sends all files that wait in this e-contact. @returns how many */
+export async function attachPendingFiles(tx: Tx, { eContactId, activityId }: Message): Promise<number> {
+  return (await tx.rows(attachPending, [activityId, eContactId, userOf(tx).userId])).length;
+}
