@@ -56,7 +56,7 @@ export const wiring = {
     undefined,
 };
 
-function addressOf(path: string, params: object | undefined, query: object | undefined): string {
+export function addressOf(path: string, params: object | undefined, query: object | undefined): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );
@@ -65,7 +65,7 @@ function addressOf(path: string, params: object | undefined, query: object | und
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -81,7 +81,7 @@ const KEYS: Readonly<Record<number, string>> = {
   413: 'FILE_TOO_LARGE',
   429: 'TOO_MANY_REQUESTS',
 };
-function readError(status: number, text: string): ErrorBody {
+export function readError(status: number, text: string): ErrorBody {
   const body = parseJson(text) as Partial<ErrorBody> | null | undefined;
   if (typeof body?.key === 'string' && typeof body.message === 'string') return body as ErrorBody;
   return { key: KEYS[status] ?? (status < 500 ? 'INVALID_INPUT' : 'TECHNICAL_ERROR'), message: '' };
@@ -134,10 +134,18 @@ export async function call<R>(route: LightRoute<R>, options: CallOptions<R>): Pr
   }
 }
 
-async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.locale() };
+/** What every request says of itself: the reader's language, and whose page it is. */
+export function baseHeaders(): Record<string, string> {
   const userId = wiring.userId();
-  if (userId !== null) headers[USER_HEADER] = userId;
+  return {
+    accept: 'application/json',
+    'accept-language': wiring.locale(),
+    ...(userId !== null && { [USER_HEADER]: userId }),
+  };
+}
+
+async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promise<Received<R>> {
+  const headers = baseHeaders();
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   if (options.background === true) headers[BACKGROUND_HEADER] = '1';
