@@ -17,6 +17,7 @@ test('each language says the date in its own way', () => {
 
 test('a birth date stays the same day in every time zone', () => {
   expect(createFormats('en', 'America/New_York').calendarDate('1980-05-17')).toBe('17 May 1980');
+  expect(createFormats('en', 'America/New_York').calendarWeekday('2026-11-24')).toBe('Tuesday 24 November');
 });
 
 test.each([

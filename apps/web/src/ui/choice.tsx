@@ -95,6 +95,8 @@ export type ChoiceCardsProps<Value extends string> = {
   legendHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Of the first choice: where a line of the error summary leads. */
+  id?: string | undefined;
   name?: string | undefined;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -109,6 +111,7 @@ export function ChoiceCards<Value extends string>({
   legendHidden,
   hint,
   error,
+  id,
   name,
   choices,
   value,
@@ -130,9 +133,10 @@ export function ChoiceCards<Value extends string>({
       )}
       <div className={styles.frame}>
         <div className={cx(styles.cards, layout === 'row' && styles.row)}>
-          {choices.map((choice) => (
+          {choices.map((choice, index) => (
             <label key={choice.value} className={styles.card}>
               <input
+                id={index === 0 ? id : undefined}
                 type="radio"
                 name={name ?? own}
                 value={choice.value}
