@@ -18,8 +18,6 @@ export interface Formats {
   readonly relative: (instant: string | number, now?: number) => string;
   /** A calendar date ("YYYY-MM-DD") as "21 November 2026": no time zone can move it. */
   readonly calendarDate: (date: string) => string;
-  /** A calendar date as "Saturday 21 November". */
-  readonly calendarWeekday: (date: string) => string;
   /** The same as "Saturday 21 November". */
   readonly calendarWeekday: (date: string) => string;
   readonly number: (value: number) => string;
@@ -53,12 +51,6 @@ function build(locale: Locale, timeZone: string): Formats {
     day: 'numeric',
     month: 'long',
   });
-  const plainWeekday = new Intl.DateTimeFormat(tag, {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const number = new Intl.NumberFormat(tag);
 
@@ -81,7 +73,6 @@ function build(locale: Locale, timeZone: string): Formats {
     time: (instant) => time.format(new Date(instant)),
     relative,
     calendarDate: (day) => plain.format(new Date(`${day}T00:00:00Z`)),
-    calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
   };
