@@ -2,23 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { measureAnswers } from './src/answers.ts';
 import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
 import { measureEnumeration } from './src/enumeration.ts';
+import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
 import { measureSockets } from './src/sockets.ts';
 import { measureBundles, measureStarts } from './src/starts.ts';
+import { measureTypeSearch } from './src/type-search.ts';
+import { measureUploads } from './src/uploads.ts';
 import { keep, toMarkdown, toRows, type Figure } from './src/table.ts';
 
 const PARTS = {
   reads: measureReads,
+  patientList: measurePatientList,
+  uploads: measureUploads,
   answers: measureAnswers,
   sockets: measureSockets,
   enumeration: measureEnumeration,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
+  typeSearch: async () => measureTypeSearch(),
   bundles: async () => measureBundles(),
 } satisfies Record<string, (world: World, plan: Plan) => Promise<Figure[]>>;
 type Part = keyof typeof PARTS;
 const ALL = Object.keys(PARTS) as Part[];
 /** Parts that bring their own database, or need none. */
-const OUTSIDE: ReadonlySet<Part> = new Set(['starts', 'bundles'] as const);
+const OUTSIDE: ReadonlySet<Part> = new Set(['starts', 'typeSearch', 'bundles'] as const);
 
 /** `npm run bench [part …]`: measures, prints the table, and keeps it when nothing was left out. */
 export async function runBench(wanted: readonly string[]): Promise<void> {

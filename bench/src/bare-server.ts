@@ -1,7 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { DashboardFilters } from '@tervik/contract/clinic.ts';
 import { buildList } from '../../apps/server/src/modules/e-contact/dashboard.ts';
-import { listClinicActivities, readClinicDetails } from '../../apps/server/src/modules/e-contact/queries.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import {
+  countPatientEContacts,
+  listClinicActivities,
+  patientPage,
+  readClinicDetails,
+} from '../../apps/server/src/modules/e-contact/queries.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { listStatements } from '../../apps/server/src/platform/db/statement.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -22,12 +28,17 @@ const { text: listText } = buildList(DashboardFilters.parse({}), ['']);
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const work = pathname === '/list' ? list(searchParams) : open(searchParams);
+  const work = (WORK[pathname] ?? open)(searchParams);
   work.then(
     (body) => send(response, 200, JSON.stringify(body)),
     (error: unknown) => send(response, 500, String(error)),
   );
 });
+
+const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
+  '/list': list,
+  '/patient-list': patientList,
+};
 
 async function list(query: URLSearchParams): Promise<object> {
   const clinicId = query.get('clinicId');
@@ -68,6 +79,22 @@ async function open(query: URLSearchParams): Promise<object> {
       client.query({ ...named(listClinicActivities), values: [id] }),
     ]);
     return { eContact: details.rows[0], activities: activities.rows };
+  } finally {
+    client.release();
+  }
+}
+
+const PATIENT_PAGE = patientPage('', `limit ${LIMITS.patientPageSize + 1} offset $2`);
+
+async function patientList(query: URLSearchParams): Promise<object> {
+  const userId = query.get('userId');
+  const client = await pool.connect();
+  try {
+    const [rows, counted] = await Promise.all([
+      client.query({ name: 'patient-list', text: PATIENT_PAGE, values: [userId, 0] }),
+      client.query({ ...named(countPatientEContacts), values: [userId] }),
+    ]);
+    return { eContacts: rows.rows.slice(0, LIMITS.patientPageSize), total: counted.rows[0] };
   } finally {
     client.release();
   }

@@ -183,7 +183,8 @@ async function measureOpening(world: World, plan: Plan, ours: Running, bare: Run
   ];
 }
 
-const load = (
+/** The same load on either server. */
+export const load = (
   plan: Plan,
   server: Running,
   next: () => string,
@@ -206,7 +207,7 @@ interface Rounds {
  * In turns, and each time the other one begins: what disturbs the machine disturbs both, and neither always comes
  * after the other's warm caches. The one that is not measured is stopped.
  */
-async function alternate(
+export async function alternate(
   { rounds }: Plan,
   ours: () => Promise<LoadResult>,
   floor: () => Promise<LoadResult>,
