@@ -4,6 +4,11 @@
 -- ── people ──────────────────────────────────────────────────────────────────────────────────────────────────
 -- Represented as a minor, somebody who has come of age is nobody's to write for any more (decisions "Minors").
 alter table person add column represented_as text check (represented_as in ('MINOR', 'ADULT'));
+-- Whoever stands in a list already: by the age at which they were put there.
+update person
+   set represented_as = case when birth_date > (created_at at time zone 'Europe/Tallinn')::date - interval '18 years'
+                             then 'MINOR' else 'ADULT' end
+ where not is_self;
 
 grant insert (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, created_at, represented_as),
       update (first_name, surname, personal_code, birth_date, sex, deleted_at, represented_as) on person to tervik_app;

@@ -16,7 +16,9 @@ import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
+import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
+import { loadPacks } from './modules/questionnaire/index.ts';
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
@@ -128,7 +130,9 @@ export async function buildApp({
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
   registerEContactRoutes(serve);
-  registerClinicRoutes(serve);
+  const packs = loadPacks(config.questionnaires);
+  registerClinicRoutes(serve, packs);
+  registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   const { locales, ...brand } = BRANDS[config.countryCode];

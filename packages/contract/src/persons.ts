@@ -14,6 +14,16 @@ export const PersonInput = z.object({
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']).optional(),
 });
 const answer = z.object({ person: Person });
+/** With the code, which no list carries: asked for by the form that changes it. */
+export const getPerson = defineRoute({
+  name: 'getPerson',
+  method: 'GET',
+  path: '/patient/person/{id}',
+  access: 'PATIENT',
+  summary: 'One person whom I represent, with the personal code',
+  params: IdParams,
+  response: z.object({ person: Person.extend({ personalCode: z.string().nullable() }) }),
+});
 export const addPerson = defineRoute({
   name: 'addPerson',
   method: 'POST',

@@ -252,6 +252,10 @@ export const addPerson: LightRoute<typeof persons.addPerson> = {
   path: '/patient/person',
   idempotent: true,
 };
+export const getPerson: LightRoute<typeof persons.getPerson> = {
+  method: 'GET',
+  path: '/patient/person/{id}',
+};
 export const listAccess: LightRoute<typeof persons.listAccess> = {
   method: 'GET',
   path: '/patient/access-log',

@@ -153,7 +153,10 @@ export const Person = z.object({
   surname: z.string(),
   birthDate: CalendarDate.nullable(),
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
+  /** Represented as a minor and an adult by now: what was written stays readable, nothing new can be written. */
+  cameOfAge: z.boolean(),
 });
+export type Person = z.infer<typeof Person>;
 export const listPersons = defineRoute({
   name: 'listPersons',
   method: 'GET',

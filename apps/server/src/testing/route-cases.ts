@@ -66,6 +66,9 @@ export interface Cast {
   readonly foreignClinic: TestClinic;
   /** The patients' terms, as they are published here. */
   readonly version: string;
+  /** Whom the representative writes for, and one more. */
+  readonly childId: string;
+  readonly secondChildId: string;
   who(name: Name): Persona | null;
   must(name: Name): Persona;
   makeTarget(state: State, owner?: Name): Promise<Target>;
@@ -90,6 +93,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   people.set('patient', await world.persona({ listedIn: clinic }));
   people.set('representative', await world.persona());
   const childId = await world.represented(must('representative'), { listedIn: clinic });
+  const secondChildId = await world.represented(must('representative'), { firstName: 'Teine' });
   people.set('stranger', await world.persona({ listedIn: foreignClinic }));
   people.set('incomplete', await world.persona({ listedIn: clinic, birthDate: null }));
   people.set('unconsented', await world.persona({ listedIn: foreignClinic, consents: false }));
@@ -112,6 +116,8 @@ export async function createCast(app: TestApp): Promise<Cast> {
     clinic,
     foreignClinic,
     version: policy?.version ?? '',
+    childId,
+    secondChildId,
     who,
     must,
     async makeTarget(state, owner = 'patient') {

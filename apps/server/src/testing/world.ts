@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
+import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { connectionOptions } from '../platform/db/pool.ts';
 import { hashToken } from '../platform/http/session-cookie.ts';
 import { newId } from '../platform/ids.ts';
@@ -46,12 +47,27 @@ export interface PersonaOptions {
 
 /** Builders of test data: the only way in which tests write to the database beside the app itself. */
 export interface World {
-  clinic(options?: { name?: string; plan?: 'BASIC' | 'PREMIUM'; isOpen?: boolean }): Promise<TestClinic>;
+  clinic(options?: {
+    name?: string;
+    plan?: 'BASIC' | 'PREMIUM';
+    isOpen?: boolean;
+    /** Takes everybody, for money. */
+    isPrivate?: boolean;
+  }): Promise<TestClinic>;
   persona(options?: PersonaOptions): Promise<Persona>;
   /** A person whom somebody represents, listed in a clinic if one is given. */
   represented(
     owner: Persona,
-    options?: { firstName?: string; surname?: string; personalCode?: string | null; listedIn?: TestClinic },
+    options?: {
+      firstName?: string;
+      surname?: string;
+      personalCode?: string | null;
+      /** 4 March 2018 unless said otherwise. */
+      birthDate?: string;
+      /** By the age today unless said otherwise: MINOR with an adult's birth date has come of age since. */
+      representedAs?: RepresentedAs;
+      listedIn?: TestClinic;
+    },
   ): Promise<string>;
   /** A member of staff who has never signed in. @returns the employee's id */
   invitation(clinic: TestClinic, personalCode: string): Promise<string>;
@@ -62,7 +78,7 @@ export interface World {
 }
 
 /** A woman's code of that day. Odd numbers for staff, even ones for patients: nobody is both by chance. */
-function codeOf(birthDate: string, number: number): string {
+export function codeOf(birthDate: string, number: number): string {
   const first = birthDate < '2000' ? 4 : 6;
   const ten = `${first}${birthDate.slice(2).replaceAll('-', '')}${String(number % 1000).padStart(3, '0')}`;
   return `${ten}${checkDigitOf(ten)}`;
@@ -83,15 +99,17 @@ export function createWorld(ownerUrl: string): World {
 
   return {
     sql,
-    async clinic({ name = `Clinic ${(counter += 1)}`, plan = 'PREMIUM', isOpen = false } = {}) {
+    async clinic({
+      name = `Clinic ${(counter += 1)}`,
+      plan = 'PREMIUM',
+      isPrivate = false,
+      isOpen = isPrivate,
+    } = {}) {
       const id = newId();
-      await sql('insert into clinic (id, name, plan, is_open, phone) values ($1, $2, $3, $4, $5)', [
-        id,
-        name,
-        plan,
-        isOpen,
-        '+3726001000',
-      ]);
+      await sql(
+        'insert into clinic (id, name, plan, is_open, is_private, phone) values ($1, $2, $3, $4, $5, $6)',
+        [id, name, plan, isOpen, isPrivate, '+3726001000'],
+      );
       return { id, name };
     },
     async persona(options = {}) {
@@ -172,13 +190,16 @@ export function createWorld(ownerUrl: string): World {
     async represented(owner, options = {}) {
       const personId = newId();
       await sql(
-        `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date) values ($1, $2, false, $3, $4, $5, '2018-03-04')`,
+        `insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, represented_as)
+         values ($1, $2, false, $3, $4, $5, $6, coalesce($7, case when $6::date > now() - interval '18 years' then 'MINOR' else 'ADULT' end))`,
         [
           personId,
           owner.userId,
           options.firstName ?? 'Laps',
           options.surname ?? owner.surname,
           options.personalCode ?? null,
+          options.birthDate ?? '2018-03-04',
+          options.representedAs ?? null,
         ],
       );
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, owner.userId);

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Clinic, Employee } from '@tervik/contract/clinic.ts';
 import type { PatientClinic } from '@tervik/contract/patient.ts';
+import { readBy } from '@tervik/domain/clinic/read-by.ts';
+import type { PackRegistry } from '../questionnaire/index.ts';
 import type { ClinicRow, EmployeeRow, PatientClinicRow } from './queries.ts';
+
+export type Packs = Pick<PackRegistry, 'types'>;
 
 export const presentClinic = (row: ClinicRow): z.infer<typeof Clinic> => ({
   clinicId: row.id,
@@ -21,5 +25,29 @@ export const presentEmployee = (row: EmployeeRow): z.infer<typeof Employee> => (
   deletedAt: row.deleted_at,
 });
 
-export const presentPatientClinics = (rows: readonly PatientClinicRow[]): z.infer<typeof PatientClinic>[] =>
-  rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ id, ...row }]));
+/** @param now epoch ms @param packs questionnaires that this server has the texts of; a clinic's plan opens them */
+export const presentPatientClinics = (
+  rows: readonly PatientClinicRow[],
+  now: number,
+  packs: Packs,
+): z.infer<typeof PatientClinic>[] =>
+  rows.flatMap(({ id, name, phone, address, relation, plan, ...row }) =>
+    id === null
+      ? []
+      : [
+          {
+            id,
+            name,
+            phone,
+            address,
+            relation,
+            readBy: readBy(now, {
+              openingHours: row.opening_hours,
+              readsWithinHours: row.reads_within_hours,
+              timeZone: row.time_zone,
+              countryCode: row.country_code,
+            }),
+            questionnaires: plan === 'PREMIUM' ? [...packs.types()] : [],
+          },
+        ],
+  );

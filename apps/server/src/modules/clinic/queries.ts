@@ -1,5 +1,6 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 export interface ClinicRow {
@@ -40,7 +41,12 @@ export interface PatientClinicRow {
   name: string;
   phone: string | null;
   address: string | null;
-  relation: 'FAMILY' | 'OPEN';
+  relation: 'FAMILY' | 'PRIVATE' | 'OPEN';
+  plan: 'BASIC' | 'PREMIUM';
+  country_code: string;
+  time_zone: string;
+  opening_hours: OpeningHours;
+  reads_within_hours: number;
 }
 /**
  * $1 person, $2 owner. The person's own row keeps the answer from being empty: no row at all = the person is not mine.
@@ -49,16 +55,16 @@ export interface PatientClinicRow {
  */
 export const listPatientClinicRows = statement<PatientClinicRow>(
   'clinic.of_person',
-  `select c.id, c.name, c.phone, c.address, c.relation
+  `select c.*
      from person p
      left join lateral (
-       select c.id, c.name, c.phone, c.address,
+       select c.id, c.name, c.phone, c.address, c.plan, c.country_code, c.time_zone, c.opening_hours, c.reads_within_hours,
               case when cp.person_id is not null and cp.rejected_at is null
                         and (cp.confirmed_at is not null or cp.list_code is not null or not c.is_open)
-                   then 'FAMILY' else 'OPEN' end as relation
+                   then 'FAMILY' when c.is_private then 'PRIVATE' else 'OPEN' end as relation
          from clinic c left join clinic_patient cp on cp.clinic_id = c.id and cp.person_id = p.id
         where c.is_open or (cp.person_id is not null and cp.rejected_at is null)
      ) c on true
     where p.id = $1 and p.owner_user_id = $2 and p.deleted_at is null
-    order by c.relation, c.name collate "et-x-icu", c.id`,
+    order by array_position(array['FAMILY', 'PRIVATE', 'OPEN'], c.relation), c.name collate "et-x-icu", c.id`,
 );

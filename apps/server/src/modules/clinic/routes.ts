@@ -3,10 +3,10 @@ import { listPatientClinics } from '@tervik/contract/patient.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { presentClinic, presentEmployee, presentPatientClinics } from './present.ts';
+import { presentClinic, presentEmployee, presentPatientClinics, type Packs } from './present.ts';
 import { listClinicRows, listEmployeeRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
-export function registerClinicRoutes(serve: Serve): void {
+export function registerClinicRoutes(serve: Serve, packs: Packs): void {
   serve(
     listClinics,
     async (tx) => {
@@ -36,7 +36,7 @@ export function registerClinicRoutes(serve: Serve): void {
     async (tx, { query }) => {
       const rows = await tx.rows(listPatientClinicRows, [query.personId, userOf(tx).userId]);
       if (rows.length === 0) throw new Refusal('NOT_FOUND');
-      return { clinics: presentPatientClinics(rows) };
+      return { clinics: presentPatientClinics(rows, tx.now, packs) };
     },
     { readOnly: true },
   );

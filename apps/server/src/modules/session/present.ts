@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
+import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import type {
   Config as ConfigOnWire,
   GlobalMessage,
@@ -71,13 +72,21 @@ export function presentConfig(config: Config, demoAccounts: readonly DemoAccount
   };
 }
 
-export const presentPerson = (row: PersonRow): z.output<typeof Person> => ({
+/** When, and where the day begins on which a child may have come of age. */
+export interface Moment {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+export const presentPerson = (row: PersonRow, { now, timeZone }: Moment): Person => ({
   id: row.id,
   isSelf: row.is_self,
   firstName: row.first_name,
   surname: row.surname,
   birthDate: row.birth_date,
   sex: row.sex,
+  cameOfAge: hasComeOfAge(row.represented_as, row.birth_date, now, timeZone),
 });
 
 export const presentGlobalMessage = (row: GlobalMessageRow): z.output<typeof GlobalMessage> => ({

@@ -1,5 +1,6 @@
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 type Locale = 'et' | 'en' | 'ru';
@@ -185,10 +186,11 @@ export interface PersonRow {
   surname: string;
   birth_date: string | null;
   sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+  represented_as: RepresentedAs | null;
 }
 export const listPersonRows = statement<PersonRow>(
   'session.persons',
-  `select id, is_self, first_name, surname, birth_date, sex from person
+  `select id, is_self, first_name, surname, birth_date, sex, represented_as from person
     where owner_user_id = $1 and deleted_at is null
     order by is_self desc, first_name collate "et-x-icu", surname collate "et-x-icu", id`,
 );

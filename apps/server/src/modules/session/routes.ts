@@ -158,7 +158,10 @@ export function registerSessionRoutes(
 
   serve(
     listPersons,
-    async (tx) => ({ persons: (await tx.rows(listPersonRows, [userOf(tx).userId])).map(presentPerson) }),
+    async (tx) => {
+      const rows = await tx.rows(listPersonRows, [userOf(tx).userId]);
+      return { persons: rows.map((row) => presentPerson(row, { now: tx.now, timeZone })) };
+    },
     { readOnly: true },
   );
 

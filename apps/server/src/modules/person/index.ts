@@ -1,0 +1,1 @@
+export { registerPersonRoutes } from './routes.ts';

@@ -1,0 +1,73 @@
+import * as contract from '@tervik/contract/persons.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { Config } from '../../config.ts';
+import { parseCursor, writeCursor } from '../../platform/cursor.ts';
+import { userOf } from '../../platform/db/tx.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { BRANDS, presentPerson } from '../session/index.ts';
+import { addPerson, removePerson, updatePerson } from './act.ts';
+import { lookUp } from './lookup.ts';
+import { presentAccess } from './present.ts';
+import { findRepresented, listAccessRows } from './queries.ts';
+
+/** Persons whom somebody represents, and who has looked at their data. */
+export function registerPersonRoutes(serve: Serve, config: Config): void {
+  const { timeZone } = BRANDS[config.countryCode];
+  const place = { personalCodeRequired: config.personalCodeRequired, timeZone };
+
+  serve(
+    contract.getPerson,
+    async (tx, { params }) => {
+      const row = await tx.get(findRepresented, [params.id, userOf(tx).userId]);
+      return {
+        person: { ...presentPerson(row, { now: tx.now, timeZone }), personalCode: row.personal_code },
+      };
+    },
+    { readOnly: true },
+  );
+  serve(contract.addPerson, async (tx, { body }) => ({ person: await addPerson(tx, body, place) }));
+  serve(contract.updatePerson, async (tx, { params, body }) => ({
+    person: await updatePerson(tx, params.id, body, place),
+  }));
+  serve(contract.removePerson, async (tx, { params }) => {
+    await removePerson(tx, params.id);
+    return { ok: true as const };
+  });
+
+  const assertCodes = (): void => {
+    // Where nobody has a code there is nothing to look up (decisions "Personal code").
+    if (!config.personalCodeRequired) throw new Refusal('NOT_FOUND');
+  };
+  serve(contract.lookupPerson, async (tx, { query }) => {
+    assertCodes();
+    return lookUp(tx, query.personalCode, timeZone);
+  });
+  serve(contract.lookupPersonByCode, async (tx, { body }) => {
+    assertCodes();
+    return lookUp(tx, body.personalCode, timeZone);
+  });
+
+  serve(
+    contract.listAccess,
+    async (tx, { query }) => {
+      const after = query.cursor === undefined ? null : parseCursor(query.cursor, [ACCESS_ORDER]);
+      const rows = await tx.rows(listAccessRows, [
+        userOf(tx).userId,
+        query.personId ?? null,
+        after?.at ?? null,
+        after?.id ?? null,
+        query.size + 1,
+      ]);
+      const shown = rows.slice(0, query.size);
+      const last = rows.length > query.size ? shown.at(-1) : undefined;
+      return {
+        entries: shown.map(presentAccess),
+        nextCursor:
+          last === undefined ? null : writeCursor({ order: ACCESS_ORDER, at: last.at, id: last.id }),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+const ACCESS_ORDER = 'access';
