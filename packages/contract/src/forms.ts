@@ -69,11 +69,11 @@ export const QuestionnaireForm = z.object({
   items: z.array(z.object({ question: z.string(), answer: z.string(), value: z.number().nullable() })),
   scores: z.array(
     z.object({
-      /** "total", or the name of a subscale; texts are `questionnaire.scale.<scale>`. */
+      /** "total", or the name of a subscale; texts are `forms.scale.<scale>`. */
       scale: z.string(),
       value: z.number(),
       max: z.number(),
-      /** Key of the band, texts are `questionnaire.band.<band>`; null where none is defined. */
+      /** Key of the band, texts are `forms.band.<band>`; null where none is defined. */
       band: z.string().nullable(),
     }),
   ),

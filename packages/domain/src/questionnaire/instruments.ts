@@ -97,9 +97,9 @@ const SNAP_BANDS: readonly Band[] = [
   [18, 22, 'moderate'],
   [23, 27, 'severe'],
 ];
-const MCHAT_REVERSED = ['q2', 'q5', 'q12'];
+const MCHAT_REVERSED: ReadonlySet<string> = new Set(['q2', 'q5', 'q12']);
 /** Two of the 21 have seven answers (1a, 1b, …): more or less sleep, more or less appetite. */
-const BDI_TWO_SIDED = ['q16', 'q18'];
+const BDI_TWO_SIDED: ReadonlySet<string> = new Set(['q16', 'q18']);
 
 /**
  * What the product knows of each questionnaire without its text: which questions there are, what may be answered, how
@@ -210,7 +210,7 @@ export const INSTRUMENTS: Readonly<Record<Instrument, InstrumentDefinition>> = {
   ]),
   /** M-CHAT-R (mchatscreen.com): "no" (0) scores, but in three questions "yes" (1) does. */
   'QUEST_M-CHAT': define(
-    ids(1, 20).map((id) => ({ id, values: YES_NO, points: MCHAT_REVERSED.includes(id) ? [0, 1] : [1, 0] })),
+    ids(1, 20).map((id) => ({ id, values: YES_NO, points: MCHAT_REVERSED.has(id) ? [0, 1] : [1, 0] })),
     [
       total(ids(1, 20), [
         [0, 2, 'low_risk'],
@@ -262,7 +262,7 @@ export const INSTRUMENTS: Readonly<Record<Instrument, InstrumentDefinition>> = {
   /** BDI-II. */
   QUEST_BDI: define(
     ids(1, 21).map((id) =>
-      BDI_TWO_SIDED.includes(id)
+      BDI_TWO_SIDED.has(id)
         ? { id, values: upTo(6), points: [0, 1, 1, 2, 2, 3, 3] }
         : { id, values: upTo(3) },
     ),
