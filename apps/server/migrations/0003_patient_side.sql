@@ -180,6 +180,23 @@ create policy file_worker on file to tervik_worker using (true);
 grant select, update (scan, scan_attempts), delete on file to tervik_worker;
 
 -- ── prescriptions ───────────────────────────────────────────────────────────────────────────────────────────
+-- What a medicine is found by: its words in one spelling, the same for "amoxicillin", "amoksitsilliin" and «амоксициллин».
+create function app.medicine_words(p_text text) returns text[] language plpgsql immutable parallel safe
+as $$
+declare
+  said text := app.fold(replace(replace(lower(p_text collate "und-x-icu"), 'ü', 'i'), 'y', 'i'));
+begin
+  said := replace(replace(replace(replace(said, 'щ', 'sh'), 'ж', 'zh'), 'ю', 'u'), 'я', 'a');
+  said := translate(said, 'абвгдезийклмнопрстуфхцчшыэьъ', 'abvgdeziiklmnoprstufkccsie');
+  -- One sound, one letter: ts, c and s before e and i; k, ch and c elsewhere; ph, f; th, t; z, s; ks, x.
+  said := replace(replace(replace(replace(said, 'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks');
+  said := replace(regexp_replace(replace(said, 'ts', 'c'), 'c(?![ei])', 'k', 'g'), 'z', 's');
+  -- Doubled letters count once; "400mg" is "400 mg".
+  said := regexp_replace(said, '([[:alpha:]])\1+', '\1', 'g');
+  said := regexp_replace(said, '([[:digit:]])([[:alpha:]])', '\1 \2', 'g');
+  return array_remove(regexp_split_to_array(said collate "und-x-icu", '[^[:alnum:]]+'), '');
+end
+$$;
 create table medicine (
   id                uuid primary key,
   package_code      text unique,
@@ -190,11 +207,10 @@ create table medicine (
   strength          text not null default '',
   form              text not null default '',
   is_demo           boolean not null default false,
-  -- What is searched: both names, folded.
-  search            text not null generated always as (app.fold(brand_name || ' ' || active_ingredient)) stored
+  search            tsvector not null generated always as
+                      (array_to_tsvector(app.medicine_words(brand_name || ' ' || active_ingredient || ' ' || strength))) stored
 );
-create index medicine_brand on medicine (app.fold(brand_name) text_pattern_ops);
-create index medicine_ingredient on medicine (app.fold(active_ingredient) text_pattern_ops);
+create index medicine_search on medicine using gin (search) with (fastupdate = off);
 grant select on medicine to tervik_app;
 
 -- "Stored locally per patient person and clinic" (spec §3): the server's list, not the browser's (decisions).

@@ -13,11 +13,13 @@ import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
+import { registerFeedbackRoutes } from './modules/feedback/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
+import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
 import { loadPacks } from './modules/questionnaire/index.ts';
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
@@ -134,6 +136,8 @@ export async function buildApp({
   registerClinicRoutes(serve, packs);
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
+  registerPrescriptionRoutes(serve);
+  registerFeedbackRoutes(serve);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   const { locales, ...brand } = BRANDS[config.countryCode];
   registerPolicyRoutes(serve, {

@@ -1,4 +1,43 @@
-import type { Case } from '../route-cases.ts';
+import { randomUUID } from 'node:crypto';
+import { PATIENTS, type Case, type Cast } from '../route-cases.ts';
 
-/** Routes of this slice: who may call them, and with what (see route-cases.ts). */
-export const prescriptionCases: Record<string, Case> = {};
+const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
+
+/** Routes of medicines and feedback: who may call them, and with what (see route-cases.ts). */
+export const prescriptionCases: Record<string, Case> = {
+  searchMedicines: {
+    state: 'NONE',
+    call: () => ({ body: { search: 'ibu' } }),
+    allowed: PATIENTS,
+    ownPlace: true,
+  },
+  listPrescriptions: {
+    state: 'NONE',
+    call: (_, cast) => ({ query: place(cast) }),
+    allowed: ['patient'],
+  },
+  addPrescription: {
+    state: 'NONE',
+    call: (_, cast) => ({
+      body: {
+        ...place(cast),
+        brandName: '',
+        activeIngredient: 'ibuprofen',
+        routeOfAdministration: 'ORAL',
+        strength: '400 mg',
+        dosing: 'AS_NEEDED',
+      },
+    }),
+    allowed: ['patient'],
+  },
+  // One that is nobody's: whose it is, and that nobody else removes it, is shown in prescription.routes.test.ts.
+  removePrescription: { state: 'NONE', call: () => ({ params: { id: randomUUID() } }), allowed: [] },
+  giveFeedback: {
+    state: 'CLOSED',
+    call: ({ eContactId }) => ({
+      params: { id: eContactId },
+      body: { type: 'CLINIC', fields: { rating: 5, keywords: ['SPEED'] } },
+    }),
+    allowed: ['patient'],
+  },
+};

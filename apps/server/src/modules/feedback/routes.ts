@@ -1,0 +1,33 @@
+import { giveFeedback } from '@tervik/contract/creation.ts';
+import { decide } from '@tervik/domain/e-contact/decide.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { decideFeedback } from '@tervik/domain/feedback/decide.ts';
+import { userOf } from '../../platform/db/tx.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { newId } from '../../platform/ids.ts';
+import { presentRated } from './present.ts';
+import { insertFeedback, lockRated } from './queries.ts';
+
+export function registerFeedbackRoutes(serve: Serve): void {
+  serve(giveFeedback, async (tx, { params, body }) => {
+    const feedback = decideFeedback({ scope: body.type, ...body.fields });
+    const row = await tx.get(lockRated, [params.id, userOf(tx).userId]);
+    const kind = row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE';
+    // The state machine says whether: completed, and within the window.
+    decide(presentRated(row), 'FEEDBACK', { kind }, tx.now);
+    const given = await tx.find(insertFeedback, [
+      newId(tx.now),
+      row.id,
+      feedback.scope,
+      feedback.rating,
+      feedback.comment,
+      feedback.keywords,
+      tx.nowIso,
+      newId(tx.now),
+      kind,
+      tx.requestId,
+    ]);
+    if (given === undefined) throw new Refusal('FEEDBACK_ALREADY_GIVEN');
+    return { ok: true as const };
+  });
+}

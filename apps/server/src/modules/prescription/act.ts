@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import type { Prescription } from '@tervik/contract/prescriptions.ts';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { isAdult } from '@tervik/domain/person/age.ts';
+import {
+  decideListEntry,
+  decidePrescription,
+  type PrescriptionFields,
+} from '@tervik/domain/prescription/decide.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { presentPrescription } from './present.ts';
+import {
+  findListOf,
+  findPlace,
+  insertPrescription,
+  listPrescriptionRows,
+  lockList,
+  removePrescriptions,
+  touchPrescriptions,
+  type PrescriptionRow,
+} from './queries.ts';
+
+type Wire = z.infer<typeof Prescription>;
+/** Whose list, and with which clinic: both of the caller's own choosing, both checked here. */
+export interface ListPlace {
+  readonly personId: string;
+  readonly clinicId: string;
+}
+export interface WantedPrescription extends PrescriptionFields {
+  /** The earlier entry that it replaces. */
+  readonly previousId: string | null;
+}
+
+/**
+ * The person must be mine to speak for.
+ * @throws NOT_FOUND for somebody else's, PERSON_CAME_OF_AGE for a child who has grown up meanwhile
+ */
+async function getPlace(tx: Tx, { personId, clinicId }: ListPlace): Promise<{ isOpenToMe: boolean }> {
+  const place = await tx.get(findPlace, [personId, userOf(tx).userId, clinicId]);
+  const today = calendarDate(tx.now, place.time_zone ?? 'Europe/Tallinn');
+  if (place.represented_as === 'MINOR' && place.birth_date !== null && isAdult(place.birth_date, today))
+    throw new Refusal('PERSON_CAME_OF_AGE');
+  return { isOpenToMe: place.allowed === true };
+}
+
+const listOf = async (tx: Tx, { personId, clinicId }: ListPlace): Promise<Wire[]> =>
+  (await tx.rows(listPrescriptionRows, [personId, clinicId, userOf(tx).userId])).map(presentPrescription);
+
+export async function listPrescriptionsOf(tx: Tx, place: ListPlace): Promise<Wire[]> {
+  await getPlace(tx, place);
+  return listOf(tx, place);
+}
+
+/** Puts a medicine on the list; one that stands there already is answered as it stands. */
+export async function addPrescription(
+  tx: Tx,
+  { personId, clinicId, ...wanted }: ListPlace & WantedPrescription,
+): Promise<Wire> {
+  const place = { personId, clinicId };
+  const fields = decidePrescription(wanted);
+  if (!(await getPlace(tx, place)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  await tx.rows(lockList, [personId, clinicId]);
+  const list = await listOf(tx, place);
+  const previous = list.find(({ id }) => id === wanted.previousId);
+  if (wanted.previousId !== null && previous === undefined) throw new Refusal('NOT_FOUND');
+  return put(tx, place, list, fields, previous, null);
+}
+
+export async function removePrescription(tx: Tx, id: string): Promise<void> {
+  const { person_id: personId, clinic_id: clinicId } = await tx.get(findListOf, [id, userOf(tx).userId]);
+  await tx.rows(lockList, [personId, clinicId]);
+  if ((await remove(tx, [id])) === 0) throw new Refusal('NOT_FOUND');
+}
+
+/**
+ * After a renewal was sent: its medicines are on the list with the moment of asking. The sending matters more than
+ * the list: an entry that was taken off meanwhile is no longer named as the earlier one, and a full list takes no more.
+ * @returns the items as they are to be kept with the e-contact: texts tidied, `previousId` an entry of this list or null
+ */
+export async function rememberPrescriptions<I extends WantedPrescription>(
+  tx: Tx,
+  { personId, clinicId, items }: ListPlace & { readonly items: readonly I[] },
+): Promise<I[]> {
+  const place = { personId, clinicId };
+  await tx.rows(lockList, [personId, clinicId]);
+  const kept: I[] = [];
+  for (const item of items) {
+    // Afresh for each: two items of one request may name one medicine.
+    const list = await listOf(tx, place);
+    const fields = decidePrescription(item);
+    const previous = list.find(({ id }) => id === item.previousId);
+    kept.push({ ...fields, previousId: previous?.id ?? null });
+    if (previous === undefined && list.length >= LIMITS.prescriptionsPerPerson) continue;
+    await put(tx, place, list, fields, previous, tx.nowIso);
+  }
+  return kept;
+}
+
+async function put(
+  tx: Tx,
+  { personId, clinicId }: ListPlace,
+  list: readonly Wire[],
+  fields: PrescriptionFields,
+  previous: Wire | undefined,
+  requestedAt: string | null,
+): Promise<Wire> {
+  const { userId } = userOf(tx);
+  const decision = decideListEntry(list, fields, previous);
+  await remove(
+    tx,
+    decision.replaced.map(({ id }) => id),
+  );
+  if (decision.kind === 'KEEP') {
+    if (requestedAt !== null)
+      await tx.rows(touchPrescriptions, [[decision.existing.id], userId, requestedAt]);
+    return decision.existing;
+  }
+  const row: PrescriptionRow = await tx.get(insertPrescription, [
+    newId(tx.now),
+    userId,
+    personId,
+    clinicId,
+    decision.replaced[0]?.id ?? null,
+    fields.brandName,
+    fields.activeIngredient,
+    fields.routeOfAdministration,
+    fields.strength,
+    fields.dosing,
+    tx.nowIso,
+    requestedAt,
+    newId(tx.now),
+    'PATIENT',
+    tx.requestId,
+  ]);
+  return presentPrescription(row);
+}
+
+async function remove(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const audits = ids.map(() => newId(tx.now));
+  const { userId } = userOf(tx);
+  const gone = await tx.rows(removePrescriptions, [ids, userId, tx.nowIso, audits, 'PATIENT', tx.requestId]);
+  return gone.length;
+}

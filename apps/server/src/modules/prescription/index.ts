@@ -1,0 +1,2 @@
+export { registerPrescriptionRoutes } from './routes.ts';
+export { rememberPrescriptions } from './act.ts';
