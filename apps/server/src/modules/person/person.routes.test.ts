@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getClinicEContact, getClinicTimeline, listNotes } from '@tervik/contract/clinic.ts';
+import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
+import { createFallbackEContact, getPatientTimeline, listPatientClinics } from '@tervik/contract/patient.ts';
+import {
+  addPerson,
+  getPerson,
+  listAccess,
+  lookupPerson,
+  lookupPersonByCode,
+  removePerson,
+  updatePerson,
+} from '@tervik/contract/persons.ts';
+import { listPersons } from '@tervik/contract/session.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { codeOf, type Persona, type TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let clinic: TestClinic;
+let mother: Persona;
+let stranger: Persona;
+let doctor: Persona;
+const NOT_FOUND = { status: 404, key: 'NOT_FOUND' };
+const CHILD = '61101012257';
+const HERS = { firstName: 'Mia', surname: 'Maasikas', personalCode: CHILD };
+let numbers = 500;
+/** A code that nobody has yet. */
+const someCode = (birthDate = '2015-05-05'): string => codeOf(birthDate, (numbers += 1));
+
+beforeAll(async () => {
+  test = await createTestApp();
+  clinic = await test.world.clinic();
+  mother = await test.world.persona({ personalCode: '47508030046', birthDate: '1975-08-03' });
+  stranger = await test.world.persona({ personalCode: '48105215716', birthDate: '1981-05-21' });
+  doctor = await test.world.persona({ firstName: 'Tiit', surname: 'Tamm', staffOf: clinic });
+});
+afterAll(() => test.close());
+
+const add = (as: Persona, body: object = {}, key?: string) =>
+  test.call(addPerson, { as, body: { ...HERS, ...body }, ...(key !== undefined && { key }) });
+const refusedAdd = (body: object, as = mother) => test.refused(addPerson, { as, body: { ...HERS, ...body } });
+const listOf = async (as: Persona) => (await test.call(listPersons, { as })).body.persons;
+const rowOf = async (id: string) =>
+  (await test.world.sql<Record<string, unknown>>('select * from person where id = $1', [id]))[0];
+
+describe('adding somebody', () => {
+  it('takes birth date and sex from the code, throws the draft away and leaves a line in the audit log', async () => {
+    const content = { fields: { firstName: 'Mi' } };
+    await test.call(saveDraft, { as: mother, params: { key: 'new-person' }, body: { content } });
+    const { body } = await add(mother, { firstName: '  Mia ' });
+    const person = {
+      id: body.person.id,
+      isSelf: false,
+      firstName: 'Mia',
+      surname: 'Maasikas',
+      birthDate: '2011-01-01',
+      sex: 'FEMALE',
+      cameOfAge: false,
+    };
+    expect(body).toEqual({ person });
+    expect(await listOf(mother)).toContainEqual(person);
+    expect(await rowOf(person.id)).toMatchObject({ represented_as: 'MINOR', personal_code: CHILD });
+    const draft = await test.call(getDraft, { as: mother, params: { key: 'new-person' } });
+    expect(draft.body.draft).toBeNull();
+    const audit = await test.world.sql('select action, actor_user_id from audit_log where subject_id = $1', [
+      person.id,
+    ]);
+    expect(audit).toEqual([{ action: 'addPerson', actor_user_id: mother.userId }]);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 469, 'FIELD_REQUIRED'],
+    [{ surname: '123' }, 469, 'INVALID_INPUT'],
+    [{ personalCode: undefined }, 469, 'FIELD_REQUIRED'],
+    [{ personalCode: '61101012258' }, 469, 'PERSONAL_CODE_INVALID'],
+    [{ personalCode: CHILD }, 469, 'PERSONAL_CODE_DUPLICATE'],
+    [{ personalCode: '47508030046' }, 469, 'PERSON_IS_SELF'],
+    [{ personalCode: '60302050016', birthDate: '2003-02-06' }, 469, 'PERSONAL_CODE_MISMATCH'],
+    [{ personalCode: '60302050016', sex: 'MALE' }, 469, 'PERSONAL_CODE_MISMATCH'],
+    [{ birthDate: '2999-01-01' }, 469, 'DATE_IN_FUTURE'],
+    [{ birthDate: '2011-02-30' }, 400, 'INVALID_INPUT'],
+    [{ sex: 'X' }, 400, 'INVALID_INPUT'],
+    [{ firstName: 'a\u0000b' }, 400, 'INVALID_INPUT'],
+    [{ personalCode: '1'.repeat(31) }, 400, 'INVALID_INPUT'],
+  ])('%j is refused with %i %s, and nothing is kept', async (body, _status, key) => {
+    const before = await listOf(mother);
+    expect(await refusedAdd(body)).toMatchObject({ key });
+    expect(await listOf(mother)).toEqual(before);
+  });
+
+  it('says nothing of somebody else’s list or account: the same code is theirs to add too', async () => {
+    expect((await add(stranger)).status).toBe(200);
+    expect((await add(stranger, { personalCode: '47508030046', firstName: 'Ema' })).status).toBe(200);
+  });
+
+  it('twice with one key, also at once, is one person', async () => {
+    const as = await test.world.persona();
+    const body = { personalCode: someCode() };
+    const key = randomUUID();
+    const answers = await Promise.all([add(as, body, key), add(as, body, key)]);
+    expect(new Set(answers.map((answer) => answer.body.person.id)).size).toBe(1);
+    expect(await listOf(as)).toHaveLength(2);
+  });
+
+  it('at once with two keys is one person and one refusal', async () => {
+    const as = await test.world.persona();
+    const body = { personalCode: someCode() };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(as, body)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await listOf(as)).toHaveLength(2);
+  });
+
+  it('stops at thirty, whatever comes at once', async () => {
+    const as = await test.world.persona();
+    for (let count = 0; count < LIMITS.representedPersons - 2; count += 1)
+      await test.world.represented(as, { firstName: `Laps${count}` });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(as, { personalCode: someCode() })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(await refusedAdd({ personalCode: someCode() }, as)).toEqual({
+      status: 469,
+      key: 'PERSON_LIMIT_REACHED',
+      data: { max: LIMITS.representedPersons },
+    });
+  });
+});
+
+describe('changing and removing somebody', () => {
+  const child = async (as = mother) => (await add(as, { personalCode: someCode() })).body.person.id;
+
+  it('shows the code to its representative alone', async () => {
+    const id = await child();
+    const { body } = await test.call(getPerson, { as: mother, params: { id } });
+    expect(body.person).toMatchObject({
+      id,
+      firstName: 'Mia',
+      personalCode: expect.stringMatching(/^\d{11}$/),
+    });
+    expect(await test.refused(getPerson, { as: stranger, params: { id } })).toEqual(NOT_FOUND);
+  });
+
+  it('changes what is sent, keeps a code that is not, and follows a new one', async () => {
+    const id = await child();
+    const change = (body: object) =>
+      test.call(updatePerson, {
+        as: mother,
+        params: { id },
+        body: { ...HERS, personalCode: undefined, ...body },
+      });
+    const before = await rowOf(id);
+    expect((await change({ firstName: 'Miia' })).body.person.firstName).toBe('Miia');
+    expect(await rowOf(id)).toMatchObject({ personal_code: before?.['personal_code'], first_name: 'Miia' });
+    const personalCode = someCode('2012-06-07');
+    expect((await change({ personalCode })).body.person.birthDate).toBe('2012-06-07');
+    expect(await test.refused(updatePerson, { as: mother, params: { id }, body: HERS })).toMatchObject({
+      key: 'PERSONAL_CODE_DUPLICATE',
+    });
+  });
+
+  it('makes the clinic confirm anew whoever becomes somebody else, and keeps what another spelling of the sex is not', async () => {
+    const id = await test.world.represented(mother, { personalCode: someCode(), listedIn: clinic });
+    const confirmed = async () =>
+      (
+        await test.world.sql<{ yes: boolean }>(
+          'select confirmed_at is not null as yes from clinic_patient where person_id = $1',
+          [id],
+        )
+      )[0]?.yes;
+    const body = { firstName: 'Laps', surname: mother.surname, birthDate: '2018-03-04' };
+    const own = (await test.call(getPerson, { as: mother, params: { id } })).body.person.personalCode ?? '';
+    expect(own).not.toBe('');
+    await test.world.sql(`update person set birth_date = '2015-05-05' where id = $1`, [id]);
+    await test.world.sql('update clinic_patient set confirmed_at = now() where person_id = $1', [id]);
+    const same = { ...body, birthDate: '2015-05-05', sex: 'NOT_DISCLOSED' };
+    expect((await test.call(updatePerson, { as: mother, params: { id }, body: same })).status).toBe(200);
+    expect(await confirmed()).toBe(true);
+    const other = { ...same, firstName: 'Hoopis Teine' };
+    expect((await test.call(updatePerson, { as: mother, params: { id }, body: other })).status).toBe(200);
+    expect(await confirmed()).toBe(false);
+  });
+
+  it('never touches somebody else’s, the own row, or what is not there', async () => {
+    const theirs = await child(stranger);
+    const gone = await child();
+    expect((await test.call(removePerson, { as: mother, params: { id: gone } })).status).toBe(200);
+    for (const id of [theirs, mother.personId, stranger.personId, gone, randomUUID()]) {
+      const before = await rowOf(id);
+      const params = { id };
+      expect(await test.refused(getPerson, { as: mother, params })).toEqual(NOT_FOUND);
+      expect(await test.refused(updatePerson, { as: mother, params, body: HERS })).toEqual(NOT_FOUND);
+      expect(await test.refused(removePerson, { as: mother, params })).toEqual(NOT_FOUND);
+      expect(await rowOf(id)).toEqual(before);
+    }
+    for (const id of ['lookup', 'x', '../person'])
+      expect((await test.refused(removePerson, { as: mother, params: { id } })).status).toBeGreaterThan(399);
+  });
+
+  it('removed: off the list, nothing new for them, and what was written stays readable to both', async () => {
+    const personalCode = someCode();
+    const id = await test.world.represented(mother, { personalCode, listedIn: clinic });
+    const letter = { eContactType: 'BACK_PAIN', patientPersonId: id, clinicId: clinic.id, text: 'Valutab.' };
+    const { eContactId } = (await test.call(createFallbackEContact, { as: mother, body: letter })).body;
+    expect((await test.call(removePerson, { as: mother, params: { id } })).body).toEqual({ ok: true });
+    expect((await listOf(mother)).map((person) => person.id)).not.toContain(id);
+    expect(await test.refused(createFallbackEContact, { as: mother, body: letter })).toEqual(NOT_FOUND);
+    expect(await test.refused(listPatientClinics, { as: mother, query: { personId: id } })).toEqual(
+      NOT_FOUND,
+    );
+    const params = { id: eContactId };
+    expect((await test.call(getPatientTimeline, { as: mother, params })).status).toBe(200);
+    expect((await test.call(getClinicEContact, { as: doctor, params })).status).toBe(200);
+    // Nothing in the way of the same person coming back.
+    expect((await add(mother, { personalCode })).status).toBe(200);
+  });
+
+  it('a child who has come of age stays one until added again as an adult', async () => {
+    const personalCode = someCode('2001-02-03');
+    const id = await test.world.represented(mother, {
+      personalCode,
+      birthDate: '2001-02-03',
+      representedAs: 'MINOR',
+    });
+    const find = async () => (await listOf(mother)).find((person) => person.id === id);
+    expect(await find()).toMatchObject({ cameOfAge: true });
+    const body = { ...HERS, firstName: 'Suur', personalCode };
+    const changed = await test.call(updatePerson, { as: mother, params: { id }, body });
+    expect(changed.body.person).toMatchObject({ firstName: 'Suur', cameOfAge: true });
+    await test.call(removePerson, { as: mother, params: { id } });
+    const again = await add(mother, { firstName: 'Suur', personalCode });
+    expect(again.body.person).toMatchObject({ cameOfAge: false });
+    expect(await rowOf(again.body.person.id)).toMatchObject({ represented_as: 'ADULT' });
+  });
+});
+
+describe('looking a code up', () => {
+  const ask = (as: Persona, personalCode: string) =>
+    test.call(lookupPersonByCode, { as, body: { personalCode } });
+
+  it('says what the code says and whose it is in my list, the same in both ways of asking', async () => {
+    const as = await test.world.persona({ personalCode: '48105215716', birthDate: '1981-05-21' });
+    const unknown = {
+      valid: true,
+      birthDate: '2011-01-01',
+      sex: 'FEMALE',
+      inMyList: false,
+      isMyself: false,
+    };
+    // Others have this child in their lists: that is theirs.
+    expect((await ask(as, CHILD)).body).toEqual(unknown);
+    await add(as);
+    expect((await ask(as, ` ${CHILD} `)).body).toEqual({ ...unknown, inMyList: true });
+    const asked = await test.call(lookupPerson, { as, query: { personalCode: CHILD } });
+    expect(asked.body).toEqual({ ...unknown, inMyList: true });
+    expect((await ask(as, '48105215716')).body).toMatchObject({ isMyself: true, inMyList: false });
+    // Somebody with an account here, and a code that nobody has: no difference.
+    const account = await ask(as, '47508030046');
+    const nobody = await ask(as, someCode('1975-08-03'));
+    expect(account.body).toEqual(nobody.body);
+    for (const wrong of ['', 'x', '61101012258', '37802310009'])
+      expect((await ask(as, wrong)).body).toEqual({
+        valid: false,
+        birthDate: null,
+        sex: null,
+        inMyList: false,
+        isMyself: false,
+      });
+  });
+
+  it('forty at once are twenty answers; a day later there are twenty more, and others have their own', async () => {
+    const as = await test.world.persona();
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, count) =>
+        count % 2 === 0 ? ask(as, CHILD) : test.call(lookupPerson, { as, query: { personalCode: 'x' } }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(LIMITS.lookupsPerDay);
+    const refused = await test.refused(lookupPersonByCode, { as, body: { personalCode: CHILD } });
+    expect(refused).toEqual({ status: 469, key: 'LOOKUP_LIMIT_REACHED' });
+    expect((await ask(await test.world.persona(), CHILD)).status).toBe(200);
+    await test.world.sql(`update person_lookup set at = at - interval '1 day' where user_id = $1`, [
+      as.userId,
+    ]);
+    expect((await ask(as, CHILD)).status).toBe(200);
+    const kept = await test.world.sql('select 1 from person_lookup where user_id = $1', [as.userId]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('is counted in the database: another server process counts on', async () => {
+    const as = await test.world.persona();
+    for (let count = 0; count < LIMITS.lookupsPerDay; count += 1) await ask(as, 'x');
+    const restarted = await createTestApp({ database: test.database });
+    try {
+      const { key } = await restarted.refused(lookupPersonByCode, { as, body: { personalCode: CHILD } });
+      expect(key).toBe('LOOKUP_LIMIT_REACHED');
+    } finally {
+      await restarted.app.stop();
+      await restarted.world.close();
+    }
+  });
+});
+
+describe('who has looked', () => {
+  it('newest first, page by page, mine and that of the persons I represent, with names; nobody else’s', async () => {
+    const as = await test.world.persona({ listedIn: clinic, firstName: 'Aino', surname: 'Lepik' });
+    const childId = await test.world.represented(as, { firstName: 'Mia', listedIn: clinic });
+    const nurse = await test.world.persona({
+      firstName: 'Kadri',
+      surname: 'Ots',
+      staffOf: clinic,
+      profession: 'NURSE',
+    });
+    const write = async (patientPersonId: string) => {
+      const body = { eContactType: 'BACK_PAIN', patientPersonId, clinicId: clinic.id, text: 'Valutab.' };
+      return (await test.call(createFallbackEContact, { as, body })).body.eContactId;
+    };
+    const mine = await write(as.personId);
+    const hers = await write(childId);
+    test.clock.advance(1000);
+    await test.call(getClinicEContact, { as: doctor, params: { id: mine } });
+    test.clock.advance(1000);
+    await test.call(getClinicTimeline, { as: nurse, params: { id: mine } });
+    test.clock.advance(1000);
+    await test.call(listNotes, { as: doctor, params: { id: hers } });
+
+    const all = (await test.call(listAccess, { as })).body;
+    expect(all.nextCursor).toBeNull();
+    expect(all.entries.map(({ id: _, at: __, ...entry }) => entry)).toEqual([
+      {
+        employeeName: 'Tiit Tamm',
+        profession: 'DOCTOR',
+        clinicName: clinic.name,
+        purpose: 'E_CONTACT_NOTES',
+        personName: 'Mia Lepik',
+        eContactId: hers,
+      },
+      {
+        employeeName: 'Kadri Ots',
+        profession: 'NURSE',
+        clinicName: clinic.name,
+        purpose: 'E_CONTACT_TIMELINE',
+        personName: 'Aino Lepik',
+        eContactId: mine,
+      },
+      {
+        employeeName: 'Tiit Tamm',
+        profession: 'DOCTOR',
+        clinicName: clinic.name,
+        purpose: 'E_CONTACT_DETAILS',
+        personName: 'Aino Lepik',
+        eContactId: mine,
+      },
+    ]);
+
+    const paged: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = (
+        await test.call(listAccess, { as, query: { size: 2, ...(cursor !== null && { cursor }) } })
+      ).body as { entries: { id: string }[]; nextCursor: string | null };
+      paged.push(...page.entries.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(paged).toEqual(all.entries.map(({ id }) => id));
+
+    const ofChild = (await test.call(listAccess, { as, query: { personId: childId } })).body.entries;
+    expect(ofChild.map(({ personName }) => personName)).toEqual(['Mia Lepik']);
+    expect(
+      (await test.call(listAccess, { as: stranger, query: { personId: childId } })).body.entries,
+    ).toEqual([]);
+    expect((await test.call(listAccess, { as: stranger })).body.entries).toEqual([]);
+    expect(await test.refused(listAccess, { as, query: { cursor: 'forged' } })).toMatchObject({
+      key: 'INVALID_INPUT',
+    });
+  });
+
+  it('a colleague who has left, and a person who was removed, are still named', async () => {
+    const as = await test.world.persona({ listedIn: clinic });
+    const leaving = await test.world.persona({ firstName: 'Enn', surname: 'Läinud', staffOf: clinic });
+    const childId = await test.world.represented(as, { firstName: 'Mia', listedIn: clinic });
+    const body = {
+      eContactType: 'BACK_PAIN',
+      patientPersonId: childId,
+      clinicId: clinic.id,
+      text: 'Valutab.',
+    };
+    const { eContactId } = (await test.call(createFallbackEContact, { as, body })).body;
+    await test.call(getClinicEContact, { as: leaving, params: { id: eContactId } });
+    await test.world.deactivate(leaving.employeeId ?? '');
+    await test.call(removePerson, { as, params: { id: childId } });
+    expect((await test.call(listAccess, { as })).body.entries).toMatchObject([
+      { employeeName: 'Enn Läinud', personName: `Mia ${as.surname}` },
+    ]);
+  });
+});
