@@ -85,11 +85,11 @@ describe('for staff', () => {
     const types = async () =>
       (await test.call(listEContactTypes, { as: doctor, params: { id: mine.id } })).body.types;
     expect(await types()).toEqual([]);
-    for (const eContactType of ['PRESCRIPTION', 'HEADACHE', 'PRESCRIPTION']) {
+    for (const eContactType of ['HEADACHE', 'BACK_PAIN', 'HEADACHE']) {
       const body = { eContactType, patientPersonId: patient.personId, clinicId: mine.id, text: 'Tere' };
       expect((await test.call(createFallbackEContact, { as: patient, body })).status).toBe(200);
     }
-    expect(await types()).toEqual(['HEADACHE', 'PRESCRIPTION']);
+    expect(await types()).toEqual(['BACK_PAIN', 'HEADACHE']);
   });
 
   it('of another clinic: nothing', async () => {
@@ -139,6 +139,40 @@ describe('clinics to which a person may write', () => {
       [stranger.personId],
     );
     expect(await clinicsFor(stranger.personId, stranger)).toEqual([['Avatud Kliinik', 'OPEN']]);
+  });
+
+  it('a private one is said to be one, unless it is the family doctor’s', async () => {
+    const paid = await test.world.clinic({ name: 'Tasuline Kliinik', isPrivate: true });
+    expect(await clinicsFor(patient.personId)).toEqual([
+      ['Õnne Perearstid', 'FAMILY'],
+      ['Tasuline Kliinik', 'PRIVATE'],
+      ['Avatud Kliinik', 'OPEN'],
+    ]);
+    const theirs = await test.world.persona({ listedIn: paid });
+    expect(await clinicsFor(theirs.personId, theirs)).toEqual([
+      ['Tasuline Kliinik', 'FAMILY'],
+      ['Avatud Kliinik', 'OPEN'],
+    ]);
+    await test.world.sql('update clinic set is_open = false where id = $1', [paid.id]);
+    expect(await clinicsFor(patient.personId)).toHaveLength(2);
+  });
+
+  it('each says by when it reads, by its own hours, and which questionnaires its plan has', async () => {
+    // Open on one day of the week alone: that is the day.
+    const inThreeDays = new Date(test.clock.now() + 3 * 86_400_000);
+    const weekday = String(((inThreeDays.getUTCDay() + 6) % 7) + 1);
+    await test.world.sql(
+      `update clinic set opening_hours = $2, reads_within_hours = 1, country_code = 'GB', time_zone = 'UTC' where id = $1`,
+      [mine.id, JSON.stringify({ [weekday]: ['08:00', '16:00'] })],
+    );
+    const clinics = await test.call(listPatientClinics, {
+      as: patient,
+      query: { personId: patient.personId },
+    });
+    const basic = clinics.body.clinics.find(({ id }) => id === mine.id);
+    const premium = clinics.body.clinics.find(({ id }) => id === open.id);
+    expect(basic).toMatchObject({ readBy: inThreeDays.toISOString().slice(0, 10), questionnaires: [] });
+    expect(premium?.questionnaires).toContain('QUEST_PHQ9');
   });
 
   it('a person who is in no list and in no open clinic’s reach gets an empty answer, a foreign one none', async () => {
