@@ -20,7 +20,7 @@ import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
-import { loadPacks } from './modules/questionnaire/index.ts';
+import { loadPacks, registerQuestionnaireRoutes } from './modules/questionnaire/index.ts';
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
@@ -131,9 +131,10 @@ export async function buildApp({
     digitalId: config.digitalId && createDokobit(config.digitalId),
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
-  registerEContactRoutes(serve);
+  registerEContactRoutes(serve, { personalCodes: config.personalCodeRequired });
   const packs = loadPacks(config.questionnaires);
   registerClinicRoutes(serve, packs);
+  registerQuestionnaireRoutes(serve, packs);
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
   registerPrescriptionRoutes(serve);

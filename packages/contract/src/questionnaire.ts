@@ -67,8 +67,12 @@ export const Questionnaire = z.object({
       text: z.string(),
       options: z.array(z.object({ value: z.number(), label: z.string() })),
       optional: z.boolean(),
+      /** Not asked when this was answered to an earlier question. */
+      skippedIf: z.object({ item: z.string(), value: z.number() }).nullable(),
     }),
   ),
+  /** Filled in already, and only the sending is left: where the browser goes on. */
+  completedUrl: z.string().nullable(),
 });
 export const getQuestionnaire = defineRoute({
   name: 'getQuestionnaire',

@@ -80,6 +80,7 @@ export const ERROR_KEYS = [
   'PRESCRIPTION_REQUIRED', // a renewal without a medicine
   'PRESCRIPTION_LIMIT_REACHED', // data.max
   'QUESTIONNAIRE_INCOMPLETE', // data.missing: how many answers
+  'QUESTIONNAIRE_ENDED', // sent, dropped, or not ended within a day
   'QUESTIONNAIRE_ANSWER_INVALID', // a value that the question does not offer
   'FEEDBACK_ALREADY_GIVEN',
   'FEEDBACK_TEXT_REQUIRED', // OTHER alone, or no keyword at all

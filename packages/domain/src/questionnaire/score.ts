@@ -19,6 +19,14 @@ const answerTo = (answers: Answers, id: string): number | undefined =>
 export const isAsked = ({ skippedIf }: Pick<Item, 'skippedIf'>, answers: Answers): boolean =>
   skippedIf === undefined || answerTo(answers, skippedIf.item) !== skippedIf.value;
 
+/** Without the answers to questions that a later answer has made needless. */
+export function dropUnasked(type: Instrument, answers: Answers): Answers {
+  const unasked = new Set(
+    INSTRUMENTS[type].items.filter((item) => !isAsked(item, answers)).map(({ id }) => id),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !unasked.has(id)));
+}
+
 /** Ids of the questions that still need an answer, and of the answers that no question of the instrument takes. */
 export function checkAnswers(
   type: Instrument,

@@ -1,2 +1,3 @@
 export { loadPacks } from './packs.ts';
 export type { Pack, PackRegistry } from './packs.ts';
+export { registerQuestionnaireRoutes } from './routes.ts';

@@ -1,0 +1,92 @@
+import type { completeQuestionnaire } from '@tervik/contract/questionnaire.ts';
+import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { checkAnswers, dropUnasked, type Answers } from '@tervik/domain/questionnaire/score.ts';
+import { isTooLong } from '@tervik/domain/text.ts';
+import { statement } from '../../platform/db/statement.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Pack, PackRegistry } from './packs.ts';
+import { presentForm, presentQuestionnaire, SUCCESS_URL } from './present.ts';
+import { findFlow, lockFlow, type FlowRow } from './queries.ts';
+
+/** The form, the end of the workflow, the mark of urgency and the draft that has become answers: one statement. */
+const saveAnswers = statement<never>(
+  'questionnaire.save',
+  `with formed as (
+     insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at)
+     values ($1, 'QUESTIONNAIRE', $2, $3, $4, $5)
+   ), completed as (
+     update creation_flow set completed_at = $5 where e_contact_id = $1
+   ), marked as (
+     update e_contact set is_urgent = true where id = $1 and $6
+   ), audited as (
+     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+     values ($7, $5, $3, $8, $2, 'FILL_IN', 'e_contact', $1, $9)
+   )
+   delete from draft where user_id = $3 and key = $10`,
+);
+
+type Done = ResponseOf<typeof completeQuestionnaire>;
+type Sent = BodyOf<typeof completeQuestionnaire>;
+
+export async function getQuestionnaireOf(
+  tx: Tx,
+  packs: PackRegistry,
+  eContactId: string,
+): Promise<ReturnType<typeof presentQuestionnaire>> {
+  const flow = await tx.get(findFlow, [eContactId, userOf(tx).userId]);
+  const pack = packOf(tx, packs, flow);
+  return presentQuestionnaire(eContactId, pack, flow.completed_at !== null);
+}
+
+/**
+ * Ends filling in. The clinic sees it when finalize has sent it; whoever comes back with a repeat, or from another
+ * tab, gets the first end again and changes nothing.
+ */
+export async function complete(
+  tx: Tx,
+  packs: PackRegistry,
+  eContactId: string,
+  { answers, text }: Sent,
+): Promise<Done> {
+  const user = userOf(tx);
+  const mine = [eContactId, user.userId];
+  const [, flow] = await Promise.all([tx.rows(lockFlow, mine), tx.get(findFlow, mine)]);
+  const pack = packOf(tx, packs, flow);
+  if (flow.completed_at !== null) return { url: SUCCESS_URL, alerts: flow.alerts ?? [] };
+  if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  const form = presentForm(pack, checked(pack, answers), text);
+  tx.write(saveAnswers, [
+    eContactId,
+    flow.clinic_id,
+    user.userId,
+    JSON.stringify(form),
+    tx.nowIso,
+    form.alerts.length > 0,
+    newId(tx.now),
+    flow.is_self ? 'PATIENT' : 'REPRESENTATIVE',
+    tx.requestId,
+    `questionnaire:${eContactId}`,
+  ]);
+  return { url: SUCCESS_URL, alerts: form.alerts };
+}
+
+/** @throws QUESTIONNAIRE_ENDED, or AWELL_NOT_AVAILABLE where the text was taken away after the start */
+function packOf(tx: Tx, packs: PackRegistry, flow: FlowRow): Pack {
+  const isLate = Date.parse(flow.created_at) + LIMITS.flowLifetime <= tx.now;
+  if (flow.is_over || isLate) throw new Refusal('QUESTIONNAIRE_ENDED');
+  const pack = packs.find(flow.type);
+  if (pack === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
+  return pack;
+}
+
+function checked({ instrument }: Pack, answers: Answers): Answers {
+  const { invalid } = checkAnswers(instrument, answers);
+  if (invalid.length > 0) throw new Refusal('QUESTIONNAIRE_ANSWER_INVALID');
+  const given = dropUnasked(instrument, answers);
+  const { missing } = checkAnswers(instrument, given);
+  if (missing.length > 0) throw new Refusal('QUESTIONNAIRE_INCOMPLETE', { missing: missing.length });
+  return given;
+}
