@@ -1,0 +1,148 @@
+import { CircleCheck, FileText, Image, RefreshCw, ShieldAlert, TriangleAlert, Video } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
+import { overallScan } from '@tervik/domain/files/scan.ts';
+import type { ScanResult } from '@tervik/domain/files/scan.ts';
+import { useFormats } from '../lib/formats.ts';
+import { useT } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import styles from './file-list.module.css';
+
+type Side = 'PATIENT' | 'CLINIC';
+
+interface FileListProps {
+  readonly files: readonly FileInfo[];
+  /** Who reads: what a missing or bad scan means is said to each side in its own words. */
+  readonly side: Side;
+  /** Names the list where a heading does not. */
+  readonly label?: string;
+  /** Files that are not sent yet can be taken back. */
+  readonly onRemove?: (file: FileInfo) => void;
+}
+
+const SCAN_ICONS = {
+  WAITING: <RefreshCw />,
+  INFECTED: <ShieldAlert />,
+  NA: <TriangleAlert />,
+  CLEAN: <CircleCheck />,
+} as const satisfies Record<ScanResult, ReactNode>;
+
+/** Files with what the scanner says of them (spec §3, §4 "File scan"); the text area is `files`. */
+export function FileList({ files, side, label, onRemove }: FileListProps) {
+  const t = useT();
+  // An empty set has no result and shows nothing (decisions "Files").
+  const overall = overallScan(files.map(({ scan }) => scan));
+  if (overall === null) return null;
+  return (
+    <div className={cx(styles.files, side === 'CLINIC' && styles.dense)}>
+      <ul aria-label={label ?? t('files.label')} className={styles.list}>
+        {files.map((file) => (
+          <FileItem key={file.id} file={file} onRemove={onRemove} />
+        ))}
+      </ul>
+      <p className={cx(styles.overall, styles[overall])}>
+        {SCAN_ICONS[overall]}
+        <span>{t(`files.overall.${side}.${overall}`)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface FileItemProps {
+  readonly file: FileInfo;
+  readonly onRemove: FileListProps['onRemove'];
+}
+
+function FileItem({ file, onRemove }: FileItemProps) {
+  const t = useT();
+  const sizeText = useSizeText();
+  const { scan, largeURL } = file;
+  const muted = scan === 'WAITING' || scan === 'INFECTED';
+  const kind = kindOf(file.contentType);
+  return (
+    <li className={cx(styles.file, muted && styles.mutedFile)}>
+      <Picture file={file} />
+      <div className={styles.text}>
+        {/* Its own direction: a name written from right to left must not turn its ending around. */}
+        {largeURL === null ? (
+          <bdi className={styles.name}>{file.name}</bdi>
+        ) : (
+          <a
+            href={largeURL}
+            target="_blank"
+            rel="noreferrer"
+            download={scan === 'NA' ? file.name : undefined}
+            className={styles.name}
+          >
+            <bdi>{file.name}</bdi>
+            <span className="sr-only"> ({t(scan === 'NA' ? 'files.download' : 'files.newTab')})</span>
+          </a>
+        )}
+        <p className={styles.about}>
+          {t(`files.kind.${kind}`)}, {sizeText(file.bytes)}
+        </p>
+        {scan !== 'CLEAN' && (
+          <p className={cx(styles.scan, styles[scan])}>
+            {SCAN_ICONS[scan]}
+            <span>{t(`files.scan.${scan}`)}</span>
+          </p>
+        )}
+      </div>
+      {onRemove !== undefined && (
+        <Button small variant="quiet" className={styles.action} onClick={() => onRemove(file)}>
+          {t('files.remove')} <span className="sr-only">{file.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const KIND_ICONS = {
+  image: <Image />,
+  pdf: <FileText />,
+  video: <Video />,
+  document: <FileText />,
+} as const;
+type Kind = keyof typeof KIND_ICONS;
+
+function kindOf(contentType: string): Kind {
+  if (contentType.startsWith('image/')) return 'image';
+  if (contentType.startsWith('video/')) return 'video';
+  return contentType === 'application/pdf' ? 'pdf' : 'document';
+}
+
+function Picture({ file }: { file: FileInfo }) {
+  const [failed, setFailed] = useState(false);
+  const { thumbnailURL } = file;
+  return (
+    <span className={styles.tile} aria-hidden="true">
+      {thumbnailURL === null || failed ? (
+        KIND_ICONS[kindOf(file.contentType)]
+      ) : (
+        <img
+          src={thumbnailURL}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** "340 kB", "1.2 MB" in the reader's language. */
+export function useSizeText(): (bytes: number) => string {
+  const t = useT();
+  const { number } = useFormats();
+  return (bytes) =>
+    bytes < MB
+      ? t('files.size.kb', { size: number(Math.max(1, Math.round(bytes / KB))) })
+      : t('files.size.mb', { size: number(Math.round((bytes / MB) * 10) / 10) });
+}
