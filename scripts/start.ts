@@ -46,8 +46,15 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Mail, digital ID or an account provider that this machine plays itself; never in PROD. */
-function hasSimulatedPartner({ appMode, simHttpPort, mailboxUrl, digitalId, providers }: Config): boolean {
-  const partners = [digitalId?.url, ...providers.map(({ issuer }) => issuer)];
+function hasSimulatedPartner({
+  appMode,
+  simHttpPort,
+  mailboxUrl,
+  digitalId,
+  providers,
+  model,
+}: Config): boolean {
+  const partners = [digitalId?.url, model?.url, ...providers.map(({ issuer }) => issuer)];
   const here = `http://localhost:${simHttpPort}`;
   return appMode !== 'PROD' && [mailboxUrl, ...partners].some((url) => url?.startsWith(here));
 }

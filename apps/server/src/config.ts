@@ -3,8 +3,11 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config-error.ts';
+import { readFiles, type FileSettings } from './file-config.ts';
 import { readDigitalId, readProviders, readPush } from './partner-config.ts';
 import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
+import { readModel } from './model-config.ts';
+import type { ModelSettings } from './adapters/model/chat-completions.ts';
 import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
@@ -18,6 +21,8 @@ export interface Config {
   readonly port: number;
   /** Where the embedded database and the simulators keep their data. */
   readonly dataDir: string;
+  /** Which files are taken, where they are kept, and who scans them. */
+  readonly files: FileSettings;
   /** The owner's connection; the server itself works under roles that own nothing. */
   readonly databaseUrl: string | undefined;
   /** The address that people type; decides the cookie's prefix and the links in mails. */
@@ -36,6 +41,8 @@ export interface Config {
   readonly providers: readonly Provider[];
   /** Keys of this server at the browsers' push services; undefined = no notices by push. */
   readonly push: PushSettings | undefined;
+  /** The language model behind recommended questions and summaries; undefined = none is asked. */
+  readonly model: ModelSettings | undefined;
   /** Which texts questionnaires have, and in which language they are filled in. */
   readonly questionnaires: QuestionnaireSettings;
   /** Measurement id of the analytics service; undefined = no analytics, whatever a visitor agrees to. */
@@ -138,12 +145,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       'No way to sign in is configured: EMAIL_LOGIN_ENABLED is false, and DOKOBIT_URL, GOOGLE_CLIENT_ID, MICROSOFT_CLIENT_ID and OIDC_PROVIDERS are missing.',
     );
   }
+  const dataDir = path.resolve(text('DATA_DIR') ?? defaultDataDir());
   return {
     appMode,
     countryCode,
     host,
     port,
-    dataDir: path.resolve(text('DATA_DIR') ?? defaultDataDir()),
+    dataDir,
+    files: readFiles(env, dataDir),
     databaseUrl,
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: proxies('TRUSTED_PROXIES', prod ? 'loopback,linklocal,uniquelocal' : ''),
@@ -155,6 +164,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     digitalId,
     providers,
     push: readPush(env, supportEmail, simulated),
+    model: readModel(env, simulated),
     questionnaires: readQuestionnaires(env, prod, countryCode),
     analyticsId: text('ANALYTICS_ID'),
     personalCodeRequired: flag('PERSONAL_CODE_REQUIRED', countryCode === 'EE'),

@@ -23,11 +23,11 @@ export interface PushSettings {
   readonly hosts: readonly string[];
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
-const read = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
+export const read = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined;
 
-function needed(env: Env, name: string, because: string): string {
+export function needed(env: Env, name: string, because: string): string {
   const value = read(env, name);
   if (value === undefined) throw new ConfigError(`${name} is missing: ${because}.`);
   return value;
@@ -36,7 +36,7 @@ function needed(env: Env, name: string, because: string): string {
 const ADDRESS = 'is not an address that begins with https:// (or http:// on this machine).';
 
 /** Secrets travel there: only over TLS, except on loopback. */
-function partnerUrl(name: string, value: string): string {
+export function partnerUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const local = url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   if (url?.protocol !== 'https:' && !(local && url.protocol === 'http:'))

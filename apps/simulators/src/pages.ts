@@ -21,6 +21,7 @@ const PANELS = [
   ['/dokobit', 'Digital ID'],
   ['/oidc', 'Accounts'],
   ['/push', 'Notices'],
+  ['/model', 'Model'],
 ] as const;
 
 export function layout(title: string, body: string, head = ''): string {

@@ -1,5 +1,6 @@
 import { createDokobitSimulator, DOKOBIT_PATH } from './dokobit.ts';
 import { startMailSimulator, type MailSimulator } from './mail.ts';
+import { createModelSimulator } from './model.ts';
 import { createOidcSimulator, OIDC_PATH } from './oidc.ts';
 import { servePanel } from './panel.ts';
 import { createPushSimulator } from './push.ts';
@@ -36,6 +37,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     createDokobitSimulator(`${base}${DOKOBIT_PATH}`).handle,
     createOidcSimulator({ issuer: `${base}${OIDC_PATH}`, publicUrl, dataDir }).handle,
     createPushSimulator(),
+    createModelSimulator(),
     mail.handle,
   );
   return {

@@ -8,6 +8,9 @@ export interface Partners {
   /** For the adapter's settings. */
   readonly digitalIdUrl: string;
   readonly issuer: string;
+  readonly modelUrl: string;
+  /** What the model was asked, newest first: the instructions, and what stands for the person's words. */
+  askedModel(): Promise<{ readonly system: string; readonly user: string; readonly body: object }[]>;
   /** Somebody at the gateway's page picks a person by code, or an outcome. @returns the address they come back to */
   pickDigitalId(url: string, pick: string): Promise<URL>;
   /** Somebody at the provider's page picks an account; none = they cancel. @returns the address they come back to */
@@ -41,6 +44,15 @@ export async function startPartners(
   return {
     digitalIdUrl: `${base}/dokobit`,
     issuer: `${base}/oidc`,
+    modelUrl: `${base}/model/v1`,
+    async askedModel() {
+      const asked = (await (await fetch(`${base}/model/asked`)).json()) as AskedModel[];
+      return asked.map(({ body }) => {
+        const said = (role: string): string =>
+          body.messages.find((message) => message.role === role)?.content ?? '';
+        return { system: said('system'), user: said('user'), body };
+      });
+    },
     async pickDigitalId(url, pick) {
       const answer = await post(url, { pick });
       return new URL(answer.headers.get('location')!);
@@ -60,6 +72,10 @@ export async function startPartners(
       await once(child, 'exit');
     },
   };
+}
+
+interface AskedModel {
+  readonly body: { readonly messages: readonly { readonly role: string; readonly content: string }[] };
 }
 
 const post = (url: string, form: Record<string, string>, cookie = ''): Promise<Response> =>
