@@ -1,18 +1,23 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../lib/api.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
+import type { Uploads } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { Composer } from '../../ui/timeline.tsx';
 import { DraftState } from './draft-state.tsx';
+import { useSendWhenArrived } from './files/send-when-arrived.ts';
+import { Uploader } from './files/uploader.tsx';
+import { Waiting } from './files/waiting.tsx';
 
 interface AnswerBoxProps {
   readonly draft: Draft;
@@ -21,7 +26,13 @@ interface AnswerBoxProps {
   readonly requiredText: string;
   readonly pending: boolean;
   readonly error: ApiError | null;
-  readonly onSend: () => void;
+  /** Sends text and files; called when every file has arrived. */
+  readonly onSend: () => Promise<void>;
+  readonly uploads: Uploads;
+  /** Files that have arrived and are not sent yet, from an earlier visit too. */
+  readonly files: readonly FileInfo[];
+  /** Files alone are a message too. */
+  readonly textOptional?: boolean;
   readonly extra?: ReactNode;
   readonly focused?: boolean;
 }
@@ -29,17 +40,21 @@ interface AnswerBoxProps {
 /** Where the patient writes: what is wrong stands beside the text, and the text stays whatever happens. */
 export function AnswerBox(props: AnswerBoxProps) {
   const { draft, label, sendLabel, requiredText, pending, error, onSend, extra, focused = false } = props;
+  const { uploads, files, textOptional = false } = props;
   const t = useT();
   const errorText = useErrorText();
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const long = isTooLong(draft.text);
   const tooLong = long ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters }) : undefined;
-  const problem = tooLong ?? (draft.isEmpty ? requiredText : undefined);
+  const filesAlone = textOptional && files.length + uploads.uploads.length > 0;
+  const nothing = draft.isEmpty && !filesAlone;
+  const problem = tooLong ?? (nothing ? requiredText : undefined);
+  const { ask, waiting, blocked } = useSendWhenArrived(uploads, onSend);
 
   function submit(): void {
     setTried(true);
-    if (problem === undefined) onSend();
+    if (problem === undefined) ask();
     else field.current?.focus();
   }
 
@@ -62,7 +77,7 @@ export function AnswerBox(props: AnswerBoxProps) {
               type="submit"
               variant="primary"
               icon={<Send />}
-              pending={pending}
+              pending={pending || waiting}
               pendingLabel={t('patient.new.sending')}
             >
               {sendLabel}
@@ -86,8 +101,10 @@ export function AnswerBox(props: AnswerBoxProps) {
             measure: countCharacters,
             text: (count, max) => t('ui.characters', { count, max }),
           }}
-          error={(tried && isBlank(draft.text)) || long ? problem : undefined}
+          error={(tried && nothing) || long ? problem : undefined}
         />
+        <Uploader uploads={uploads} pending={files} layout="box" />
+        <Waiting waiting={waiting} blocked={blocked} />
       </Composer>
     </>
   );

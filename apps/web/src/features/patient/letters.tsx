@@ -11,6 +11,7 @@ import {
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { FileList } from '../../parts/file-list.tsx';
+import { FileList } from '../../parts/file-list.tsx';
 import { TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 
 const EVENT_ICONS = {
@@ -43,7 +44,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
   const t = useT();
   const formats = useFormats();
   const reasonText = useReasonText();
-  const { type, actorKind, actorName, text, createdAt, replyAllowedFrom } = activity;
+  const { type, actorKind, actorName, text, createdAt, replyAllowedFrom, files } = activity;
   const time = formats.dateTime(createdAt);
   const letter = (
     <TimelineEntry
@@ -53,6 +54,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       time={time}
       dateTime={createdAt}
       forWhom={type === 'SUBMITTED' ? forWhom : undefined}
+      files={files.length > 0 ? <FileList files={files} side="PATIENT" /> : undefined}
       footer={footerOf()}
     >
       {text}

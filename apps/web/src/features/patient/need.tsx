@@ -1,9 +1,10 @@
 import { MessageSquarePlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
 import { addInfo, answerInquiry } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
@@ -11,12 +12,15 @@ import { useT } from '../../lib/i18n.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useConfig } from '../../lib/session.ts';
+import { useUploads } from '../../lib/upload.ts';
+import type { Uploads } from '../../lib/upload.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { AnswerBox } from './answer-box.tsx';
+import { pendingOf, Unsent as UnsentFiles } from './files/uploader.tsx';
 import { Letter } from './letters.tsx';
 import styles from './patient.module.css';
 import { LIST_KEY, timelineQuery } from './queries.ts';
@@ -35,6 +39,8 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
   const { id } = data.eContact;
   const answer = useDraft(`answer:${id}`);
   const info = useDraft(`info:${id}`);
+  const uploads = useUploads(id);
+  const files = pendingOf(data.pendingFiles, uploads);
   const [sent, setSent] = useState<'answer' | 'info'>();
   const mayAnswer = question !== undefined;
   const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
@@ -46,13 +52,34 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
         </Notice>
       )}
       {mayAnswer ? (
-        <Answer eContactId={id} question={question} draft={answer} onSent={() => setSent('answer')} />
+        <Answer
+          eContactId={id}
+          question={question}
+          draft={answer}
+          uploads={uploads}
+          files={files}
+          onSent={() => setSent('answer')}
+        />
       ) : (
         <Turn data={data} quiet={sent !== undefined} />
       )}
-      {mayAdd && <AddInfo eContactId={id} draft={info} onSent={() => setSent('info')} />}
+      {mayAdd && (
+        <AddInfo
+          eContactId={id}
+          draft={info}
+          uploads={uploads}
+          files={files}
+          onSent={() => setSent('info')}
+        />
+      )}
       {!mayAnswer && <Unsent draft={answer} />}
       {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+      {!mayAnswer && !mayAdd && files.length > 0 && (
+        <Stack>
+          <p>{t('files.left')}</p>
+          <UnsentFiles uploads={uploads} pending={files} />
+        </Stack>
+      )}
     </Stack>
   );
 }
@@ -60,15 +87,30 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
 interface WriteProps {
   readonly eContactId: string;
   readonly draft: Draft;
+  readonly uploads: Uploads;
+  readonly files: readonly FileInfo[];
   readonly onSent: () => void;
 }
 
-function Answer({ eContactId, question, draft, onSent }: WriteProps & { question: Activity }) {
+/** As many as one message takes; the rest stay in the box. */
+const idsOf = (files: readonly FileInfo[]): string[] =>
+  files.slice(0, LIMITS.filesPerMessage).map(({ id }) => id);
+
+function Answer({
+  eContactId,
+  question,
+  draft,
+  uploads,
+  files,
+  onSent,
+}: WriteProps & { question: Activity }) {
   const t = useT();
   const { run, pending, error } = useAction(answerInquiry);
   async function send(): Promise<void> {
-    const done = await run({ params: { id: question.id }, body: { answer: draft.text } });
+    const answerFileIds = idsOf(files);
+    const done = await run({ params: { id: question.id }, body: { answer: draft.text, answerFileIds } });
     if (done === undefined) return void refresh(eContactId);
+    uploads.forget(answerFileIds);
     onSent();
     await Promise.all([draft.discard(), refresh(eContactId)]);
   }
@@ -85,25 +127,30 @@ function Answer({ eContactId, question, draft, onSent }: WriteProps & { question
         requiredText={t('patient.timeline.answerRequired')}
         pending={pending}
         error={error}
-        onSend={() => void send()}
+        onSend={send}
+        uploads={uploads}
+        files={files}
       />
     </>
   );
 }
 
-function AddInfo({ eContactId, draft, onSent }: WriteProps) {
+function AddInfo({ eContactId, draft, uploads, files, onSent }: WriteProps) {
   const t = useT();
   const { run, pending, error } = useAction(addInfo);
   const [asked, setAsked] = useState(false);
   async function send(): Promise<void> {
-    const done = await run({ params: { id: eContactId }, body: { infoText: draft.text } });
+    const infoFileIds = idsOf(files);
+    const done = await run({ params: { id: eContactId }, body: { infoText: draft.text, infoFileIds } });
     if (done === undefined) return void refresh(eContactId);
+    uploads.forget(infoFileIds);
     setAsked(false);
     onSent();
     await Promise.all([draft.discard(), refresh(eContactId)]);
   }
-  // A text that was begun stands open: it would look lost behind a button.
-  if (!asked && draft.isEmpty)
+  // What was begun stands open: it would look lost behind a button.
+  const begun = !draft.isEmpty || files.length > 0 || uploads.uploads.length > 0;
+  if (!asked && !begun)
     return (
       <p>
         <Button icon={<MessageSquarePlus />} onClick={() => setAsked(true)}>
@@ -116,13 +163,16 @@ function AddInfo({ eContactId, draft, onSent }: WriteProps) {
       draft={draft}
       label={t('patient.timeline.infoLabel')}
       sendLabel={t('patient.timeline.infoSend')}
-      requiredText={t('patient.timeline.infoRequired')}
+      requiredText={t('files.box.required')}
+      textOptional
       pending={pending}
       error={error}
-      onSend={() => void send()}
+      onSend={send}
+      uploads={uploads}
+      files={files}
       focused={asked}
       extra={
-        draft.isEmpty && (
+        !begun && (
           <Button variant="quiet" onClick={() => setAsked(false)}>
             {t('patient.timeline.infoClose')}
           </Button>
