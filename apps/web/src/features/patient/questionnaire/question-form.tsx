@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { completeQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { useDraft } from '../../../lib/drafts.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ChoiceCards } from '../../../ui/choice.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { DraftState } from '../draft-state.tsx';
+import { startedQuery } from '../queries.ts';
+import { listAsked, pickAsked, readAnswers } from './answers.ts';
+import { questionnaireQuery, type Questionnaire } from './queries.ts';
+import styles from './questionnaire.module.css';
+
+const TEXT_ID = 'questionnaire-more';
+const idOf = (item: string): string => `question-${item}`;
+
+interface QuestionFormProps {
+  readonly data: Questionnaire;
+  readonly onDone: (url: string, alerts: readonly QuestionnaireAlert[]) => void;
+}
+
+/** All questions under each other, in the words and the language of their text; every answer is kept at once. */
+export function QuestionForm({ data, onDone }: QuestionFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const draft = useDraft(`questionnaire:${data.eContactId}`);
+  const { run, pending, error, clearError } = useAction(completeQuestionnaire);
+  const [attempt, setAttempt] = useState(0);
+  if (draft.status === 'LOADING') return <Skeleton count={8} label={t('ui.loading')} />;
+
+  const answers = readAnswers(data.items, draft.content.fields);
+  const asked = listAsked(data.items, answers);
+  const answered = asked.filter(({ id }) => answers[id] !== undefined).length;
+  const missing = asked.filter(({ id, optional }) => !optional && answers[id] === undefined);
+  const tooLong = isTooLong(draft.text)
+    ? t('questionnaire.more.tooLong', { max: LIMITS.messageCharacters })
+    : undefined;
+  const numberOf = (id: string): number => data.items.findIndex((item) => item.id === id) + 1;
+  const mistakes = [
+    ...missing.map(({ id }) => ({
+      id: idOf(id),
+      text: t('questionnaire.question', { number: numberOf(id) }),
+    })),
+    ...(tooLong === undefined ? [] : [{ id: TEXT_ID, text: tooLong }]),
+  ];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (mistakes.length > 0) {
+      clearError();
+      return setAttempt(attempt + 1);
+    }
+    const done = await run({
+      params: { id: data.eContactId },
+      body: { answers: pickAsked(asked, answers), text: draft.text },
+    });
+    if (done === undefined) return;
+    void queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
+    queryClient.removeQueries({ queryKey: questionnaireQuery(data.eContactId).queryKey });
+    onDone(done.url, done.alerts);
+    await draft.discard();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="section">
+        {attempt > 0 && (
+          <ErrorSummary
+            title={
+              missing.length > 0
+                ? t('questionnaire.missingTitle', { count: missing.length })
+                : t('questionnaire.failed')
+            }
+            mistakes={mistakes}
+            attempt={attempt}
+          />
+        )}
+        <Stack>
+          <h2 lang={data.locale}>{data.title}</h2>
+          <p lang={data.locale}>{data.intro}</p>
+        </Stack>
+        <div className={styles.questions}>
+          {asked.map(({ id, text, options, optional }) => (
+            <ChoiceCards
+              key={id}
+              id={idOf(id)}
+              legend={
+                <>
+                  <span className={styles.number}>
+                    {t('questionnaire.question', { number: numberOf(id) })}
+                    {optional && ` (${t('ui.optional')})`}
+                  </span>
+                  <span lang={data.locale}>{text}</span>
+                </>
+              }
+              error={
+                attempt > 0 && !optional && answers[id] === undefined
+                  ? t('questionnaire.required')
+                  : undefined
+              }
+              choices={options.map(({ value, label }) => ({
+                value: String(value),
+                label: <span lang={data.locale}>{label}</span>,
+              }))}
+              value={answers[id] === undefined ? undefined : String(answers[id])}
+              onChoose={(value) => draft.set({ fields: { ...draft.content.fields, [id]: Number(value) } })}
+            />
+          ))}
+          {asked.length < data.items.length && (
+            <p role="status" className={styles.note}>
+              {t('questionnaire.skipped')}
+            </p>
+          )}
+        </div>
+        <TextArea
+          id={TEXT_ID}
+          label={t('questionnaire.more.label')}
+          optionalLabel={t('ui.optional')}
+          hint={t('questionnaire.more.hint')}
+          rows={3}
+          value={draft.text}
+          readOnly={pending}
+          onChange={(event) => draft.set({ text: event.target.value })}
+          counter={{
+            max: LIMITS.messageCharacters,
+            measure: countCharacters,
+            text: (count, max) => t('ui.characters', { count, max }),
+          }}
+          error={tooLong}
+        />
+        {error !== null && (
+          <Notice tone="error" live title={t('questionnaire.failed')}>
+            <p>{errorText(error)}</p>
+            <p>{t('questionnaire.failedKept')}</p>
+          </Notice>
+        )}
+        <div className={styles.progress}>
+          <label htmlFor="questionnaire-progress">
+            {t('questionnaire.progress', { answered, total: asked.length })}
+          </label>
+          <progress id="questionnaire-progress" value={answered} max={asked.length} />
+          <DraftState status={draft.status} />
+        </div>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            pendingLabel={t('questionnaire.submitting')}
+          >
+            {t('questionnaire.submit')}
+          </Button>
+          <LinkButton href="/my-e-contacts">{t('questionnaire.later')}</LinkButton>
+        </FormActions>
+        <p className={styles.note}>{t('questionnaire.submitHint')}</p>
+        <details className={styles.note}>
+          <summary>{t('questionnaire.credit')}</summary>
+          <p lang={data.locale}>{data.credit}</p>
+        </details>
+      </Stack>
+    </form>
+  );
+}

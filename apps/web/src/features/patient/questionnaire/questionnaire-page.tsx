@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useLocale, useT } from '../../../lib/i18n.ts';
+import { useGo } from '../../../lib/navigation.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import patientStyles from '../patient.module.css';
+import { AlertPage } from './alert-page.tsx';
+import { questionnaireQuery, type Questionnaire } from './queries.ts';
+import { QuestionForm } from './question-form.tsx';
+
+/** Refusals that trying again does not change. */
+const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUESTIONNAIRE_ENDED']);
+
+/** A validated questionnaire, filled in in the language of its text (spec §5, decisions "Files, AI, logs"). */
+export function QuestionnairePage() {
+  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  return <OneQuestionnaire key={eContactId} eContactId={eContactId} />;
+}
+
+function OneQuestionnaire({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const go = useGo();
+  const query = useQuery(questionnaireQuery(eContactId));
+  const [alerted, setAlerted] = useState<string>();
+  // The tab may be seen by anybody who passes: its name does not tell what it is about.
+  usePageTitle(t('questionnaire.tab'));
+  const onDone = useCallback(
+    (url: string, alerts: readonly QuestionnaireAlert[]) =>
+      alerts.length > 0 ? setAlerted(url) : go(url, { replace: true }),
+    [go],
+  );
+  if (alerted !== undefined) return <AlertPage url={alerted} />;
+  const { data, error } = query;
+  return (
+    <Page>
+      <Link href="/my-e-contacts" className={patientStyles.back}>
+        <ChevronLeft />
+        <span>{t('questionnaire.back')}</span>
+      </Link>
+      {body()}
+    </Page>
+  );
+
+  function body() {
+    if (error instanceof ApiError && FINAL.has(error.key)) return <Gone error={error} />;
+    if (data?.completedUrl != null) return <Completed url={data.completedUrl} />;
+    if (data === undefined)
+      return (
+        <>
+          <PageHeading>{t('questionnaire.tab')}</PageHeading>
+          {query.isError ? (
+            <LoadError error={error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton count={8} label={t('ui.loading')} />
+          )}
+        </>
+      );
+    return (
+      <>
+        <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
+        <About data={data} />
+        <QuestionForm data={data} onDone={onDone} />
+      </>
+    );
+  }
+}
+
+/** In which language, with whose words, who reads it: said before the first question. */
+function About({ data }: { data: Questionnaire }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Stack>
+      {data.locale === 'et' && locale !== 'et' && (
+        <Notice tone="info" title={t('questionnaire.languageTitle')}>
+          {t('questionnaire.languageText')}
+        </Notice>
+      )}
+      {data.unofficial && (
+        <Notice tone="warning" title={t('questionnaire.unofficialTitle')}>
+          {t('questionnaire.unofficialText')}
+        </Notice>
+      )}
+      <p>
+        {t('questionnaire.kept')} {t('questionnaire.privacy')}
+      </p>
+    </Stack>
+  );
+}
+
+/** Filled in before, on this or another device; only the sending is left. */
+function Completed({ url }: { url: string }) {
+  const t = useT();
+  return (
+    <>
+      <PageHeading lead={t('questionnaire.doneText')}>{t('questionnaire.doneTitle')}</PageHeading>
+      <FormActions>
+        <LinkButton variant="primary" href={url}>
+          {t('questionnaire.continue')}
+        </LinkButton>
+      </FormActions>
+    </>
+  );
+}
+
+/** Too late, sent, somebody else's, or filled in at a partner: said kindly, with a way on. */
+function Gone({ error }: { error: ApiError }) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <>
+      <PageHeading>{t('questionnaire.goneTitle')}</PageHeading>
+      <Notice tone="warning">
+        {error.key === 'QUESTIONNAIRE_ENDED' ? errorText(error) : t('questionnaire.goneText')}
+      </Notice>
+      <FormActions>
+        <LinkButton variant="primary" href="/my-e-contacts">
+          {t('questionnaire.back')}
+        </LinkButton>
+        <LinkButton href="/e-contacts/choose-patient">{t('questionnaire.again')}</LinkButton>
+      </FormActions>
+    </>
+  );
+}
