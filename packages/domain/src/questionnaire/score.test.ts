@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { E_CONTACT_TYPES } from '../e-contact/type-catalogue.ts';
+import { INSTRUMENTS, listInstruments, type Instrument, type Scale } from './instruments.ts';
+import { checkAnswers, dropUnasked, scoreInstrument, type Answers } from './score.ts';
+
+const ALL = listInstruments();
+const pointsOf = (type: Instrument, id: string): readonly number[] => {
+  const item = INSTRUMENTS[type].items.find((candidate) => candidate.id === id);
+  if (item === undefined) throw new Error(`${type} has no ${id}`);
+  return item.points ?? item.values;
+};
+const lowest = (type: Instrument, { items }: Scale): number =>
+  items.reduce((sum, id) => sum + Math.min(...pointsOf(type, id)), 0);
+const highest = (type: Instrument, { items }: Scale): number =>
+  items.reduce((sum, id) => sum + Math.max(...pointsOf(type, id)), 0);
+/** Answers to everything, chosen by the points that each shall give. */
+const answersBy = (type: Instrument, choose: (points: readonly number[]) => number): Answers =>
+  Object.fromEntries(
+    INSTRUMENTS[type].items.map(({ id, values, points }) => [id, values[choose(points ?? values)] ?? 0]),
+  );
+const worst = (type: Instrument): Answers => answersBy(type, (points) => points.indexOf(Math.max(...points)));
+const best = (type: Instrument): Answers => answersBy(type, (points) => points.indexOf(Math.min(...points)));
+const anyAnswers = (type: Instrument): fc.Arbitrary<Answers> =>
+  fc.record(
+    Object.fromEntries(INSTRUMENTS[type].items.map(({ id, values }) => [id, fc.constantFrom(...values)])),
+  );
+const bandOf = (type: Instrument, answers: Answers, scale = 'total'): string | null | undefined =>
+  scoreInstrument(type, answers).scores.find((score) => score.scale === scale)?.band;
+/** Answers whose given questions sum up to `sum`, the rest as they are. */
+function summing(type: Instrument, scale: Scale, sum: number): Answers {
+  const answers: Record<string, number> = { ...best(type) };
+  // What decides whether a question is asked must not leave it out.
+  for (const { skippedIf } of INSTRUMENTS[type].items)
+    if (skippedIf !== undefined && !scale.items.includes(skippedIf.item))
+      answers[skippedIf.item] = skippedIf.value + 1;
+  let left = sum - lowest(type, scale);
+  for (const id of scale.items) {
+    const item = INSTRUMENTS[type].items.find((candidate) => candidate.id === id);
+    const points = pointsOf(type, id);
+    const least = Math.min(...points);
+    // The largest step that still fits: AUDIT's last two questions have steps of two.
+    const chosen = Math.max(...points.filter((value) => value - least <= left));
+    left -= chosen - least;
+    answers[id] = item?.values[points.indexOf(chosen)] ?? 0;
+  }
+  if (left !== 0) throw new Error(`${type} ${scale.scale} cannot be ${sum}`);
+  return answers;
+}
+
+it('defines each of the 18 questionnaires of the spec', () => {
+  expect(ALL).toEqual(E_CONTACT_TYPES.filter((type) => type.startsWith('QUEST_')));
+  expect(ALL).toHaveLength(18);
+});
+
+describe.each(ALL)('%s', (type) => {
+  const { items, scales } = INSTRUMENTS[type];
+
+  it('is whole: ids once, values rising, every scale of its own questions', () => {
+    const ids = items.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { values, points, skippedIf } of items) {
+      expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
+      if (points !== undefined) expect(points).toHaveLength(values.length);
+      if (skippedIf !== undefined) expect(ids.indexOf(skippedIf.item)).toBeGreaterThanOrEqual(0);
+    }
+    for (const scale of scales) {
+      expect(ids).toEqual(expect.arrayContaining([...scale.items]));
+      expect(new Set(scale.items).size).toBe(scale.items.length);
+    }
+  });
+
+  it('has bands without a gap from the lowest to the highest score', () => {
+    for (const scale of scales.filter(({ bands }) => bands.length > 0)) {
+      expect(scale.bands[0]?.[0]).toBe(lowest(type, scale));
+      expect(scale.bands.at(-1)?.[1]).toBe(highest(type, scale));
+      for (const [at, [from, to]] of scale.bands.entries()) {
+        expect(to).toBeGreaterThanOrEqual(from);
+        if (at > 0) expect(from).toBe((scale.bands[at - 1]?.[1] ?? 0) + 1);
+      }
+    }
+  });
+
+  it('puts both ends of every band into it', () => {
+    for (const scale of scales.filter(({ raisedBy }) => raisedBy === undefined))
+      for (const [from, to, band] of scale.bands)
+        for (const sum of [from, to]) {
+          const { scores } = scoreInstrument(type, summing(type, scale, sum));
+          expect(scores.find((score) => score.scale === scale.scale)).toMatchObject({ value: sum, band });
+        }
+  });
+
+  it('is between its lowest and its highest, in whole numbers, and reaches both', () => {
+    const ends = (answers: Answers) => scoreInstrument(type, answers).scores.map(({ value }) => value);
+    expect(ends(best(type))).toEqual(scales.map((scale) => lowest(type, scale)));
+    expect(ends(worst(type))).toEqual(scales.map((scale) => highest(type, scale)));
+    fc.assert(
+      fc.property(anyAnswers(type), (answers) => {
+        const { scores } = scoreInstrument(type, answers);
+        expect(scores).toHaveLength(scales.length);
+        for (const { value, max } of scores) {
+          expect(Number.isInteger(value)).toBe(true);
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(max);
+        }
+      }),
+    );
+  });
+
+  it('never falls when an answer scores more', () => {
+    const item = fc.nat({ max: items.length - 1 });
+    fc.assert(
+      fc.property(anyAnswers(type), item, (answers, at) => {
+        const { id, values, points = values } = items[at] ?? { id: '', values: [0] };
+        const now = points[values.indexOf(answers[id] ?? 0)] ?? 0;
+        const more = values.find((_, index) => (points[index] ?? 0) > now);
+        // The question that decides what else is asked may take points away with it.
+        if (more === undefined || items.some(({ skippedIf }) => skippedIf?.item === id)) return;
+        const before = scoreInstrument(type, answers).scores;
+        const after = scoreInstrument(type, { ...answers, [id]: more }).scores;
+        for (const [index, { value }] of after.entries())
+          expect(value).toBeGreaterThanOrEqual(before[index]?.value ?? 0);
+      }),
+    );
+  });
+
+  it('asks for every answer that is missing and takes none that is not offered', () => {
+    const full = best(type);
+    expect(checkAnswers(type, full)).toEqual({ missing: [], invalid: [] });
+    expect(checkAnswers(type, {}).missing).toHaveLength(items.length);
+    for (const { id, values, optional } of items) {
+      const { [id]: _, ...rest } = full;
+      const asked = dropUnasked(type, full)[id] !== undefined;
+      expect(checkAnswers(type, rest).missing).toEqual(optional === true || !asked ? [] : [id]);
+      const [first = 0] = values;
+      for (const wrong of [(values.at(-1) ?? 0) + 1, first - 1, first + 0.5, Number.NaN, Infinity]) {
+        expect(checkAnswers(type, { ...full, [id]: wrong }).invalid).toEqual([id]);
+        expect(() => scoreInstrument(type, { ...full, [id]: wrong })).toThrow(RangeError);
+      }
+    }
+    expect(checkAnswers(type, { ...full, q99: 0 }).invalid).toEqual(['q99']);
+  });
+});
+
+describe('what the definitions say, one by one', () => {
+  const SELF_HARM: Record<string, string> = { QUEST_PHQ9: 'q9', QUEST_BDI: 'q9' };
+
+  it.each(ALL)('%s tells of self-harm from 1 on, by its own question alone', (type) => {
+    const item = SELF_HARM[type];
+    for (const { id, values } of INSTRUMENTS[type].items)
+      for (const value of values) {
+        const { alerts } = scoreInstrument(type, { ...best(type), [id]: value });
+        expect(alerts, `${id} = ${value}`).toEqual(id === item && value >= 1 ? ['SELF_HARM'] : []);
+      }
+  });
+
+  it('EEK-2 tells of self-harm by the question that its text marks, once', () => {
+    expect(scoreInstrument('QUEST_EEK2', { ...best('QUEST_EEK2'), q5: 1 }, ['q5']).alerts).toEqual([
+      'SELF_HARM',
+    ]);
+    expect(scoreInstrument('QUEST_EEK2', best('QUEST_EEK2'), ['q5']).alerts).toEqual([]);
+    expect(scoreInstrument('QUEST_PHQ9', worst('QUEST_PHQ9'), ['q9']).alerts).toEqual(['SELF_HARM']);
+  });
+
+  it.each([
+    ['QUEST_PHQ9', { total: 27 }],
+    ['QUEST_GAD', { total: 21 }],
+    ['QUEST_AUDIT', { total: 40, consumption: 12, dependence: 12, alcohol_problems: 16 }],
+    ['QUEST_FAGER', { total: 10 }],
+    ['QUEST_IPSS', { total: 35, quality_of_life: 6 }],
+    ['QUEST_IPSS2', { total: 35, quality_of_life: 6 }],
+    ['QUEST_EPWORTH', { total: 24 }],
+    ['QUEST_EPWORTH_STOPBANG', { epworth: 24, stopbang: 8 }],
+    ['QUEST_ISI', { total: 28 }],
+    ['QUEST_SNAP_IV', { inattention: 27, hyperactivity: 27, opposition: 24 }],
+    ['QUEST_M-CHAT', { total: 20 }],
+    ['QUEST_CAT', { total: 40 }],
+    ['QUEST_CAT_MMRC', { cat: 40, mmrc: 4 }],
+    ['QUEST_ASTHMA', { total: 25 }],
+    ['QUEST_START', { total: 9, psychosocial: 5 }],
+    ['QUEST_BDI', { total: 63 }],
+    ['QUEST_OXFORD', { total: 48 }],
+    [
+      'QUEST_EEK2',
+      {
+        depression: 32,
+        general_anxiety: 24,
+        panic_agoraphobia: 20,
+        social_anxiety: 8,
+        asthenia: 16,
+        insomnia: 12,
+      },
+    ],
+  ] as const)('%s: its scales and how high they go', (type, wanted) => {
+    const { scores } = scoreInstrument(type, worst(type));
+    expect(Object.fromEntries(scores.map(({ scale, max }) => [scale, max]))).toEqual(wanted);
+    expect(scores.every(({ value, max }) => value === max)).toBe(true);
+  });
+
+  it('PHQ-9 does not count how hard it makes life, and does without it', () => {
+    const answers = { ...best('QUEST_PHQ9'), function: 3 };
+    expect(scoreInstrument('QUEST_PHQ9', answers).scores[0]?.value).toBe(0);
+    const { function: _, ...rest } = answers;
+    expect(checkAnswers('QUEST_PHQ9', rest).missing).toEqual([]);
+  });
+
+  it('GAD-7 is severe from 15', () => {
+    const [scale] = INSTRUMENTS.QUEST_GAD.scales;
+    if (scale === undefined) throw new Error('no scale');
+    expect(bandOf('QUEST_GAD', summing('QUEST_GAD', scale, 14))).toBe('moderate');
+    expect(bandOf('QUEST_GAD', summing('QUEST_GAD', scale, 15))).toBe('severe');
+  });
+
+  it('AUDIT asks who never drinks the last two questions only', () => {
+    const never = { q1: 0, q9: 2, q10: 4 };
+    expect(checkAnswers('QUEST_AUDIT', never)).toEqual({ missing: [], invalid: [] });
+    expect(scoreInstrument('QUEST_AUDIT', never).scores).toMatchObject([
+      { scale: 'total', value: 6 },
+      { scale: 'consumption', value: 0 },
+      { scale: 'dependence', value: 0 },
+      { scale: 'alcohol_problems', value: 6, band: 'above_cut_off' },
+    ]);
+    expect(dropUnasked('QUEST_AUDIT', { ...never, q4: 4 })).toEqual(never);
+    expect(checkAnswers('QUEST_AUDIT', { ...never, q1: 1 }).missing).toHaveLength(7);
+    expect(checkAnswers('QUEST_AUDIT', { ...never, q9: 1 }).invalid).toEqual(['q9']);
+  });
+
+  it('M-CHAT-R turns questions 2, 5 and 12 round', () => {
+    const all = (value: number) =>
+      Object.fromEntries(INSTRUMENTS['QUEST_M-CHAT'].items.map(({ id }) => [id, value]));
+    expect(scoreInstrument('QUEST_M-CHAT', all(1)).scores[0]?.value).toBe(3);
+    expect(scoreInstrument('QUEST_M-CHAT', all(0)).scores[0]?.value).toBe(17);
+    for (const id of ['q2', 'q5', 'q12'])
+      expect(scoreInstrument('QUEST_M-CHAT', { ...best('QUEST_M-CHAT'), [id]: 1 }).scores[0]?.value).toBe(1);
+  });
+
+  it('STarT Back: high by the psychosocial part alone, medium from 4, the last question counts from grade 3', () => {
+    const none = best('QUEST_START');
+    const yes = (...names: string[]) => ({ ...none, ...Object.fromEntries(names.map((id) => [id, 1])) });
+    expect(bandOf('QUEST_START', yes('q1', 'q2', 'q3'))).toBe('low_risk');
+    expect(bandOf('QUEST_START', yes('q1', 'q2', 'q3', 'q4'))).toBe('medium_risk');
+    expect(bandOf('QUEST_START', yes('q1', 'q5', 'q6', 'q7'))).toBe('medium_risk');
+    expect(bandOf('QUEST_START', yes('q5', 'q6', 'q7', 'q8'))).toBe('high_risk');
+    for (const [grade, points] of [0, 0, 0, 1, 1].entries())
+      expect(scoreInstrument('QUEST_START', { ...none, q9: grade }).scores[0]?.value).toBe(points);
+  });
+
+  it('CAT with mMRC: more symptoms by either', () => {
+    const none = best('QUEST_CAT_MMRC');
+    const ten = { ...none, cat1: 5, cat2: 5 };
+    expect(bandOf('QUEST_CAT_MMRC', { ...none, mmrc: 1 }, 'mmrc')).toBe('gold_fewer_symptoms');
+    expect(bandOf('QUEST_CAT_MMRC', { ...none, mmrc: 2 }, 'mmrc')).toBe('gold_more_symptoms');
+    expect(bandOf('QUEST_CAT_MMRC', { ...ten, cat2: 4 }, 'mmrc')).toBe('gold_fewer_symptoms');
+    expect(bandOf('QUEST_CAT_MMRC', ten, 'mmrc')).toBe('gold_more_symptoms');
+  });
+
+  it('Oxford is scored with two answers missing, by the mean of the others, and not with three', () => {
+    const some = (count: number, value: number) =>
+      Object.fromEntries(INSTRUMENTS.QUEST_OXFORD.items.slice(0, count).map(({ id }) => [id, value]));
+    expect(scoreInstrument('QUEST_OXFORD', some(12, 3)).scores[0]?.value).toBe(36);
+    expect(scoreInstrument('QUEST_OXFORD', some(10, 3)).scores[0]?.value).toBe(36);
+    expect(scoreInstrument('QUEST_OXFORD', some(9, 3)).scores).toEqual([]);
+    expect(checkAnswers('QUEST_OXFORD', some(1, 0)).missing).toEqual([]);
+  });
+
+  it('BDI-II gives both directions of sleep and appetite the same points', () => {
+    for (const id of ['q16', 'q18'])
+      for (const [value, points] of [0, 1, 1, 2, 2, 3, 3].entries())
+        expect(scoreInstrument('QUEST_BDI', { ...best('QUEST_BDI'), [id]: value }).scores[0]?.value).toBe(
+          points,
+        );
+  });
+
+  it('a name of the language itself is no answer', () => {
+    const hostile = JSON.parse('{"__proto__": 1, "constructor": 1, "toString": 1}') as Answers;
+    expect(checkAnswers('QUEST_GAD', hostile).invalid).toHaveLength(3);
+    expect(checkAnswers('QUEST_GAD', hostile).missing).toHaveLength(7);
+  });
+});
