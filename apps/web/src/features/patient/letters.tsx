@@ -11,7 +11,6 @@ import {
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { FileList } from '../../parts/file-list.tsx';
-import { FileList } from '../../parts/file-list.tsx';
 import { TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 
 const EVENT_ICONS = {
@@ -57,8 +56,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       files={files.length > 0 ? <FileList files={files} side="PATIENT" /> : undefined}
       footer={footerOf()}
     >
-      {text}
-      {activity.files.length > 0 && <FileList files={activity.files} side="PATIENT" />}
+      {text === '' ? undefined : text}
     </TimelineEntry>
   );
   if (!isEvent(type)) return letter;
