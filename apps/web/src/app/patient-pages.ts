@@ -77,7 +77,7 @@ export const patientPages = [
   page({
     ...patientPage,
     path: '/e-contacts/add',
-    areas: ['patient', 'types', 'type-keywords'],
+    areas: ['patient', 'types', 'type-keywords', 'create'],
     load: () => import('../features/patient/new/choose-type-page.tsx'),
     page: 'ChooseTypePage',
   }),
@@ -133,21 +133,21 @@ export const patientPages = [
   page({
     ...patientPage,
     path: '/e-contacts/$eContactId/feedback',
-    areas: ['patient', 'types'],
+    areas: ['patient', 'types', 'forms'],
     load: () => import('../features/patient/feedback/feedback-page.tsx'),
     page: 'FeedbackPage',
   }),
   page({
     ...patientPage,
     path: '/prescriptions',
-    areas: ['patient', 'types', 'prescriptions'],
+    areas: ['patient', 'types', 'forms', 'prescriptions'],
     load: () => import('../features/patient/prescriptions/list-page.tsx'),
     page: 'PrescriptionsPage',
   }),
   page({
     ...patientPage,
     path: '/prescriptions/add',
-    areas: ['patient', 'types', 'prescriptions'],
+    areas: ['patient', 'types', 'forms', 'prescriptions'],
     load: () => import('../features/patient/prescriptions/add-page.tsx'),
     page: 'AddPrescriptionPage',
   }),

@@ -1,0 +1,40 @@
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
+import type { FeedbackKeyword, FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
+
+export const RATINGS = ['5', '4', '3', '2', '1'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/** What is half said of one scope; one draft keeps both. */
+export interface Said {
+  readonly rating: Rating | undefined;
+  readonly keywords: readonly FeedbackKeyword[];
+  readonly comment: string;
+}
+
+type Fields = NonNullable<DraftContent['fields']>;
+
+export function parseSaid({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope): Said {
+  const rating = fields?.[`${scope}.rating`];
+  const keywords = fields?.[`${scope}.keywords`];
+  const comment = fields?.[`${scope}.comment`];
+  return {
+    rating: RATINGS.find((value) => value === rating),
+    keywords: keywordsOf(scope).filter((keyword) => Array.isArray(keywords) && keywords.includes(keyword)),
+    comment: typeof comment === 'string' ? comment : '',
+  };
+}
+
+/** The draft's fields with what one scope says now; the other one's stay. */
+export function withSaid({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope, said: Said): Fields {
+  return {
+    ...withoutSaid({ fields }, scope),
+    ...(said.rating !== undefined && { [`${scope}.rating`]: said.rating }),
+    [`${scope}.keywords`]: [...said.keywords],
+    [`${scope}.comment`]: said.comment,
+  };
+}
+
+/** After the sending of one: what is half said of the other. */
+export const withoutSaid = ({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !name.startsWith(`${scope}.`)));

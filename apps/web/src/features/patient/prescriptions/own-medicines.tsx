@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pill } from 'lucide-react';
+import { useDraft } from '../../../lib/drafts.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useGo } from '../../../lib/navigation.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/choice.tsx';
+import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
+import { prescriptionsQuery } from './queries.ts';
+import { usePlace } from './use-place.ts';
+
+/** The lists that I keep, by person and clinic, outside a renewal. */
+export function OwnMedicines() {
+  const t = useT();
+  const go = useGo();
+  const draft = useDraft('new-e-contact');
+  const place = usePlace();
+  const { personId, clinicId } = place;
+  const query = useQuery(prescriptionsQuery(personId, clinicId));
+  const medicines = query.data?.prescriptions ?? [];
+  const loading = place.error === null && (place.isPending || (clinicId !== '' && query.isPending));
+
+  function renew(): void {
+    // A text that is half written stays; the reason is another one now.
+    draft.set({ personId, clinicId, eContactType: 'PRESCRIPTION' });
+    go('/prescriptions', { replace: true });
+  }
+
+  return (
+    <Page>
+      <PageHeading lead={t('prescriptions.own.lead')}>{t('prescriptions.own.title')}</PageHeading>
+      {place.error !== null && <LoadError error={place.error} onRetry={place.retry} />}
+      {place.people.length > 1 && (
+        <Select
+          label={t('prescriptions.own.who')}
+          value={personId}
+          options={place.people.map(({ id, firstName, surname }) => ({
+            value: id,
+            label: `${firstName} ${surname}`,
+          }))}
+          onChange={(event) => place.pick({ personId: event.target.value })}
+        />
+      )}
+      {place.clinics.length > 1 && (
+        <Select
+          label={t('prescriptions.own.clinic')}
+          value={clinicId}
+          options={place.clinics.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => place.pick({ personId, clinicId: event.target.value })}
+        />
+      )}
+      {loading && <Skeleton shape="items" label={t('ui.loading')} />}
+      {!loading && place.error === null && clinicId === '' && (
+        <Notice tone="warning">{t('prescriptions.own.noClinic')}</Notice>
+      )}
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <Stack gap="section">
+          {medicines.length === 0 ? (
+            <EmptyState
+              icon={<Pill />}
+              title={t('prescriptions.empty.title')}
+              actions={<AddMedicineButton personId={personId} clinicId={clinicId} />}
+            >
+              {t('prescriptions.empty.text')}
+            </EmptyState>
+          ) : (
+            <>
+              <MedicineList medicines={medicines} personId={personId} clinicId={clinicId} />
+              <FormActions>
+                <Button variant="primary" onClick={renew}>
+                  {t('prescriptions.own.renew')}
+                </Button>
+                <AddMedicineButton personId={personId} clinicId={clinicId} />
+              </FormActions>
+            </>
+          )}
+        </Stack>
+      )}
+    </Page>
+  );
+}
