@@ -197,6 +197,40 @@ describe('what the definitions say, one by one', () => {
     expect(scores.every(({ value, max }) => value === max)).toBe(true);
   });
 
+  /** The published cut-offs, said a second time: where each band begins. */
+  it.each([
+    ['QUEST_PHQ9', 'total', [0, 5, 10, 15, 20]],
+    ['QUEST_GAD', 'total', [0, 5, 10, 15]],
+    ['QUEST_AUDIT', 'total', [0, 8, 16, 20]],
+    ['QUEST_AUDIT', 'dependence', [0, 4]],
+    ['QUEST_AUDIT', 'alcohol_problems', [0, 1]],
+    ['QUEST_FAGER', 'total', [0, 3, 5, 6, 8]],
+    ['QUEST_IPSS', 'total', [0, 8, 20]],
+    ['QUEST_IPSS2', 'total', [0, 8, 20]],
+    ['QUEST_EPWORTH', 'total', [0, 6, 11, 13, 16]],
+    ['QUEST_EPWORTH_STOPBANG', 'epworth', [0, 6, 11, 13, 16]],
+    ['QUEST_EPWORTH_STOPBANG', 'stopbang', [0, 3, 5]],
+    ['QUEST_ISI', 'total', [0, 8, 15, 22]],
+    ['QUEST_SNAP_IV', 'inattention', [0, 13, 18, 23]],
+    ['QUEST_SNAP_IV', 'hyperactivity', [0, 13, 18, 23]],
+    ['QUEST_SNAP_IV', 'opposition', [0, 8, 14, 19]],
+    ['QUEST_M-CHAT', 'total', [0, 3, 8]],
+    ['QUEST_CAT', 'total', [0, 11, 21, 31]],
+    ['QUEST_CAT_MMRC', 'cat', [0, 11, 21, 31]],
+    ['QUEST_ASTHMA', 'total', [5, 16, 20]],
+    ['QUEST_BDI', 'total', [0, 14, 20, 29]],
+    ['QUEST_OXFORD', 'total', [0, 20, 30, 40]],
+    ['QUEST_EEK2', 'depression', [0, 12]],
+    ['QUEST_EEK2', 'general_anxiety', [0, 12]],
+    ['QUEST_EEK2', 'panic_agoraphobia', [0, 7]],
+    ['QUEST_EEK2', 'social_anxiety', [0, 4]],
+    ['QUEST_EEK2', 'asthenia', [0, 7]],
+    ['QUEST_EEK2', 'insomnia', [0, 6]],
+  ] as const)('%s %s: where its bands begin', (type, name, begins) => {
+    const scale = INSTRUMENTS[type].scales.find((candidate) => candidate.scale === name);
+    expect(scale?.bands.map(([from]) => from)).toEqual(begins);
+  });
+
   it('PHQ-9 does not count how hard it makes life, and does without it', () => {
     const answers = { ...best('QUEST_PHQ9'), function: 3 };
     expect(scoreInstrument('QUEST_PHQ9', answers).scores[0]?.value).toBe(0);
