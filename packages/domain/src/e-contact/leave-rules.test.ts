@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEAVE_KINDS, leaveStageOf } from './forms.ts';
-import { decideLeave, leaveDays, leaveFieldsOf } from './leave-rules.ts';
+import { decideLeave, leaveDays, leaveFieldsOf, offersSickLeave } from './leave-rules.ts';
 import type { Leave, LeaveField } from './leave-rules.ts';
 import { E_CONTACT_TYPES } from './type-catalogue.ts';
 
@@ -106,4 +106,10 @@ test('the days that may be chosen are those that are accepted', () => {
 test('no other type has a leave', () => {
   for (const type of E_CONTACT_TYPES)
     expect(decideLeave(type, full, context).ok).toBe(leaveStageOf(type) !== null);
+});
+
+test('sick leave is offered with an illness, never where a leave is the matter itself', () => {
+  expect(E_CONTACT_TYPES.filter((type) => offersSickLeave(type) && leaveStageOf(type) !== null)).toEqual([]);
+  expect(offersSickLeave('ACUTE_INFECTION')).toBe(true);
+  expect(offersSickLeave('BILLING_QUESTION')).toBe(false);
 });

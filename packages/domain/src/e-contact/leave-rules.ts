@@ -106,4 +106,25 @@ function isNear(date: string, today: string): boolean {
   return isCalendarDate(date) && date >= first && date <= last;
 }
 
+/** Complaints that may keep somebody from work: after sending, sick leave is offered with them (spec §2 "/sick-leave"). */
+const KEEPS_FROM_WORK: ReadonlySet<EContactType> = new Set([
+  'ACUTE_INFECTION',
+  'GASTROINTESTINAL',
+  'BACK_PAIN',
+  'JOINT_PAIN',
+  'HEADACHE',
+  'VERTIGO',
+  'URINARY_DISORDER',
+  'MOOD_DISORDER',
+  'ANXIETY',
+  'RHINORRHEA_NASAL_CONGESTION',
+  'SORE_THROAT_PHARYNGITIS',
+  'ABDOMINAL_AND_PELVIC_PAIN',
+  'EAR_PAIN_OTALGIA',
+  'COUGH',
+  'URINARY_SYMPTOMS_DYSURIA',
+  'DIARRHEA',
+]);
+export const offersSickLeave = (type: EContactType): boolean => KEEPS_FROM_WORK.has(type);
+
 const trimmed = (text: string | null): string | null => (text === null || isBlank(text) ? null : text.trim());

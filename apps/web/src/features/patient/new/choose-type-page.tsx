@@ -1,54 +1,74 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startEContact } from '@tervik/contract/routes.gen.ts';
 import {
-  E_CONTACT_TYPES,
   FALLBACK_TYPES,
+  isEContactType,
   listOfferedTypes,
   TYPE_CATALOGUE,
 } from '@tervik/domain/e-contact/type-catalogue.ts';
-import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { EContactType, OfferedGroup } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { buildTypeIndex, searchTypes } from '@tervik/domain/e-contact/type-search.ts';
+import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
 import { isBlank } from '@tervik/domain/text.ts';
+import type { ApiError } from '../../../lib/api.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
+import { useAction } from '../../../lib/use-action.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SearchField } from '../../../ui/special-fields.tsx';
 import styles from '../patient.module.css';
+import { clinicsQuery } from '../queries.ts';
 import { PAGE_OF, useStep } from './flow.ts';
+import type { StepDraft } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Questionnaires are filled in as forms, not as free text: their group is offered with them (spec §3: by a flag). */
-const GROUPS = listOfferedTypes({ questionnairesEnabled: false });
-const OFFERED: ReadonlySet<EContactType> = new Set(GROUPS.flatMap(({ types }) => types));
+/** Groups of what is written, and of the questionnaires that this clinic has now: without any there is no group. */
+function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
+  const have = new Set(questionnaires);
+  return listOfferedTypes({ questionnairesEnabled: have.size > 0 }).map(({ group, types }) => ({
+    group,
+    types: types.filter((type) => !TYPE_CATALOGUE[type].questionnaire || have.has(type)),
+  }));
+}
 
 /** What it is about: grouped, and found by the words that people use for a complaint. */
 export function ChooseTypePage() {
   const t = useT();
   const locale = useLocale();
-  const draft = useStep('TYPE');
+  const [left, setLeft] = useState(false);
+  const draft = useStep('TYPE', left);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
+  const { personId, clinicId } = draft.content;
+  const clinics = useQuery(clinicsQuery(personId ?? ''));
+  const questionnaires = clinics.data?.clinics.find(({ id }) => id === clinicId)?.questionnaires;
+  const groups = useMemo(() => groupsWith(questionnaires ?? []), [questionnaires]);
   const index = useMemo(
     () =>
       buildTypeIndex(
-        E_CONTACT_TYPES.filter((type) => OFFERED.has(type)).map((type) => ({
-          type,
-          label: t(`type.${type}`),
-          keywords: t(`typeKeywords.${type}`),
-        })),
+        groups
+          .flatMap(({ types }) => types)
+          .map((type) => ({ type, label: t(`type.${type}`), keywords: t(`typeKeywords.${type}`) })),
       ),
-    [t],
+    [t, groups],
   );
   const found = useMemo(() => searchTypes(searched, index), [searched, index]);
   const searching = !isBlank(searched);
+  const choosing = useChoosing(draft, () => setLeft(true));
   return (
     <StepFrame
       step="TYPE"
       title={t('patient.new.typeTitle')}
       lead={t('patient.new.typeLead', { other: t('type.OTHER_PROBLEM') })}
+      // Not for the clinic's questionnaires: everything else can be chosen without them.
       loading={!draft.ready}
     >
+      {choosing.error !== null && <NoQuestionnaire error={choosing.error} choosing={choosing} />}
       <SearchField
         label={t('patient.new.search')}
         hint={t('patient.new.searchHint')}
@@ -63,13 +83,13 @@ export function ChooseTypePage() {
               ? t('patient.new.searchNothing')
               : t('patient.new.searchResults', { count: found.length })}
           </p>
-          <TypeList types={found.length === 0 ? FALLBACK_TYPES[locale] : found} draft={draft} />
+          <TypeList types={found.length === 0 ? FALLBACK_TYPES[locale] : found} choosing={choosing} />
         </Stack>
       ) : (
-        GROUPS.map(({ group, types }) => (
+        groups.map(({ group, types }) => (
           <Stack key={group}>
             <h2>{t(`typeGroup.${group}`)}</h2>
-            <TypeList types={types} draft={draft} />
+            <TypeList types={types} choosing={choosing} />
           </Stack>
         ))
       )}
@@ -77,10 +97,79 @@ export function ChooseTypePage() {
   );
 }
 
-/** Choosing goes on at once. Buttons, not links: a type tells of somebody's health and must not stand in an address. */
-function TypeList({ types, draft }: { types: readonly EContactType[]; draft: ReturnType<typeof useStep> }) {
-  const t = useT();
+interface Choosing {
+  readonly choose: (type: EContactType) => void;
+  readonly chosen: EContactType | undefined;
+  /** A questionnaire that is being begun. */
+  readonly starting: EContactType | undefined;
+  readonly error: ApiError | null;
+}
+
+/** A complaint is written about; a questionnaire is begun at once, here or at the partner that asks it. */
+function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
   const go = useGo();
+  const locale = useLocale();
+  const { run, error, clearError } = useAction(startEContact);
+  const [starting, setStarting] = useState<EContactType>();
+  const { personId = '', clinicId = '', eContactType } = draft.content;
+
+  async function start(type: EContactType): Promise<void> {
+    setStarting(type);
+    const answer = await run({ query: { locale }, body: { eContactType: type, personId, clinicId } });
+    if (answer === undefined) return setStarting(undefined);
+    onLeave();
+    // Who, where and nothing typed: what goes on now is the questionnaire, and the list shows it as begun.
+    if (draft.isEmpty) await draft.discard();
+    return goOn(answer.url, go);
+  }
+
+  function choose(type: EContactType): void {
+    clearError();
+    if (TYPE_CATALOGUE[type].questionnaire) {
+      void start(type);
+      return;
+    }
+    draft.set({ eContactType: type });
+    go(isRenewal(type) ? PAGE_OF.MEDICINES : PAGE_OF.TEXT);
+  }
+  return {
+    choose,
+    chosen: isEContactType(eContactType) ? eContactType : undefined,
+    starting,
+    error,
+  };
+}
+
+/** To a page of ours, or to the partner's: nothing else than the web is an address to go to. */
+function goOn(url: string, go: (href: string) => void): void {
+  const { origin, protocol, pathname, search } = new URL(url, location.origin);
+  if (origin === location.origin) go(pathname + search);
+  else if (protocol === 'https:' || protocol === 'http:') location.assign(url);
+}
+
+/** What happened, and the way to write instead (spec §3 fallback types). */
+function NoQuestionnaire({ error, choosing }: { error: ApiError; choosing: Choosing }) {
+  const t = useT();
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const box = useRef<HTMLDivElement>(null);
+  // It stands above what was pressed; the next try takes it away.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Stack>
+      <Notice ref={box} tone="error" live title={t('create.questionnaire.failedTitle')}>
+        <p>{errorText(error)}</p>
+        <p>{t('create.questionnaire.failedText')}</p>
+      </Notice>
+      <TypeList types={FALLBACK_TYPES[locale]} choosing={choosing} />
+    </Stack>
+  );
+}
+
+/** Choosing goes on at once. Buttons, not links: a type tells of somebody's health and must not stand in an address. */
+function TypeList({ types, choosing }: { types: readonly EContactType[]; choosing: Choosing }) {
+  const t = useT();
+  const { choose, chosen, starting } = choosing;
   return (
     <ul className={styles.types}>
       {types.map((type) => (
@@ -88,11 +177,9 @@ function TypeList({ types, draft }: { types: readonly EContactType[]; draft: Ret
           <button
             type="button"
             className={styles.type}
-            aria-current={draft.content.eContactType === type ? 'true' : undefined}
-            onClick={() => {
-              draft.set({ eContactType: type });
-              go(PAGE_OF.TEXT);
-            }}
+            aria-current={chosen === type ? 'true' : undefined}
+            aria-busy={starting === type || undefined}
+            onClick={() => choose(type)}
           >
             <span
               className={cx(styles.typeIcon, styles.tile)}
@@ -100,7 +187,15 @@ function TypeList({ types, draft }: { types: readonly EContactType[]; draft: Ret
             >
               <TypeIcon type={type} />
             </span>
-            <span>{t(`type.${type}`)}</span>
+            <span>
+              {t(`type.${type}`)}
+              {starting === type && (
+                <span role="status" className={styles.small}>
+                  {' '}
+                  {t('ui.pending')}
+                </span>
+              )}
+            </span>
           </button>
         </li>
       ))}

@@ -1,126 +1,146 @@
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { createFallbackEContact } from '@tervik/contract/routes.gen.ts';
-import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
+import type { LeaveField } from '@tervik/domain/e-contact/leave-rules.ts';
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useLocale, useT } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/formats.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DefinitionList } from '../../../ui/details.tsx';
-import { FormActions, Panel, Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import type { FieldMistake } from '../../../ui/error-summary.tsx';
+import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { DraftState } from '../draft-state.tsx';
 import styles from '../patient.module.css';
-import { clinicsQuery, LIST_KEY, personsQuery } from '../queries.ts';
-import { PAGE_OF, useStep } from './flow.ts';
+import { GoneNotice, useChosen, useLeaveContext } from './chosen.tsx';
+import { changedFields, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
+import type { StepDraft } from './flow.ts';
+import { LeaveFields, SHORT_TEXT, useLeaveText } from './leave-fields.tsx';
+import { ChosenMedicines } from './medicines.tsx';
+import { aboutOf, isQuestionField, leaveField, leaveMistakes, leaveOf } from './new-forms.ts';
+import { openEContactsQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
+import { UrgentSigns } from './urgent-signs.tsx';
 
-/** The text itself, what the clinic needs to know, what will be sent and to whom, and the sending. */
+const SIGNS_ID = 'urgent-signs';
+const TEXT_ID = 'new-text';
+
+/** The signs with which nobody should wait, the type's own form, and the text. */
 export function CreatePage() {
   const t = useT();
-  const [sent, setSent] = useState(false);
-  const draft = useStep('TEXT', sent);
-  const type = draft.content.eContactType;
-  const title = isEContactType(type) ? t(`type.${type}`) : t('patient.new.typeTitle');
+  const draft = useStep('TEXT');
+  const type = typeOf(draft.content);
+  const title = t(type === undefined ? 'patient.new.typeTitle' : `type.${type}`);
   return (
     <StepFrame step="TEXT" title={title} tabTitle={t('patient.new.textLabel')} loading={!draft.ready}>
-      {isEContactType(type) && <CreateForm type={type} draft={draft} onSent={() => setSent(true)} />}
+      {draft.ready && type !== undefined && <CreateForm key={type} type={type} draft={draft} />}
     </StepFrame>
   );
 }
 
-interface CreateFormProps {
-  readonly type: EContactType;
-  readonly draft: ReturnType<typeof useStep>;
-  readonly onSent: () => void;
-}
-
-function CreateForm({ type, draft, onSent }: CreateFormProps) {
+function CreateForm({ type, draft }: { readonly type: EContactType; readonly draft: StepDraft }) {
   const t = useT();
-  // Of the first opening: sent again after a change of language it must be the same request, or the key is refused.
-  const [locale] = useState(useLocale());
   const go = useGo();
-  const errorText = useErrorText();
-  const { emergencyNumber } = useConfig();
-  const { run, pending, error } = useAction(createFallbackEContact);
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { personId = '', clinicId = '' } = draft.content;
-  const signs = TYPE_CATALOGUE[type].urgentSignsSet;
-  const problem = problemOf();
+  const chosen = useChosen(draft.content);
+  const context = useLeaveContext();
+  const leaveText = useLeaveText();
+  const [attempt, setAttempt] = useState(0);
+  const { content } = draft;
+  const set = TYPE_CATALOGUE[type].urgentSignsSet;
+  const optional = isTextOptional(type);
 
-  async function submit(event: FormEvent): Promise<void> {
+  const signs =
+    set !== undefined && urgentAnswerOf(content) === undefined ? t('create.signs.required') : undefined;
+  const leave = leaveTexts();
+  const long = isTooLong(draft.text);
+  const text = long
+    ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters })
+    : !optional && isBlank(draft.text)
+      ? t('patient.new.textRequired')
+      : undefined;
+  const mistakes: FieldMistake[] = [
+    ...(signs === undefined ? [] : [{ id: SIGNS_ID, text: signs }]),
+    ...Object.entries(leave).map(([field, words]) => ({ id: leaveField(field as LeaveField), text: words })),
+    ...(text === undefined ? [] : [{ id: TEXT_ID, text }]),
+  ];
+  const tried = attempt > 0;
+
+  function leaveTexts(): Partial<Record<LeaveField, string>> {
+    const texts: Partial<Record<LeaveField, string>> = {};
+    if (leaveStageOf(type) === null) return texts;
+    for (const mistake of leaveMistakes(type, content, context)) texts[mistake.field] = leaveText(mistake);
+    for (const [field, value] of Object.entries(leaveOf(type, content)))
+      if (typeof value === 'string' && value.length > SHORT_TEXT)
+        texts[field as LeaveField] = t('create.tooLong', { max: SHORT_TEXT });
+    return texts;
+  }
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
-    if (problem !== undefined) return field.current?.focus();
-    const body = { eContactType: type, patientPersonId: personId, clinicId, text: draft.text };
-    const answer = await run({ query: { locale }, body });
-    if (answer === undefined) return undefined;
-    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
-    // Before the draft goes: without it this page would lead back to the first question.
-    onSent();
-    go(`/e-contacts/${answer.eContactId}/sent`, { replace: true });
-    return draft.discard();
+    if (mistakes.length > 0) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    const about = aboutOf(content);
+    if (content.fields?.['about'] !== about) {
+      // What was answered about another complaint, or about somebody else, does not belong here.
+      const stale = Object.keys(content.fields ?? {}).filter(isQuestionField);
+      const patch = Object.fromEntries(stale.map((name) => [name, undefined]));
+      draft.set({ fields: changedFields(content, { ...patch, about }) });
+    }
+    go(PAGE_OF.QUESTIONS);
   }
 
-  function problemOf(): string | undefined {
-    if (isTooLong(draft.text)) return t('patient.new.textTooLong', { max: LIMITS.messageCharacters });
-    return isBlank(draft.text) ? t('patient.new.textRequired') : undefined;
-  }
-
+  if (chosen.gone !== undefined) return <GoneNotice gone={chosen.gone} />;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Stack gap="section">
+        {chosen.error !== null && <LoadError error={chosen.error} onRetry={chosen.retry} />}
+        {tried && <ErrorSummary title={t('create.mistakes')} mistakes={mistakes} attempt={attempt} />}
+        <AlreadyOpen type={type} draft={draft} />
+        {set !== undefined && (
+          <UrgentSigns
+            id={SIGNS_ID}
+            set={set}
+            draft={draft}
+            person={chosen.person}
+            error={tried ? signs : undefined}
+          />
+        )}
+        {isRenewal(type) && <ChosenMedicines draft={draft} />}
+        <LeaveFields type={type} draft={draft} context={context} texts={tried ? leave : {}} />
         <div className={styles.help}>
           <h2>{t('patient.new.needToKnow')}</h2>
           <p>{t(`typeHelp.${type}`)}</p>
         </div>
-        {signs !== undefined && (
-          <Notice tone="warning">{t(`typeUrgent.${signs}`, { emergencyNumber })}</Notice>
-        )}
         <Stack gap="tight">
           <TextArea
-            ref={field}
+            id={TEXT_ID}
             label={t('patient.new.textLabel')}
-            rows={8}
+            optionalLabel={optional ? t('ui.optional') : undefined}
+            rows={optional ? 4 : 8}
             value={draft.text}
-            // What is typed while it is on its way would go with the draft when it has arrived.
-            readOnly={pending}
             onChange={(event) => draft.set({ text: event.target.value })}
             counter={{
               max: LIMITS.messageCharacters,
               measure: countCharacters,
               text: (count, max) => t('ui.characters', { count, max }),
             }}
-            error={tried || isTooLong(draft.text) ? problem : undefined}
+            error={tried || long ? text : undefined}
           />
           <DraftState status={draft.status} />
         </Stack>
-        <Summary type={type} personId={personId} clinicId={clinicId} />
-        {error !== null && (
-          <Notice tone="error" live title={t('patient.new.failed')}>
-            {errorText(error)}
-          </Notice>
-        )}
         <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Send />}
-            pending={pending}
-            pendingLabel={t('patient.new.sending')}
-          >
-            {t('patient.new.send')}
+          <Button type="submit" variant="primary">
+            {t('ui.continue')}
           </Button>
         </FormActions>
       </Stack>
@@ -128,53 +148,26 @@ function CreateForm({ type, draft, onSent }: CreateFormProps) {
   );
 }
 
-/** Everything else that is sent, each changeable; nothing typed is lost by changing it. */
-function Summary({ type, personId, clinicId }: { type: EContactType; personId: string; clinicId: string }) {
+/** One of the same kind is open: adding to it keeps everything in one place (issue "Safety"). */
+function AlreadyOpen({ type, draft }: { type: EContactType; draft: StepDraft }) {
   const t = useT();
-  const persons = useQuery(personsQuery);
-  const clinics = useQuery(clinicsQuery(personId));
-  const person = persons.data?.persons.find(({ id }) => id === personId);
-  const clinic = clinics.data?.clinics.find(({ id }) => id === clinicId);
-  const row = (id: string, term: string, value: string, change: string, href: string) => ({
-    id,
-    term,
-    value: (
-      <>
-        {value}
-        <Link href={href} className={styles.change} aria-label={change}>
-          {t('patient.new.change')}
-        </Link>
-      </>
-    ),
-  });
-  const name = person === undefined ? '' : `${person.firstName} ${person.surname}`;
+  const formats = useFormats();
+  const { personId, clinicId } = draft.content;
+  const query = useQuery(openEContactsQuery({ personId, clinicId }));
+  const open = query.data?.eContacts.find((eContact) => eContact.type === type && eContact.mayAddInfo);
+  if (open === undefined) return null;
   return (
-    <Panel title={t('patient.new.summary')}>
-      <DefinitionList
-        items={[
-          row(
-            'who',
-            t('patient.new.summaryWho'),
-            person?.isSelf === true ? t('patient.new.me', { name }) : name,
-            t('patient.new.changeWho'),
-            PAGE_OF.WHO,
-          ),
-          row(
-            'clinic',
-            t('patient.new.summaryClinic'),
-            clinic?.name ?? '',
-            t('patient.new.changeClinic'),
-            PAGE_OF.CLINIC,
-          ),
-          row(
-            'type',
-            t('patient.new.summaryType'),
-            t(`type.${type}`),
-            t('patient.new.changeType'),
-            PAGE_OF.TYPE,
-          ),
-        ]}
-      />
-    </Panel>
+    <Notice
+      tone="info"
+      live
+      title={t('create.open.title')}
+      actions={
+        <LinkButton icon={<MessageSquarePlus />} href={`/e-contacts/${open.id}/timeline`}>
+          {t('create.open.add')}
+        </LinkButton>
+      }
+    >
+      {t('create.open.text', { date: formats.date(open.createdAt) })}
+    </Notice>
   );
 }

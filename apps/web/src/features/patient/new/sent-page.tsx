@@ -1,33 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { offersSickLeave } from '@tervik/domain/e-contact/leave-rules.ts';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { isAdult } from '@tervik/domain/person/age.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { useConfig } from '../../../lib/session.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
+import { serverNow, useConfig } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
+import { timelineQuery } from '../queries.ts';
+import { CallLinks } from './urgent-signs.tsx';
 
-/** A whole page says that it arrived, what follows, and what to do if it gets worse. */
+type Data = z.output<typeof PatientTimeline>;
+
+/** A whole page says that it arrived, by when it is read, what follows, and what to do if it gets worse. */
 export function SentPage() {
   const t = useT();
-  const { emergencyNumber, adviceNumber } = useConfig();
   const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
-  usePageTitle(t('patient.sent.title'));
+  const query = useQuery(timelineQuery(eContactId));
+  const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const notYet = query.data !== undefined && query.data.eContact.creationStatus !== 'SUBMITTED';
+  const title = missing
+    ? t('patient.timeline.notFoundTitle')
+    : t(notYet ? 'create.sent.notYetTitle' : 'patient.sent.title');
+  usePageTitle(title);
   return (
     <Page>
-      <PageHeading>{t('patient.sent.title')}</PageHeading>
+      {query.isPending ? (
+        <Skeleton count={4} label={t('ui.loading')} />
+      ) : (
+        <>
+          <PageHeading>{title}</PageHeading>
+          {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
+          {notYet && <NotYet eContactId={eContactId} />}
+          {/* Who comes from the sending knows from its answer that it arrived; a network that broke since changes nothing. */}
+          {!missing && !notYet && <Arrived eContactId={eContactId} data={query.data} />}
+        </>
+      )}
+      {missing && (
+        <p>
+          <LinkButton href="/my-e-contacts">{t('patient.sent.list')}</LinkButton>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** Only begun: its files are still to come. */
+function NotYet({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        <LinkButton variant="primary" href={`/my-e-contacts/files?eContactId=${eContactId}`}>
+          {t('create.sent.continue')}
+        </LinkButton>
+      }
+    >
+      {t('create.sent.notYet')}
+    </Notice>
+  );
+}
+
+function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefined }) {
+  const t = useT();
+  const formats = useFormats();
+  const { emergencyNumber, adviceNumber } = useConfig();
+  const phone = data?.eContact.clinicPhone ?? null;
+  const readBy = data?.readBy ?? null;
+  return (
+    <>
       <Notice tone="success">{t('patient.sent.lead')}</Notice>
+      {data?.eContact.isUrgent === true && (
+        <Notice tone="error" title={t('create.sent.urgentTitle')} actions={<CallLinks />}>
+          {t('create.sent.urgent', { number: emergencyNumber })}
+        </Notice>
+      )}
       <Stack>
         <h2>{t('patient.sent.nextTitle')}</h2>
         <ol className={styles.list}>
-          <li>{t('patient.sent.next1')}</li>
+          <li>
+            {readBy === null
+              ? t('patient.sent.next1')
+              : t('create.summary.readBy', { date: formats.calendarWeekday(readBy) })}
+          </li>
           <li>{t('patient.sent.next2')}</li>
           <li>{t('patient.sent.next3')}</li>
         </ol>
       </Stack>
+      {data !== undefined && <SickLeaveOffer data={data} />}
       <Stack>
         <h2>{t('patient.sent.worseTitle')}</h2>
         <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
+        {phone !== null && (
+          <p>
+            {t('patient.timeline.phone')}{' '}
+            <a href={`tel:${phone}`} className={styles.phone}>
+              {phoneText(phone)}
+            </a>
+          </p>
+        )}
         {adviceNumber !== null && <p>{t('patient.sent.worseAdvice', { number: adviceNumber })}</p>}
       </Stack>
       {/* Not docked at the bottom of a phone: it would lie over what to do if it gets worse. */}
@@ -39,6 +120,25 @@ export function SentPage() {
           {t('patient.sent.list')}
         </LinkButton>
       </Stack>
-    </Page>
+    </>
+  );
+}
+
+/** Who is ill with this may need to stay at home; whoever asked for a leave already, or does not work yet, is not asked. */
+function SickLeaveOffer({ data: { eContact, actions, forms } }: { data: Data }) {
+  const t = useT();
+  const { timeZone } = useConfig();
+  const { birthDate } = eContact.patient;
+  const grown = birthDate === null || isAdult(birthDate, calendarDate(serverNow(), timeZone));
+  const asked = forms.some(({ kind }) => kind === 'SICK_LEAVE' || kind === 'LEAVE');
+  if (!offersSickLeave(eContact.type) || !grown || asked || !actions.includes('ADD_INFO')) return null;
+  return (
+    <Stack>
+      <h2>{t('create.sent.sickTitle')}</h2>
+      <p>{t('create.sent.sickText')}</p>
+      <p>
+        <LinkButton href={`/e-contacts/${eContact.id}/sick-leave`}>{t('create.sent.sickAsk')}</LinkButton>
+      </p>
+    </Stack>
   );
 }

@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { FormInput } from '@tervik/contract/forms.ts';
+import type { Prescription } from '@tervik/contract/prescriptions.ts';
+import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
+import { decideLeave } from '@tervik/domain/e-contact/leave-rules.ts';
+import type { Leave, LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+import { medicinesOf, urgentAnswerOf } from './flow.ts';
+
+/** A medicine of the person's list at the clinic. */
+export type Medicine = z.infer<typeof Prescription>;
+
+/** Name of the field that keeps one answer of the leave form. */
+export const leaveField = (field: LeaveField): string => `leave:${field}`;
+
+/** The leave form as it is filled in so far. */
+export function leaveOf(
+  type: EContactType,
+  { fields = {} }: DraftContent,
+): Partial<Leave> & Omit<Leave, 'leaveKind'> {
+  const value = (field: LeaveField): unknown => fields[leaveField(field)];
+  const text = (field: LeaveField): string | null => {
+    const typed = value(field);
+    return typeof typed === 'string' ? typed : null;
+  };
+  const kind = value('leaveKind');
+  const weekendWork = value('weekendWork');
+  return {
+    ...(kind === 'SICK' || kind === 'CARE'
+      ? { leaveKind: kind }
+      : // This type's own name says it; it can still be changed.
+        type === 'SICK_LEAVE' && { leaveKind: 'SICK' as const }),
+    date: text('date'),
+    workNature: text('workNature'),
+    weekendWork: typeof weekendWork === 'boolean' ? weekendWork : null,
+    carePersonCode: text('carePersonCode'),
+    returnDate: text('returnDate'),
+    unsuitableTimes: text('unsuitableTimes'),
+  };
+}
+
+/** What is wrong with the leave form, in its order; nothing where the type has none. */
+export function leaveMistakes(
+  type: EContactType,
+  content: DraftContent,
+  context: LeaveContext,
+): readonly LeaveMistake[] {
+  if (leaveStageOf(type) === null) return [];
+  const { leaveKind, ...leave } = leaveOf(type, content);
+  const decision = decideLeave(type, { ...leave, leaveKind: leaveKind ?? 'SICK' }, context);
+  const mistakes = decision.ok ? [] : decision.mistakes;
+  return leaveKind === undefined ? [{ key: 'FIELD_REQUIRED', field: 'leaveKind' }, ...mistakes] : mistakes;
+}
+
+/** The chosen medicines, in the list's order. One that was taken off the list meanwhile is not among them. */
+export function chosenMedicines(content: DraftContent, list: readonly Medicine[]): Medicine[] {
+  const ids = new Set(medicinesOf(content));
+  return list.filter(({ id }) => ids.has(id));
+}
+
+/** Whom and what the answers to the recommended questions are about: another one's are never sent. */
+export const aboutOf = ({ personId = '', eContactType = '' }: DraftContent): string =>
+  `${personId} ${eContactType}`;
+/** Fields of the recommended questions and of the summary. */
+export const isQuestionField = (name: string): boolean => name.startsWith('q:');
+
+/** The recommended questions that were answered, in their order. */
+export function answersOf(content: DraftContent): { readonly question: string; readonly answer: string }[] {
+  const { fields = {} } = content;
+  if (fields['about'] !== aboutOf(content)) return [];
+  const answers = [];
+  for (let at = 0; at < LIMITS.helperQuestions * 3; at += 1) {
+    const [question, answer] = [fields[`q:${at}:question`], fields[`q:${at}:answer`]];
+    if (typeof question === 'string' && typeof answer === 'string' && !isBlank(answer))
+      answers.push({ question, answer });
+  }
+  return answers;
+}
+
+/** The summary by a model that the patient kept, or none. */
+export function summaryOf(content: DraftContent): string | null {
+  const { fields = {} } = content;
+  const summary = fields['q:summary'];
+  if (fields['about'] !== aboutOf(content) || typeof summary !== 'string') return null;
+  return isBlank(summary) ? null : summary;
+}
+
+/** Everything that goes with the text, and whether something of it is missing. */
+export interface NewForms {
+  readonly forms: FormInput[];
+  readonly complete: boolean;
+}
+
+export function formsOf(
+  type: EContactType,
+  content: DraftContent,
+  { medicines, ...context }: LeaveContext & { readonly medicines: readonly Medicine[] },
+): NewForms {
+  const forms: FormInput[] = [];
+  let complete = true;
+  const set = TYPE_CATALOGUE[type].urgentSignsSet;
+  if (set !== undefined) {
+    const present = urgentAnswerOf(content);
+    if (present === undefined) complete = false;
+    else forms.push({ kind: 'URGENT_SIGNS', set, present });
+  }
+  if (leaveStageOf(type) !== null) {
+    const { leaveKind, ...leave } = leaveOf(type, content);
+    const decision =
+      leaveKind === undefined ? undefined : decideLeave(type, { ...leave, leaveKind }, context);
+    if (decision?.ok === true) forms.push({ kind: 'LEAVE', ...decision.leave });
+    else complete = false;
+  }
+  if (isRenewal(type)) {
+    const items = chosenMedicines(content, medicines).map(
+      ({ id, brandName, activeIngredient, routeOfAdministration, strength, dosing }) => ({
+        brandName,
+        activeIngredient,
+        routeOfAdministration,
+        strength,
+        dosing,
+        previousId: id,
+      }),
+    );
+    if (items.length === 0) complete = false;
+    else forms.push({ kind: 'PRESCRIPTIONS', items });
+  }
+  const items = answersOf(content);
+  const summary = summaryOf(content);
+  if (items.length > 0 || summary !== null) {
+    const source = content.fields?.['q:source'] === 'MODEL' ? 'MODEL' : 'HELPER';
+    forms.push({ kind: 'QUESTIONS', source, items, summary });
+  }
+  return { forms, complete };
+}

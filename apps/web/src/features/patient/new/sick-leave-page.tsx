@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ChevronLeft, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { addSickLeave } from '@tervik/contract/routes.gen.ts';
+import { leaveDays } from '@tervik/domain/e-contact/leave-rules.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/drafts.ts';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { DraftState } from '../draft-state.tsx';
+import styles from '../patient.module.css';
+import { timelineQuery } from '../queries.ts';
+import { useLeaveContext } from './chosen.tsx';
+import { changedFields } from './flow.ts';
+import { SHORT_TEXT } from './leave-fields.tsx';
+
+/** In the form's order; each is its control's id too. */
+const FIELDS = ['jobTitle', 'jobDescription', 'requestedStartDate'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Spec §3 "Sick-leave form", for an e-contact that is there. */
+export function SickLeavePage() {
+  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  return <OneSickLeave key={eContactId} eContactId={eContactId} />;
+}
+
+function OneSickLeave({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const query = useQuery(timelineQuery(eContactId));
+  const [sent, setSent] = useState(false);
+  const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const asked = query.data?.forms.some(({ kind }) => kind === 'SICK_LEAVE') === true;
+  const open = query.data?.actions.includes('ADD_INFO') === true;
+  const title = missing ? t('patient.timeline.notFoundTitle') : t('create.sick.title');
+  usePageTitle(title);
+  const address = `/e-contacts/${eContactId}/timeline`;
+  return (
+    <Page>
+      <Link href={missing ? '/my-e-contacts' : address} className={styles.back}>
+        <ChevronLeft />
+        <span>{t(missing ? 'patient.sent.list' : 'ui.back')}</span>
+      </Link>
+      <PageHeading lead={open && !asked && !sent ? t('create.sick.lead') : undefined}>{title}</PageHeading>
+      {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
+      {query.isError && !missing && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton count={4} label={t('ui.loading')} />}
+      {sent && <State tone="success" name="done" title={t('create.sick.doneTitle')} address={address} />}
+      {!sent && asked && (
+        <State tone="info" name="again" title={t('create.sick.againTitle')} address={address} />
+      )}
+      {!sent && !asked && query.data !== undefined && !open && (
+        <State tone="warning" name="closed" title={t('create.sick.closedTitle')} address={address} />
+      )}
+      {!sent && !asked && open && <SickLeaveForm eContactId={eContactId} onSent={() => setSent(true)} />}
+    </Page>
+  );
+}
+
+interface StateProps {
+  readonly tone: 'success' | 'info' | 'warning';
+  readonly name: 'done' | 'again' | 'closed';
+  readonly title: string;
+  readonly address: string;
+}
+
+function State({ tone, name, title, address }: StateProps): ReactNode {
+  const t = useT();
+  return (
+    <Notice
+      tone={tone}
+      live
+      title={title}
+      actions={<LinkButton href={address}>{t('patient.sent.open')}</LinkButton>}
+    >
+      {t(`create.sick.${name}`)}
+    </Notice>
+  );
+}
+
+function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () => void }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const draft = useDraft(`sick-leave:${eContactId}`);
+  const { first, last } = leaveDays(useLeaveContext().today);
+  const { run, pending, error } = useAction(addSickLeave);
+  const [attempt, setAttempt] = useState(0);
+  const typed = (field: Field): string => {
+    const value = draft.content.fields?.[field];
+    return typeof value === 'string' ? value : '';
+  };
+  const mistakes = FIELDS.flatMap((field) => {
+    const text = problemOf(field);
+    return text === undefined ? [] : [{ id: field, text }];
+  });
+  const common = (field: Field) => ({
+    id: field,
+    label: t(`create.sick.${field}`),
+    value: typed(field),
+    // What is typed while it is on its way would go with the draft when it has arrived.
+    readOnly: pending,
+    error: attempt > 0 ? mistakes.find(({ id }) => id === field)?.text : undefined,
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      draft.set({ fields: changedFields(draft.content, { [field]: event.target.value }) }),
+  });
+
+  function problemOf(field: Field): string | undefined {
+    const value = typed(field);
+    if (isBlank(value)) return t(`create.sick.required.${field}`);
+    if (field === 'requestedStartDate')
+      return value < first || value > last ? t('errors.LEAVE_DATE_OUT_OF_RANGE') : undefined;
+    return value.length > SHORT_TEXT ? t('create.tooLong', { max: SHORT_TEXT }) : undefined;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (mistakes.length > 0) return setAttempt(attempt + 1);
+    const body = {
+      jobTitle: typed('jobTitle').trim(),
+      jobDescription: typed('jobDescription').trim(),
+      requestedStartDate: typed('requestedStartDate'),
+    };
+    const done = await run({ params: { id: eContactId }, body });
+    if (done === undefined) return undefined;
+    onSent();
+    void queryClient.invalidateQueries({ queryKey: ['patient'] });
+    return draft.discard();
+  }
+
+  if (draft.status === 'LOADING') return <Skeleton count={4} label={t('ui.loading')} />;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="section">
+        {attempt > 0 && <ErrorSummary title={t('create.mistakes')} mistakes={mistakes} attempt={attempt} />}
+        {error !== null && (
+          <Notice tone="error" live title={t('common.error.title')}>
+            {errorText(error)}
+          </Notice>
+        )}
+        <TextField
+          {...common('jobTitle')}
+          hint={t('create.sick.jobTitleHint')}
+          autoComplete="organization-title"
+        />
+        <TextArea {...common('jobDescription')} hint={t('create.sick.jobDescriptionHint')} rows={3} />
+        <Stack gap="tight">
+          <TextField {...common('requestedStartDate')} type="date" width="medium" min={first} max={last} />
+          <DraftState status={draft.status} />
+        </Stack>
+        <FormActions>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Send />}
+            pending={pending}
+            pendingLabel={t('patient.new.sending')}
+          >
+            {t('create.sick.send')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { Phone } from 'lucide-react';
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { UrgentSignsSet } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useConfig } from '../../../lib/session.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ChoiceCards } from '../../../ui/choice.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from '../patient.module.css';
+import { changedFields, urgentAnswerOf, urgentFieldOf } from './flow.ts';
+import type { Chosen } from './chosen.tsx';
+
+interface UrgentSignsProps {
+  readonly id: string;
+  readonly set: UrgentSignsSet;
+  readonly draft: Draft;
+  readonly person: Chosen['person'];
+  readonly error: string | undefined;
+}
+
+/**
+ * One structured question before anything is written (issue "Safety"): yes shows at once whom to call, and never
+ * stands in the way of writing.
+ */
+export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps) {
+  const t = useT();
+  const answer = urgentAnswerOf(draft.content);
+  const question =
+    person === undefined || person.isSelf
+      ? t('create.signs.mine')
+      : t('create.signs.other', { name: `${person.firstName} ${person.surname}` });
+  return (
+    <Stack>
+      <ChoiceCards
+        id={id}
+        legend={question}
+        hint={
+          <ul className={styles.signs}>
+            {t(`create.signs.${set}`)
+              .split('\n')
+              .map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+          </ul>
+        }
+        choices={[
+          { value: 'no', label: t('create.signs.no') },
+          { value: 'yes', label: t('create.signs.yes') },
+        ]}
+        value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
+        onChoose={(value) => draft.set({ fields: answered(draft.content, value === 'yes') })}
+        error={error}
+      />
+      {/* There from the start, so that what comes into it is said. */}
+      <div role="status">{answer === true && <CallNow set={set} />}</div>
+    </Stack>
+  );
+}
+
+const answered = (content: DraftContent, present: boolean) =>
+  changedFields(content, { [urgentFieldOf(content)]: present });
+
+/** Calm and clear: whom to call, and that the message is delivered all the same. */
+function CallNow({ set }: { set: UrgentSignsSet }) {
+  const t = useT();
+  const { emergencyNumber } = useConfig();
+  return (
+    <Notice tone="error" title={t('create.signs.title')} actions={<CallLinks />}>
+      <p>{t(`typeUrgent.${set}`, { emergencyNumber })}</p>
+      <p>{t('create.signs.delivered')}</p>
+    </Notice>
+  );
+}
+
+/** The numbers that a tap dials. */
+export function CallLinks() {
+  const t = useT();
+  const { emergencyNumber, adviceNumber } = useConfig();
+  return (
+    <>
+      <LinkButton variant="danger" icon={<Phone />} href={`tel:${emergencyNumber}`}>
+        {t('create.signs.call', { number: emergencyNumber })}
+      </LinkButton>
+      {adviceNumber !== null && (
+        <LinkButton icon={<Phone />} href={`tel:${adviceNumber}`}>
+          {t('create.signs.advice', { number: adviceNumber })}
+        </LinkButton>
+      )}
+    </>
+  );
+}
