@@ -12,7 +12,7 @@ import { useConfig } from '../../lib/session.ts';
 import { TypeIcon } from '../../lib/type-icon.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { AvatarStack, Chip } from '../../ui/badge.tsx';
+import { AvatarStack, Chip, StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PatientCard } from '../../ui/details.tsx';
 import type { Detail } from '../../ui/details.tsx';
@@ -24,7 +24,7 @@ import styles from './clinic.module.css';
 import { useViewersOf } from './live.ts';
 import { ageToday, fullName, useAvatars } from './people.ts';
 import type { ReasonAction } from './reason-dialog.tsx';
-import { EContactStatus } from './status.tsx';
+import { EContactStatus, UrgentMark } from './status.tsx';
 import type { News } from './use-news.ts';
 import { useWide } from './use-wide.ts';
 
@@ -64,7 +64,13 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
         age={age === null ? undefined : t('clinic.age', { age })}
         badges={
           <>
+            {eContact.isUrgent && <UrgentMark />}
             <EContactStatus status={eContact.status} />
+            {eContact.filesPending && (
+              <span title={t('clinic.files.pendingTitle')}>
+                <StatusBadge tone="neutral">{t('clinic.files.pending')}</StatusBadge>
+              </span>
+            )}
             <span title={t(`type.${eContact.type}`)} className={styles.headType}>
               <Chip color={TYPE_CATALOGUE[eContact.type].color} icon={<TypeIcon type={eContact.type} />}>
                 {t(`type.${eContact.type}`)}

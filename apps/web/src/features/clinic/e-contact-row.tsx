@@ -11,7 +11,7 @@ import { DataCell, DataRow, RowLink } from '../../ui/data-table.tsx';
 import { ageToday, initialsOfName, useAvatars } from './people.ts';
 import styles from './clinic.module.css';
 import type { ShortTime } from './short-time.ts';
-import { EContactStatus } from './status.tsx';
+import { EContactStatus, UrgentMark } from './status.tsx';
 
 /** wide: a line of six columns · compact: two lines beside the e-contact · phone: three lines. */
 export type RowLayout = 'wide' | 'compact' | 'phone';
@@ -65,6 +65,7 @@ function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTi
       </DataCell>
       <DataCell>
         <div className={styles.line}>
+          {row.isUrgent && <UrgentMark plain />}
           <Preview row={row} />
           <Looking viewers={viewers} />
         </div>
@@ -96,6 +97,7 @@ function CompactCells({
     <>
       <DataCell>
         <div className={styles.line}>
+          {row.isUrgent && <UrgentMark plain />}
           <Patient row={row} href={href} selected={selected} now={now} timeZone={timeZone} />
         </div>
         <div className={styles.line}>

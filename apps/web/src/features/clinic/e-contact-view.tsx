@@ -15,7 +15,7 @@ import { NewsNotice } from './news-notice.tsx';
 import { NoteComposer, NoteList } from './notes.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { ReasonAction } from './reason-dialog.tsx';
-import { EContactTimeline } from './timeline.tsx';
+import { EContactTimeline, isLetter } from './timeline.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useNews } from './use-news.ts';
 import { useWide } from './use-wide.ts';
@@ -39,7 +39,7 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
   const draft = useDraft(`answer:${id}`);
   const news = useNews(id, details);
   const pane = useRef<HTMLDivElement>(null);
-  const lastLetter = details.activities.findLast((activity) => activity.text !== '')?.id;
+  const lastLetter = details.activities.findLast((activity) => isLetter(activity, details))?.id;
   useNewestInView(pane, useWide() && tab === 'timeline', lastLetter);
   useFocusWhenAlone();
   return (

@@ -2,6 +2,7 @@ import type { Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '../../lib/i18n.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import type { StatusTone } from '../../ui/badge.tsx';
+import styles from './clinic.module.css';
 
 /** Amber is ours to do; waiting for the patient is calm. */
 const TONES: Record<Status, StatusTone> = {
@@ -18,5 +19,17 @@ export function EContactStatus({ status, plain }: { status: Status; plain?: bool
     <StatusBadge tone={TONES[status]} plain={plain}>
       {t(`clinic.status.${status}`)}
     </StatusBadge>
+  );
+}
+
+/** Shape, word and red, which means nothing else in the list: somebody may be in danger. */
+export function UrgentMark({ plain }: { plain?: boolean }) {
+  const t = useT();
+  return (
+    <span title={t('clinic.urgent.title')} className={styles.urgent}>
+      <StatusBadge tone="urgent" plain={plain}>
+        {t('clinic.urgent.mark')}
+      </StatusBadge>
+    </span>
   );
 }

@@ -5,7 +5,10 @@ import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { sideOf } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { FileList } from '../../parts/file-list.tsx';
+import { FormView } from '../../parts/form-view.tsx';
 import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
+import styles from './clinic.module.css';
 import { useEventText } from './event-text.ts';
 import { fullName } from './people.ts';
 
@@ -22,19 +25,28 @@ const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
 /** The letters, oldest first as one reads them. */
 export function EContactTimeline({ details }: { details: ClinicDetails }) {
   const t = useT();
-  const { activities, eContact } = details;
+  const { activities, eContact, forms } = details;
   return (
     <Timeline label={t('clinic.timeline.label')}>
       {activities.map((activity) =>
-        activity.text === '' ? (
-          <Event key={activity.id} activity={activity} />
+        isLetter(activity, details) ? (
+          <Letter
+            key={activity.id}
+            activity={activity}
+            eContact={eContact}
+            forms={activity.type === 'SUBMITTED' ? forms : []}
+          />
         ) : (
-          <Letter key={activity.id} activity={activity} eContact={eContact} />
+          <Event key={activity.id} activity={activity} />
         ),
       )}
     </Timeline>
   );
 }
+
+/** Something to read or to look at; the rest is a line. */
+export const isLetter = ({ type, text, files }: Activity, { forms }: ClinicDetails): boolean =>
+  text !== '' || files.length > 0 || (type === 'SUBMITTED' && forms.length > 0);
 
 function Event({ activity }: { activity: Activity }) {
   const eventText = useEventText();
@@ -47,7 +59,14 @@ function Event({ activity }: { activity: Activity }) {
   );
 }
 
-function Letter({ activity, eContact }: { activity: Activity; eContact: ClinicDetails['eContact'] }) {
+interface LetterProps {
+  readonly activity: Activity;
+  readonly eContact: ClinicDetails['eContact'];
+  /** What was filled in beside the text. */
+  readonly forms: ClinicDetails['forms'];
+}
+
+function Letter({ activity, eContact, forms }: LetterProps) {
   const t = useT();
   const { dateTime, relative } = useFormats();
   const ofClinic = sideOf(activity.actorKind) === 'CLINIC';
@@ -55,6 +74,13 @@ function Letter({ activity, eContact }: { activity: Activity; eContact: ClinicDe
     activity.actorKind === 'REPRESENTATIVE'
       ? t('clinic.timeline.forPatient', { name: fullName(eContact.patient) })
       : undefined;
+  const attached =
+    forms.length + activity.files.length > 0 ? (
+      <div className={styles.attached}>
+        {forms.length > 0 && <FormView forms={forms} />}
+        <FileList files={activity.files} side="CLINIC" />
+      </div>
+    ) : undefined;
   return (
     <TimelineEntry
       author={activity.actorName}
@@ -64,9 +90,10 @@ function Letter({ activity, eContact }: { activity: Activity; eContact: ClinicDe
       dateTime={activity.createdAt}
       forWhom={forWhom}
       from={ofClinic ? 'clinic' : 'patient'}
+      files={attached}
       footer={ofClinic ? <AnswerFooter activity={activity} eContact={eContact} /> : undefined}
     >
-      {activity.text}
+      {activity.text === '' ? undefined : activity.text}
     </TimelineEntry>
   );
 }
