@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { E_CONTACT_TYPES } from './type-catalogue.ts';
 import { buildTypeIndex, searchTypes } from './type-search.ts';
 
@@ -138,4 +138,38 @@ describe('ranking', () => {
     expect(searchTypes('poinfol', one)).toEqual([]);
     expect(searchTypes('poinful', one)).toEqual(['knee']);
   });
+});
+
+describe('a keystroke', () => {
+  const queries = [
+    'p',
+    'palavik',
+    'peavalu ja palavik',
+    'xxxxxxxx yyyyyyyy',
+    'mul on juba kolm päeva kõrge palavik',
+  ];
+
+  it.each(['et', 'en', 'ru'] as const)(
+    'in %s folds only what was typed, and compares each word a few times',
+    (locale) => {
+      const index = indexes[locale];
+      const known = index.reduce(
+        (sum, { labelWords, keywordWords }) => sum + labelWords.length + keywordWords.length,
+        0,
+      );
+      for (const query of queries) {
+        const folds = vi.spyOn(String.prototype, 'normalize');
+        const compares = vi.spyOn(String.prototype, 'startsWith');
+        searchTypes(query, index);
+        const work = { folds: folds.mock.calls.length, compares: compares.mock.calls.length };
+        vi.restoreAllMocks();
+        const words = query.split(' ').length;
+        expect(work.folds).toBe(1);
+        // Two rounds (every word, then the telling ones), each once as a beginning and three times as a typo of it.
+        expect(work.compares).toBeLessThanOrEqual(2 * words * (4 * known + 2 * index.length));
+        // Some ten thousand short comparisons are a millisecond: a frame has sixteen.
+        expect(work.compares).toBeLessThan(60_000);
+      }
+    },
+  );
 });
