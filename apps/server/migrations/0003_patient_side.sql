@@ -163,21 +163,26 @@ create policy file_of_clinic on file for select to tervik_app
   using (activity_id is not null and clinic_id = any ((select app.clinic_ids())::uuid[])
          and exists (select from e_contact e where e.id = e_contact_id and e.creation_status = 'SUBMITTED'));
 create policy file_upload on file for insert to tervik_app
+  -- Nobody but the scanner's worker says that a file is clean.
   with check (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id())
               and uploaded_by_employee_id is null and activity_id is null
+              and state = 'UPLOADING' and scan in ('WAITING', 'NA')
               and exists (select from e_contact e
                            where e.id = e_contact_id and e.clinic_id = file.clinic_id and e.owner_user_id = file.owner_user_id));
 create policy file_change on file for update to tervik_app
   using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null)
-  -- Only into an entry of the same e-contact; and nobody but the scanner's worker says that a file is clean.
+  -- Only into an entry of the same e-contact.
   with check (owner_user_id = (select app.patient_user_id())
               and (activity_id is null or exists (select from activity a where a.id = activity_id and a.e_contact_id = file.e_contact_id)));
 create policy file_remove on file for delete to tervik_app
   using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null);
-grant select, insert, delete, update (activity_id, state, scan, content_type, bytes, sha256, width, height, storage_key,
+grant select, insert, delete, update (activity_id, state, content_type, bytes, sha256, width, height, storage_key,
                                       thumbnail_key, stored_at) on file to tervik_app;
 create policy file_worker on file to tervik_worker using (true);
-grant select, update (scan, scan_attempts), delete on file to tervik_worker;
+grant select, update (state, scan, scan_attempts), delete on file to tervik_worker;
+-- What was uploaded and never sent goes when its e-contact has ended.
+create policy e_contact_of_files on e_contact for select to tervik_worker using (true);
+grant select (id, clinic_id, creation_status, status, updated_at) on e_contact to tervik_worker;
 
 -- ── prescriptions ───────────────────────────────────────────────────────────────────────────────────────────
 -- What a medicine is found by: its words in one spelling, the same for "amoxicillin", "amoksitsilliin" and «амоксициллин».

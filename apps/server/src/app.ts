@@ -6,14 +6,17 @@ import { ROUTES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
 import { createDokobit } from './adapters/digital-id/dokobit.ts';
+import { createChatCompletions } from './adapters/model/chat-completions.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
+import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
-import { registerEContactRoutes } from './modules/e-contact/index.ts';
+import { registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
+import { createInspector, createSpool, registerFileRoutes } from './modules/file/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
@@ -23,6 +26,7 @@ import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
 import { loadPacks, registerQuestionnaireRoutes } from './modules/questionnaire/index.ts';
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
+import { registerRecommendationRoutes } from './modules/recommendation/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
@@ -131,12 +135,26 @@ export async function buildApp({
     digitalId: config.digitalId && createDokobit(config.digitalId),
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
-  registerEContactRoutes(serve, { personalCodes: config.personalCodeRequired });
+  registerEContactRoutes(serve);
   const packs = loadPacks(config.questionnaires);
   registerClinicRoutes(serve, packs);
   registerQuestionnaireRoutes(serve, packs);
+  registerCreationRoutes(
+    serve,
+    { personalCodes: config.personalCodeRequired },
+    { packs, partner: undefined, publicUrl: config.publicUrl, log },
+  );
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
+  const inspector = createInspector(log);
+  registerFileRoutes(serve, {
+    spool: createSpool(config.files.spoolDir),
+    inspector,
+    storage: createStorage(config.files.storage),
+    formats: config.files.formats.map(({ id }) => id),
+    scans: config.files.clamd !== undefined,
+    log,
+  });
   registerPrescriptionRoutes(serve);
   registerFeedbackRoutes(serve);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
@@ -146,6 +164,7 @@ export async function buildApp({
     defaultLocale: locales[0],
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
+  registerRecommendationRoutes(serve, { model: config.model && createChatCompletions(config.model), log });
   registerSupportRoutes(serve, config);
   serve(
     getStatus,
@@ -175,6 +194,7 @@ export async function buildApp({
     async stop() {
       await realtime.stop();
       await http.close();
+      inspector.stop();
       await relay.stop();
       await workers.end();
       await pool.end();

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
 import webPush from 'web-push';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from '../app.ts';
 import { loadConfig, type Config } from '../config.ts';
+import { readFiles } from '../file-config.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
 import { createWorld, type Persona, type World } from './world.ts';
 
@@ -70,10 +74,12 @@ export async function createTestApp(
   options: { config?: Partial<Config>; database?: TestDatabase; databaseUrl?: string; log?: Logger } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-files-'));
   let offset = 0;
   const clock = { now: () => Date.now() + offset, advance: (ms: number) => void (offset += ms) };
   const config: Config = {
     ...loadConfig({ APP_MODE: 'DEV', PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' }),
+    files: readFiles({}, home),
     validateResponses: true,
     databasePoolSize: 10,
     ...options.config,
@@ -106,7 +112,8 @@ export async function createTestApp(
     });
     return {
       status: answer.statusCode,
-      body: answer.json<never>(),
+      // A file has no JSON; whoever asks for one looks at its bytes through inject.
+      body: (isJson(answer.headers['content-type']) ? answer.json<never>() : answer.rawPayload) as never,
       headers: answer.headers,
       cookies: answer.cookies,
     };
@@ -130,6 +137,9 @@ export async function createTestApp(
       await app.stop();
       await world.close();
       await database.drop();
+      fs.rmSync(home, { recursive: true, force: true });
     },
   };
 }
+
+const isJson = (type: unknown): boolean => String(type).startsWith('application/json');

@@ -1,3 +1,6 @@
 export { attachFiles, attachPendingFiles } from './attach.ts';
+export { createInspector } from './inspector.ts';
 export { presentFile } from './present.ts';
 export { listPendingFileRows, listSentFileRows, type FileRow } from './queries.ts';
+export { registerFileRoutes } from './routes.ts';
+export { createSpool } from './spool.ts';

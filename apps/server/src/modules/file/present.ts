@@ -1,3 +1,5 @@
+import { endingsOf } from '@tervik/domain/files/formats.ts';
+import { withTrueEnding } from '@tervik/domain/files/name.ts';
 import { canOpen } from '@tervik/domain/files/scan.ts';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { FileRow } from './queries.ts';
@@ -9,7 +11,7 @@ export function presentFile(row: FileRow, side: keyof typeof PREFIX): FileInfo {
   const url = canOpen(row.scan) ? `${PREFIX[side]}/${row.id}` : null;
   return {
     id: row.id,
-    name: row.name,
+    name: withTrueEnding(row.name, endingsOf(row.content_type)),
     contentType: row.content_type,
     bytes: row.bytes,
     width: row.width,

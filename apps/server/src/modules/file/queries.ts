@@ -1,3 +1,4 @@
+import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ScanResult } from '@tervik/domain/files/scan.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -50,4 +51,117 @@ export const countSent = statement<{ sent: number }>(
   'file.count_sent',
   `select count(*) as sent from file
     where id = any ($3) and e_contact_id = $1 and uploaded_by_user_id = $2 and activity_id is not null`,
+);
+
+export interface PlaceRow {
+  id: string;
+  creation_status: CreationStatus;
+  status: Status;
+  /** Files of the e-contact, and those of them that are not sent; bytes of this person since a day ago. */
+  files: number;
+  unsent: number;
+  day_bytes: number;
+}
+const PLACE = `select e.id, e.creation_status, e.status,
+    (select count(*) from file f where f.e_contact_id = e.id and f.state <> 'FAILED') as files,
+    (select count(*) from file f
+      where f.e_contact_id = e.id and f.uploaded_by_user_id = $2 and f.activity_id is null
+        and (f.state = 'STORED' or f.state = 'UPLOADING' and f.created_at > $3::timestamptz - interval '15 minutes')) as unsent,
+    (select coalesce(sum(f.bytes), 0)::bigint from file f
+      where f.uploaded_by_user_id = $2 and f.created_at > $3::timestamptz - interval '24 hours') as day_bytes
+   from e_contact e where e.id = $1 and e.owner_user_id = $2`;
+/** My e-contact. $1 id, $2 user, $3 now. */
+export const findPlace = statement<PlaceRow>('file.place', PLACE);
+/** The same, one after the other: two uploads that begin at once are counted both. */
+export const lockPlace = statement<PlaceRow>('file.lock_place', `${PLACE} for no key update of e`);
+
+export interface UploadRow extends FileRow {
+  state: 'UPLOADING' | 'STORED' | 'FAILED';
+  e_contact_id: string;
+  storage_key: string;
+  thumbnail_key: string | null;
+  clinic_id: string;
+}
+const UPLOAD = `${COLUMNS}, f.state, f.e_contact_id, f.clinic_id, f.storage_key, f.thumbnail_key`;
+/** An upload of mine. $1 id, $2 user. */
+export const findUpload = statement<UploadRow>(
+  'file.upload',
+  `select ${UPLOAD} from file f where f.id = $1 and f.uploaded_by_user_id = $2 and f.state <> 'FAILED'`,
+);
+/** $5: whether there is a scanner; the clinic's plan decides whether it scans (decisions "Clinic, plan, staff"). */
+export const beginUpload = statement<{ id: string }>(
+  'file.begin_upload',
+  `insert into file (id, e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, state, scan, name, bytes, storage_key, created_at)
+   select $1, e.id, e.clinic_id, e.owner_user_id, $3, 'UPLOADING',
+          case when $5 and c.plan = 'PREMIUM' then 'WAITING' else 'NA' end, $4, $6, $7, $8
+     from e_contact e join clinic c on c.id = e.clinic_id
+    where e.id = $2
+   on conflict (id) do nothing
+   returning id`,
+);
+/** The upload is whole and its bytes are kept. */
+export const endUpload = statement<{ scan: ScanResult }>(
+  'file.end_upload',
+  `with ended as (
+     update file f
+        set state = 'STORED', content_type = $3, bytes = $4, sha256 = decode($5, 'hex'), width = $6, height = $7,
+            thumbnail_key = $8, stored_at = $9
+      where f.id = $1 and f.uploaded_by_user_id = $2 and f.state = 'UPLOADING'
+     returning f.*
+   ), audited as (
+     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+     select $10, $9, $2, case when e.representative_name is null then 'PATIENT' else 'REPRESENTATIVE' end,
+            ended.clinic_id, 'UPLOAD', 'file', ended.id, $11
+       from ended join e_contact e on e.id = ended.e_contact_id
+   )
+   select scan from ended`,
+);
+export const askForScan = statement<never>(
+  'file.ask_for_scan',
+  `insert into outbox (kind, payload) values ('SCAN', jsonb_build_object('fileId', $1::text))`,
+);
+/** Seen by nobody any more; its bytes are removed at once, or by the sweeper. */
+export const failUpload = statement<{ storage_key: string; thumbnail_key: string | null }>(
+  'file.fail_upload',
+  `update file set state = 'FAILED'
+    where id = $1 and uploaded_by_user_id = $2 and activity_id is null and state <> 'FAILED'
+   returning storage_key, thumbnail_key`,
+);
+export const deleteFailed = statement<never>(
+  'file.delete_failed',
+  `delete from file where id = $1 and uploaded_by_user_id = $2 and activity_id is null and state = 'FAILED'`,
+);
+export const insertRemovalAudit = statement<never>(
+  'file.audit_removal',
+  `insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+   select $3, $4, $2, 'PATIENT', f.clinic_id, 'REMOVE', 'file', f.id, $5 from file f where f.id = $1`,
+);
+
+export interface BytesRow {
+  name: string;
+  content_type: string;
+  scan: ScanResult;
+  storage_key: string;
+  thumbnail_key: string | null;
+}
+/** A file that I may see as its patient; what is not sent, only if I have uploaded it. $1 id, $2 user. */
+export const findPatientBytes = statement<BytesRow>(
+  'file.patient_bytes',
+  `select name, content_type, scan, storage_key, thumbnail_key from file
+    where id = $1 and owner_user_id = $2 and state = 'STORED' and (activity_id is not null or uploaded_by_user_id = $2)`,
+);
+/** The same for staff, and the mark that the look leaves. $1 id, $2 user, $3 row id, $4 now, $5 purpose. */
+export const readClinicBytes = statement<BytesRow>(
+  'file.clinic_bytes',
+  `with read as (
+     select f.*, e.patient_person_id, me.id as employee_id
+       from file f
+       join e_contact e on e.id = f.e_contact_id and e.creation_status = 'SUBMITTED'
+       join employee me on me.clinic_id = f.clinic_id and me.user_id = $2 and me.deleted_at is null
+      where f.id = $1 and f.activity_id is not null and f.state = 'STORED'
+   ), logged as (
+     insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
+     select $3, $4, clinic_id, employee_id, $2, owner_user_id, patient_person_id, e_contact_id, $5 from read
+   )
+   select name, content_type, scan, storage_key, thumbnail_key from read`,
 );

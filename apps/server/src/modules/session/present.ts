@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { acceptOf } from '@tervik/domain/files/formats.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import type {
@@ -63,6 +65,11 @@ export function presentConfig(config: Config, demoAccounts: readonly DemoAccount
     locales: [...locales],
     defaultLocale: locales[0],
     supportEmail: config.supportEmail,
+    files: {
+      accept: acceptOf(config.files.formats),
+      maxPerMessage: LIMITS.filesPerMessage,
+      maxBytes: LIMITS.fileBytes,
+    },
     version: config.version,
     // Passwords on the front page exist in a demonstration only, whatever was handed in.
     demo:

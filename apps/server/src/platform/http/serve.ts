@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { canAccess, type Access, type Role } from '@tervik/domain/access/roles.ts';
@@ -23,9 +23,11 @@ import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
 import type { Locale } from '../texts.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import type { Gate } from './gate.ts';
+import { sendFile, type FileAnswer } from './bytes.ts';
 import { assertSameOrigin } from './origin.ts';
 import { createSerialiser } from './serialiser.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { acceptUploads, assertUploadLength, readUpload, type Upload } from './upload.ts';
 
 export interface Input<R extends Route> {
   readonly params: ParamsOf<R>;
@@ -43,6 +45,12 @@ export interface HttpPort {
   readonly flowHash: Buffer | null;
   setFlow(token: string): void;
   clearFlow(): void;
+  /** The same of an e-contact whose questionnaire this browser has gone out to fill in. */
+  readonly creationHash: Buffer | null;
+  setCreation(token: string): void;
+  clearCreation(): void;
+  /** The body of a route with `upload`; once, in `before`, after what may refuse it without reading a byte. */
+  readUpload(): Promise<Upload>;
 }
 
 export type Handler<R extends Route, Found = undefined> = (
@@ -117,16 +125,24 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         `${route.name}: a repeat would ask the partner again before its first answer is looked up`,
       );
     const serialiser = createSerialiser(route.response);
-    app.route({
+    const declared: RouteOptions = {
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: { response: { 200: toSerialiserSchema(route.response) } },
+      // What a file holds is compressed already, or costs too much.
+      ...(route.bytes === true
+        ? { compress: false }
+        : { schema: { response: { 200: toSerialiserSchema(route.response) } } }),
       ...(serialiser !== undefined && { serializerCompiler: () => serialiser }),
       config: {
-        contract: route,
+        isUpload: route.upload === true,
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),
       },
       handler: (request, reply) => answer(deps, route, handler, options, request, reply),
+    };
+    if (route.upload !== true) return void app.route(declared);
+    app.register(async (scope) => {
+      await acceptUploads(scope);
+      scope.route(declared);
     });
   };
 }
@@ -143,6 +159,7 @@ async function answer<R extends Route, Found>(
   const tokenHash = deps.cookie.read(request);
   const needsSession = route.access !== 'PUBLIC';
   if (needsSession && tokenHash === null) throw new Refusal('SESSION_ENDED');
+  if (route.upload === true) assertUploadLength(request, reply);
 
   const input = {
     params: route.params?.parse(request.params),
@@ -159,6 +176,10 @@ async function answer<R extends Route, Found>(
     flowHash: deps.cookie.flow.read(request),
     setFlow: (token) => deps.cookie.flow.write(reply, token),
     clearFlow: () => deps.cookie.flow.clear(reply),
+    creationHash: deps.cookie.creation.read(request),
+    setCreation: (token) => deps.cookie.creation.write(reply, token),
+    clearCreation: () => deps.cookie.creation.clear(reply),
+    readUpload: () => readUpload(request, reply),
   };
   const open = (): Promise<OpenTransaction> =>
     openTransaction(deps.pool, {
@@ -247,7 +268,8 @@ async function answer<R extends Route, Found>(
       throw refused;
     }
   };
-  return gated(work);
+  const result = await gated(work);
+  return route.bytes === true ? sendFile(reply, result as FileAnswer) : result;
 }
 
 /** @throws SESSION_ENDED or NO_ACCESS by what the memberships say now, whatever the client believes. */

@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { newId } from '../ids.ts';
+import { QUICK_BODY, UPLOAD_BODY, limitBodyTime } from './body-time.ts';
 import { toDirectives } from './content-policy.ts';
 import { toErrorAnswer } from './errors.ts';
 import { localeOf } from './serve.ts';
@@ -24,6 +25,9 @@ export interface ServerOptions {
   readonly mayCount: (request: IncomingMessage) => boolean;
 }
 
+/** Headers that trickle in must not hold their socket for ever. */
+const HEADERS_MS = 30_000;
+
 /** A Fastify with our habits: ids, headers, JSON only, errors as `{key, message}`, nothing cached. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -32,8 +36,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new fastify.LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    // A request that trickles in must not hold its socket for ever.
-    requestTimeout: 30_000,
+    // How long a body may take is limited by body-time.ts: one time for all would be too short for a file.
+    requestTimeout: 0,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is a mistake of the caller, not of ours.
@@ -46,6 +50,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     forceCloseConnections: 'idle',
   });
+  app.server.headersTimeout = HEADERS_MS;
+  app.addHook('onRequest', async ({ raw, routeOptions }) =>
+    limitBodyTime(raw, routeOptions.config.isUpload === true ? UPLOAD_BODY : QUICK_BODY),
+  );
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(helmet, {

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { StorageFailure, type StoragePort } from './port.ts';
+
+/**
+ * Files in a folder, 65,536 folders deep by the last letters of the key, which are random. A name appears only when
+ * all its bytes are on the disk: they are linked (on the same disk) or copied under another name first.
+ */
+export function createFolderStorage(root: string): StoragePort {
+  const fileOf = (key: string): string => {
+    // What is no key of ours must not become a path.
+    const shard = /^[0-9a-f-]{32}([0-9a-f]{2})([0-9a-f]{2})(-t)?$/.exec(key);
+    if (shard?.[1] === undefined || shard[2] === undefined) throw new StorageFailure('not a key');
+    return path.join(root, shard[1], shard[2], key);
+  };
+  return {
+    async put(key, source) {
+      const target = fileOf(key);
+      const folder = path.dirname(target);
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = `${target}.${randomBytes(6).toString('hex')}`;
+      try {
+        await fs.link(source, unfinished).catch(() => fs.copyFile(source, unfinished));
+        await syncToDisk(unfinished);
+        await fs.rename(unfinished, target);
+      } catch (error) {
+        await fs.rm(unfinished, { force: true });
+        throw error;
+      }
+      // The names themselves: of the file, and of the folders that may be new.
+      for (const each of [folder, path.dirname(folder), root]) await syncToDisk(each);
+    },
+    async open(key) {
+      try {
+        const file = await fs.open(fileOf(key));
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(), bytes: size };
+      } catch (error) {
+        throw new StorageFailure(`a file cannot be opened (${codeOf(error)})`);
+      }
+    },
+    remove: (key) => fs.rm(fileOf(key), { force: true }),
+  };
+}
+
+async function syncToDisk(name: string): Promise<void> {
+  const handle = await fs.open(name);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'unknown';

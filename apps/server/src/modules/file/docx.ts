@@ -1,0 +1,95 @@
+import fs from 'node:fs/promises';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const inflate = promisify(zlib.inflateRaw);
+
+const ENTRIES_MAX = 4_000;
+/** Of a whole document unpacked, and how much more that may be than the file. A bomb is thousands of times larger. */
+const UNPACKED_MAX = 400 * 1024 * 1024;
+const RATIO_MAX = 200;
+const TYPES_MAX = 1024 * 1024;
+const END_RECORD = 0x06054b50;
+const CENTRAL_RECORD = 0x02014b50;
+const LOCAL_RECORD = 0x04034b50;
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** Macros, programs, and parts that load something else. */
+const UNWANTED =
+  /(^|\/)(vbaproject\.bin|vbadata\.xml)$|(^|\/)activex\/|\.(exe|dll|scr|com|bat|cmd|js|vbs|ps1|hta|jar|lnk)$/i;
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly offset: number;
+}
+
+/**
+ * `true` for a Word document that is one: without macros and programs, and no bomb for whoever opens it. It is a zip
+ * file whose list of contents stands at its end; only that list and one small part are read.
+ */
+export async function isSafeDocx(path: string): Promise<boolean> {
+  const file = await fs.open(path);
+  try {
+    const entries = await listEntries(file);
+    if (entries === undefined || entries.length > ENTRIES_MAX) return false;
+    const { size } = await file.stat();
+    const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+    if (unpacked > UNPACKED_MAX || unpacked > size * RATIO_MAX) return false;
+    if (entries.some(({ name }) => UNWANTED.test(name))) return false;
+    const names = new Set(entries.map(({ name }) => name));
+    const types = entries.find(({ name }) => name === '[Content_Types].xml');
+    if (names.size !== entries.length || !names.has('word/document.xml') || types === undefined) return false;
+    const text = (await read(file, types))?.toString('utf8') ?? '';
+    return text.includes(MAIN_TYPE) && !/macroEnabled|vbaProject/i.test(text);
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+async function bytesAt(file: fs.FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function listEntries(file: fs.FileHandle): Promise<Entry[] | undefined> {
+  const { size } = await file.stat();
+  // The record of the end, and a comment of up to 65535 bytes after it.
+  const tailAt = Math.max(0, size - 22 - 65_535);
+  const tail = await bytesAt(file, tailAt, size - tailAt);
+  let end = tail.length - 22;
+  while (end >= 0 && tail.readUInt32LE(end) !== END_RECORD) end -= 1;
+  if (end < 0) return undefined;
+  const count = tail.readUInt16LE(end + 10);
+  const length = tail.readUInt32LE(end + 12);
+  const start = tail.readUInt32LE(end + 16);
+  if (start + length > tailAt + end || length > ENTRIES_MAX * 1024) return undefined;
+  const list = await bytesAt(file, start, length);
+  const entries: Entry[] = [];
+  for (let at = 0; entries.length < count;) {
+    if (list.readUInt32LE(at) !== CENTRAL_RECORD) return undefined;
+    const nameLength = list.readUInt16LE(at + 28);
+    entries.push({
+      method: list.readUInt16LE(at + 10),
+      packed: list.readUInt32LE(at + 20),
+      unpacked: list.readUInt32LE(at + 24),
+      offset: list.readUInt32LE(at + 42),
+      name: list.toString('utf8', at + 46, at + 46 + nameLength),
+    });
+    at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+async function read(file: fs.FileHandle, entry: Entry): Promise<Buffer | undefined> {
+  if (entry.packed > TYPES_MAX) return undefined;
+  const head = await bytesAt(file, entry.offset, 30);
+  if (head.readUInt32LE(0) !== LOCAL_RECORD) return undefined;
+  const at = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const packed = await bytesAt(file, at, entry.packed);
+  if (entry.method === 0) return packed;
+  return entry.method === 8 ? inflate(packed, { maxOutputLength: TYPES_MAX }) : undefined;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { FILE_FORMATS, type FileFormat } from '@tervik/domain/files/formats.ts';
+import { isSafeDocx } from './docx.ts';
+import { reencode, type Picture } from './pictures.ts';
+
+export interface Inspection {
+  /** What was uploaded. */
+  readonly path: string;
+  /** Where a re-encoded image, and its thumbnail, are written. */
+  readonly picturePath: string;
+  readonly thumbnailPath: string;
+  /** Ids of the formats that are taken. */
+  readonly formats: readonly string[];
+}
+
+export type InspectionRefusal = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_UNREADABLE' | 'FILE_IMAGE_TOO_LARGE';
+
+/** What is to be kept of a file. */
+export interface Inspected {
+  readonly contentType: string;
+  /** The upload itself, or what was made of it. */
+  readonly kept: 'UPLOAD' | 'PICTURE';
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * Looks at a file's contents; its name and what the browser called it do not count. An image is made anew, so that
+ * nothing of the original's bytes is left: no place, no camera, nothing that stood behind the picture.
+ */
+export async function inspectFile(
+  inspection: Inspection,
+): Promise<Inspected | { refused: InspectionRefusal }> {
+  const format = await sniff(inspection);
+  if (format === undefined) return { refused: 'FILE_TYPE_NOT_ALLOWED' };
+  if (format.id === 'docx' && !(await isSafeDocx(inspection.path)))
+    return { refused: 'FILE_TYPE_NOT_ALLOWED' };
+  if (!format.isImage) return keep(inspection.path, format, 'UPLOAD', null);
+  const picture = await reencode(format.id, inspection);
+  return 'refused' in picture ? picture : keep(inspection.picturePath, format, 'PICTURE', picture);
+}
+
+async function sniff({ path, formats }: Inspection): Promise<FileFormat | undefined> {
+  // A file that only pretends makes the sniffer stumble: it is nothing that is taken.
+  const found = await fileTypeFromFile(path).catch(() => undefined);
+  return FILE_FORMATS.find(
+    ({ id, sniffed }) => formats.includes(id) && found !== undefined && sniffed.includes(found.mime),
+  );
+}
+
+async function keep(
+  path: string,
+  { contentType }: FileFormat,
+  kept: Inspected['kept'],
+  picture: Picture | null,
+): Promise<Inspected> {
+  const hash = createHash('sha256');
+  await pipeline(fs.createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
+  const { size: bytes } = await fs.promises.stat(path);
+  const { width = null, height = null } = picture ?? {};
+  return { contentType, kept, bytes, sha256: hash.digest('hex'), width, height };
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { uploadFile } from '@tervik/contract/files.ts';
+import type { ResponseOf } from '@tervik/contract/route.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { Persona } from '../../testing/world.ts';
+
+export interface Sent {
+  readonly uploadId?: string;
+  readonly name?: string;
+  /** As announced; the contents' own length if not given. */
+  readonly size?: number;
+  readonly offset?: number;
+}
+
+/** A multipart body as a browser writes it. */
+export function toMultipart(
+  contents: Buffer,
+  { uploadId = randomUUID(), name = 'photo.jpg', size = contents.length, offset }: Sent = {},
+): { readonly contentType: string; readonly head: Buffer; readonly body: Buffer } {
+  const boundary = `----tervik${randomBytes(12).toString('hex')}`;
+  const fields = {
+    uploadId,
+    fileName: name,
+    size: String(size),
+    ...(offset !== undefined && { offset: String(offset) }),
+  };
+  const head = Buffer.from(
+    [
+      ...Object.entries(fields).map(
+        ([field, value]) =>
+          `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+      ),
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="blob"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ].join(''),
+  );
+  const body = Buffer.concat([head, contents, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { contentType: `multipart/form-data; boundary=${boundary}`, head, body };
+}
+
+/** Uploads through the app's own route. */
+export async function upload(
+  app: TestApp,
+  as: Persona | null,
+  eContactId: string,
+  contents: Buffer,
+  sent: Sent = {},
+): Promise<{
+  status: number;
+  body: ResponseOf<typeof uploadFile> & { key?: string; data?: Record<string, number> };
+}> {
+  const { contentType, body } = toMultipart(contents, sent);
+  const answer = await app.app.http.inject({
+    method: 'POST',
+    url: uploadFile.path.replace('{id}', eContactId),
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': contentType,
+      ...(as !== null && { cookie: `tervik=${as.token}` }),
+    },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}

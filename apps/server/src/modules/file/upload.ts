@@ -1,0 +1,219 @@
+import { UploadFields, type uploadFile } from '@tervik/contract/files.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { cleanFileName } from '@tervik/domain/files/name.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import type { StoragePort } from '../../adapters/storage/port.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import type { HttpPort, Input, Within } from '../../platform/http/serve.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/jobs/worker-pool.ts';
+import type { Inspector } from './inspector.ts';
+import type { Inspected } from './inspect.ts';
+import * as sql from './queries.ts';
+import type { PlaceRow, UploadRow } from './queries.ts';
+import type { Spool, SpoolWriter } from './spool.ts';
+
+export interface UploadDeps {
+  readonly spool: Spool;
+  readonly inspector: Inspector;
+  readonly storage: StoragePort;
+  /** Ids of the formats that are taken. */
+  readonly formats: readonly string[];
+  /** There is a scanner; which clinics' files it sees is the plan's matter. */
+  readonly scans: boolean;
+  readonly log: Log;
+}
+
+/** How far an upload has come; it is `whole` once it is stored. */
+export interface Received {
+  readonly uploadId: string;
+  readonly received: number;
+  readonly whole: boolean;
+}
+
+/**
+ * One request of an upload: all of a file, or what is left of it after a break. Refused before a byte is read where
+ * the e-contact is not mine or is closed; the row is committed before the first byte is written, so that a crash
+ * leaves nothing that nobody knows of.
+ */
+export async function receiveUpload(
+  deps: UploadDeps,
+  { params: { id: eContactId } }: Input<typeof uploadFile>,
+  http: HttpPort,
+  within: Within,
+): Promise<Received> {
+  const userId = await within(async (tx) => {
+    assertTakesFiles(await tx.get(sql.findPlace, placeOf(tx, eContactId)));
+    return userOf(tx).userId;
+  });
+  const { fields, bytes } = await http.readUpload();
+  const { uploadId, fileName, size, offset } = UploadFields.parse({
+    ...fields,
+    fileName: fields['fileName']?.slice(0, 500),
+  });
+  if (size > LIMITS.fileBytes) throw new Refusal('FILE_TOO_LARGE');
+  if (size === 0) throw new Refusal('FILE_EMPTY');
+
+  const writer = await deps.spool.take(uploadId, userId);
+  try {
+    const upload = await within((tx) => begin(tx, deps, { uploadId, eContactId, fileName, size }));
+    // A repeat of what has ended: the same answer, whatever comes after it.
+    if (upload.state === 'STORED') return { uploadId, received: size, whole: true };
+    const received = await writer.append(bytes, { offset, size });
+    if (received < size) return { uploadId, received, whole: false };
+    await finish(deps, writer, upload, within);
+    return { uploadId, received, whole: true };
+  } catch (error) {
+    if (error instanceof Refusal && IS_FINAL.includes(error.key)) {
+      await writer.clear();
+      await discard(deps, uploadId, userId, within);
+    }
+    throw error;
+  } finally {
+    writer.release();
+  }
+}
+
+/** After these nothing can be gone on with: nothing is left behind. */
+const IS_FINAL: readonly string[] = [
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_UNREADABLE',
+  'FILE_IMAGE_TOO_LARGE',
+  'FILE_TOO_LARGE',
+];
+
+const placeOf = (tx: Tx, eContactId: string): readonly unknown[] => [
+  eContactId,
+  userOf(tx).userId,
+  tx.nowIso,
+];
+
+/** A message can still be sent in it. */
+function assertTakesFiles({ creation_status, status }: PlaceRow): void {
+  if (status === 'REJECTED') throw new Refusal('E_CONTACT_REJECTED');
+  if (status === 'COMPLETED' || creation_status === 'CANCELLED' || creation_status === 'FAILED')
+    throw new Refusal('E_CONTACT_ALREADY_CLOSED');
+}
+
+interface Wanted {
+  readonly uploadId: string;
+  readonly eContactId: string;
+  readonly fileName: string;
+  readonly size: number;
+}
+
+/** Finds the upload that goes on, or begins one within the limits. */
+async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
+  const { uploadId, eContactId, fileName, size } = wanted;
+  const { userId } = userOf(tx);
+  const place = await tx.get(sql.lockPlace, placeOf(tx, eContactId));
+  assertTakesFiles(place);
+  const known = await tx.find(sql.findUpload, [uploadId, userId]);
+  if (known === undefined) {
+    if (place.files >= LIMITS.filesPerEContact)
+      throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerEContact });
+    if (place.unsent >= LIMITS.filesPerMessage)
+      throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerMessage });
+    if (place.day_bytes + size > LIMITS.uploadBytesPerDay) throw new Refusal('FILE_DAY_LIMIT_REACHED');
+    const name = cleanFileName(fileName);
+    // An id that is taken is somebody else's, or that of a file that was removed.
+    await tx.get(sql.beginUpload, [
+      uploadId,
+      eContactId,
+      userId,
+      name,
+      scans,
+      size,
+      newId(tx.now),
+      tx.nowIso,
+    ]);
+  }
+  const upload = await tx.get(sql.findUpload, [uploadId, userId]);
+  if (upload.e_contact_id !== eContactId) throw new Refusal('NOT_FOUND');
+  if (upload.state === 'UPLOADING' && upload.bytes !== size) throw new Refusal('INVALID_INPUT');
+  return upload;
+}
+
+/** Looks at the whole file, keeps what is to be kept, and says so in one transaction. */
+async function finish(
+  deps: UploadDeps,
+  writer: SpoolWriter,
+  upload: UploadRow,
+  within: Within,
+): Promise<void> {
+  const { inspector, storage, formats } = deps;
+  const { path, picturePath, thumbnailPath } = writer;
+  const found = await inspector.inspect({ path, picturePath, thumbnailPath, formats });
+  if ('refused' in found) throw new Refusal(found.refused);
+  const thumbnailKey = found.kept === 'PICTURE' ? `${upload.storage_key}-t` : null;
+  await storage.put(upload.storage_key, found.kept === 'PICTURE' ? picturePath : path);
+  if (thumbnailKey !== null) await storage.put(thumbnailKey, thumbnailPath);
+  try {
+    await within((tx) => end(tx, upload, found, thumbnailKey));
+  } catch (error) {
+    // Removed meanwhile by who uploaded it: nothing of it may stay.
+    if (error instanceof Refusal && error.key === 'NOT_FOUND') {
+      await removeBytes(deps, { storage_key: upload.storage_key, thumbnail_key: thumbnailKey });
+      await writer.clear();
+    }
+    throw error;
+  }
+  await writer.clear();
+}
+
+async function end(tx: Tx, upload: UploadRow, found: Inspected, thumbnailKey: string | null): Promise<void> {
+  const { scan } = await tx.get(sql.endUpload, [
+    upload.id,
+    userOf(tx).userId,
+    found.contentType,
+    found.bytes,
+    found.sha256,
+    found.width,
+    found.height,
+    thumbnailKey,
+    tx.nowIso,
+    newId(tx.now),
+    tx.requestId,
+  ]);
+  if (scan !== 'WAITING') return;
+  tx.write(sql.askForScan, [upload.id]);
+  tx.wakeRelay();
+}
+
+/**
+ * Takes an upload away that is not sent. First nobody sees it any more, then its bytes go, then its row; if that
+ * breaks off in between, the sweeper ends it. @returns false when there is none
+ */
+export async function discard(
+  deps: Pick<UploadDeps, 'storage' | 'spool' | 'log'>,
+  uploadId: string,
+  userId: string,
+  within: Within,
+): Promise<boolean> {
+  const failed = await within(async (tx) => {
+    const row = await tx.find(sql.failUpload, [uploadId, userId]);
+    if (row !== undefined)
+      tx.write(sql.insertRemovalAudit, [uploadId, userId, newId(tx.now), tx.nowIso, tx.requestId]);
+    return row;
+  });
+  if (failed === undefined) return false;
+  if (await removeBytes(deps, failed))
+    await within(async (tx) => tx.write(sql.deleteFailed, [uploadId, userId]));
+  return true;
+}
+
+/** @returns false when the storage did not do it: the sweeper comes again */
+async function removeBytes(
+  { storage, log }: Pick<UploadDeps, 'storage' | 'log'>,
+  { storage_key, thumbnail_key }: { storage_key: string; thumbnail_key: string | null },
+): Promise<boolean> {
+  try {
+    await storage.remove(storage_key);
+    // There may be one although the row does not say so yet.
+    await storage.remove(thumbnail_key ?? `${storage_key}-t`);
+    return true;
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'a file was not removed from the storage yet');
+    return false;
+  }
+}
