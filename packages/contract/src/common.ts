@@ -42,7 +42,9 @@ export const FreeText = z
   .string()
   .max(LIMITS.messageCharacters * 20)
   .refine(storable)
-  .transform((value) => normaliseText(value).trimEnd());
+  .transform((value) => normaliseText(value).trimEnd())
+  // Says that a text comes out: answers that hold one are written by name.
+  .pipe(z.string());
 
 /** A short single-line text: names, searches. */
 export const ShortText = z.string().max(200).refine(storable);

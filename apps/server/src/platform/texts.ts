@@ -4,7 +4,7 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Locale = 'et' | 'en' | 'ru';
-export type TextArea = 'errors' | 'mail' | 'questionnaire' | 'helper-questions';
+export type TextArea = 'errors' | 'forms' | 'mail' | 'questionnaire' | 'helper-questions' | 'types';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));

@@ -47,7 +47,8 @@ export interface Target {
   readonly eContactId: string;
   readonly inquiryId: string;
 }
-export type State = 'NEW' | 'ASKED' | 'CLOSED' | 'NONE';
+/** BEGUN: its files are still to come, nobody has sent it. */
+export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE';
 
 export interface Case {
   readonly state: State;
@@ -129,6 +130,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
           patientPersonId: owner === 'representative' ? childId : must(owner).personId,
           clinicId: clinic.id,
           text: 'It hurts.',
+          filesFollow: state === 'BEGUN',
         },
       });
       expect(created.status).toBe(200);

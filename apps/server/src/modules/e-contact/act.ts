@@ -8,6 +8,7 @@ import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { attachFiles } from '../file/index.ts';
 import { isOwnCase } from './own-case.ts';
 import { findAssignee, findRepliesSince, lockByInquiry, lockEContact, type LockedRow } from './queries.ts';
 import { presentFacts, presentMail, presentPreview, writeInstant, type Note } from './present.ts';
@@ -19,7 +20,7 @@ const saveAct = statement<never>(
      update e_contact
         set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
             assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10,
-            last_entry_at = $25
+            last_entry_at = $25, files_pending = files_pending and not $31
       where id = $1
    ), entry as (
      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
@@ -71,6 +72,10 @@ export interface Act {
   readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
   /** updatedAt of the view that the author saw. */
   readonly seenUpdatedAt?: string | undefined;
+  /** Files of mine, uploaded to this e-contact, that are sent with the entry. */
+  readonly fileIds?: readonly string[];
+  /** The draft that becomes this message, where it is not that of the action. */
+  readonly draftKey?: string;
 }
 
 /**
@@ -87,6 +92,8 @@ export async function act(tx: Tx, wanted: Act): Promise<ActionDone> {
 
   const at = nextInstant(tx.now, row);
   const activityId = save(tx, { wanted, row, actor, decision, text, at, assigneeName });
+  const { fileIds = [] } = wanted;
+  if (fileIds.length > 0) await attachFiles(tx, { eContactId: row.id, activityId, fileIds });
   if (wanted.action === 'ACCEPT') tx.write(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
   if (wanted.reason === 'NOT_IN_MY_LIST') tx.write(refusePatient, [row.clinic_id, row.patient_person_id, at]);
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
@@ -269,14 +276,21 @@ function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: 
     wanted.action,
     tx.requestId,
     mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
-    draftKeyOf(wanted.action, row.id, text),
+    wanted.draftKey ?? draftKeyOf(wanted.action, row.id, text, wanted.fileIds),
+    // What was announced has come, as far as anybody can tell.
+    (wanted.fileIds?.length ?? 0) > 0,
   ]);
   return activityId;
 }
 
 /** The draft that this act has turned into a message. An act without a text (archive, reject) keeps the draft. */
-function draftKeyOf(action: Action, eContactId: string, text: string): string | null {
-  if (text === '') return null;
+function draftKeyOf(
+  action: Action,
+  eContactId: string,
+  text: string,
+  fileIds: readonly string[] = [],
+): string | null {
+  if (text === '' && fileIds.length === 0) return null;
   if (action === 'ANSWER' || action === 'INQUIRY' || action === 'COMPLETE') return `answer:${eContactId}`;
   return `info:${eContactId}`;
 }

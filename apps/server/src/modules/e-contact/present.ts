@@ -3,7 +3,6 @@ import type { ClinicDetails, Note as NoteSchema } from '@tervik/contract/clinic.
 import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { PatientEContact, PatientTimeline as PatientTimelineSchema } from '@tervik/contract/patient.ts';
-import { FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import type {
@@ -157,7 +156,12 @@ export const presentPatientEContact = (row: PatientListRow): PatientEContact => 
 
 export const presentPatientTimeline = (
   row: PatientTimelineRow,
-  { activities, forms, filesOf, pendingFiles }: Parts & { readonly pendingFiles: FileInfo[] },
+  {
+    activities,
+    forms,
+    filesOf,
+    ...mine
+  }: Parts & Pick<PatientTimeline, 'pendingFiles' | 'feedback' | 'feedbackUntil'>,
   actions: Action[],
 ): PatientTimeline => ({
   eContact: { ...core(row), clinicName: row.clinic_name, clinicPhone: row.clinic_phone },
@@ -165,8 +169,6 @@ export const presentPatientTimeline = (
   actions,
   openInquiryId: row.open_inquiry_id,
   forms: forms.map(({ content }) => content),
-  pendingFiles,
   readBy: readByOf(row),
-  feedback: FEEDBACK_SCOPES.map((scope) => ({ scope, state: 'CLOSED' as const })),
-  feedbackUntil: null,
+  ...mine,
 });

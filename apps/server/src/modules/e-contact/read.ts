@@ -1,12 +1,15 @@
 import { isClosed, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import { listActions, type Actor } from '@tervik/domain/e-contact/decide.ts';
+import { feedbackStates, feedbackUntil } from '@tervik/domain/feedback/states.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
 import type { PatientEContact } from '@tervik/contract/patient.ts';
 import type { Statement } from '../../platform/db/statement.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
+import { listFeedbackRows, presentGiven } from '../feedback/index.ts';
+import { listPendingFileRows, listSentFileRows, presentFile, type FileRow } from '../file/index.ts';
 import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
 import { isOwnCase } from './own-case.ts';
 import {
@@ -16,6 +19,7 @@ import {
   presentNote,
   presentPatientEContact,
   presentPatientTimeline,
+  type FilesOf,
   type Note,
   type PatientTimeline,
 } from './present.ts';
@@ -38,12 +42,13 @@ import {
 /** All statements are sent at once; nothing of the others leaves before the first has shown that it is ours. */
 export async function getForClinic(tx: Tx, id: string): Promise<ClinicDetails> {
   const user = userOf(tx);
-  const [row, activities, forms] = await Promise.all([
+  const [row, activities, forms, files] = await Promise.all([
     tx.get(readClinicDetails, [id, user.userId, newId(tx.now), tx.nowIso, 'E_CONTACT_DETAILS']),
     tx.rows(listClinicActivities, [id]),
     tx.rows(listFormRows, [id]),
+    tx.rows(listSentFileRows, [id]),
   ]);
-  const parts = { activities, forms, filesOf: new Map() };
+  const parts = { activities, forms, filesOf: byEntry(files, 'CLINIC') };
   const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
   const ownCase = isOwnCase(user, row);
@@ -52,9 +57,20 @@ export async function getForClinic(tx: Tx, id: string): Promise<ClinicDetails> {
 }
 
 export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
-  const [, rows] = await readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities);
-  return { activities: rows.map((activity) => presentActivity(activity, new Map())) };
+  const [[, rows], files] = await Promise.all([
+    readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities),
+    tx.rows(listSentFileRows, [id]),
+  ]);
+  const filesOf = byEntry(files, 'CLINIC');
+  return { activities: rows.map((activity) => presentActivity(activity, filesOf)) };
 }
+
+const byEntry = (files: readonly FileRow[], side: 'PATIENT' | 'CLINIC'): FilesOf => {
+  const filesOf = new Map<string | null, FileInfo[]>();
+  for (const file of files)
+    filesOf.set(file.activity_id, [...(filesOf.get(file.activity_id) ?? []), presentFile(file, side)]);
+  return filesOf;
+};
 
 export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> {
   const [row, rows] = await readPart(tx, id, 'E_CONTACT_NOTES', listNoteRows);
@@ -75,14 +91,27 @@ function readPart<Row>(tx: Tx, id: string, purpose: string, part: Statement<Row>
 }
 
 export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTimeline> {
-  const [row, activities, forms] = await Promise.all([
-    tx.get(readPatientEContact, [id, userOf(tx).userId, tx.nowIso]),
+  const { userId } = userOf(tx);
+  const [row, activities, forms, files, pending, rated] = await Promise.all([
+    tx.get(readPatientEContact, [id, userId, tx.nowIso]),
     tx.rows(listPatientActivities, [id]),
     tx.rows(listFormRows, [id]),
+    tx.rows(listSentFileRows, [id]),
+    tx.rows(listPendingFileRows, [id, userId]),
+    tx.rows(listFeedbackRows, [id]),
   ]);
-  const parts = { activities, forms, filesOf: new Map(), pendingFiles: [] };
+  const facts = presentFacts(row);
+  const until = feedbackUntil(facts);
+  const parts = {
+    activities,
+    forms,
+    filesOf: byEntry(files, 'PATIENT'),
+    pendingFiles: pending.map((file) => presentFile(file, 'PATIENT')),
+    feedback: feedbackStates(facts, rated.map(presentGiven), tx.now),
+    feedbackUntil: until === null ? null : new Date(until).toISOString(),
+  };
   const actor: Actor = { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
-  return presentPatientTimeline(row, parts, listActions(presentFacts(row), actor, tx.now));
+  return presentPatientTimeline(row, parts, listActions(facts, actor, tx.now));
 }
 
 interface Page {

@@ -3,7 +3,6 @@ import * as patient from '@tervik/contract/patient.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { act, addNote } from './act.ts';
-import { createFallback } from './create.ts';
 import { listEContacts } from './dashboard.ts';
 import { getClinicTimeline, getForClinic, getPatientTimeline, listForPatient, listNotes } from './read.ts';
 
@@ -18,12 +17,24 @@ export function registerEContactRoutes(serve: Serve): void {
   serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id), {
     oneBatch: true,
   });
-  serve(patient.createFallbackEContact, (tx, { body }) => createFallback(tx, body));
   serve(patient.answerInquiry, (tx, { params, body }) =>
-    act(tx, { ...asPatient, action: 'ANSWER', id: params.id, text: body.answer }),
+    act(tx, {
+      ...asPatient,
+      action: 'ANSWER',
+      id: params.id,
+      text: body.answer,
+      fileIds: body.answerFileIds,
+    }),
   );
   serve(patient.addInfo, (tx, { params, body }) =>
-    act(tx, { ...asPatient, action: 'ADD_INFO', id: params.id, text: body.infoText }),
+    act(tx, {
+      ...asPatient,
+      action: 'ADD_INFO',
+      id: params.id,
+      text: body.infoText,
+      fileIds: body.infoFileIds,
+      textOptional: body.infoFileIds.length > 0,
+    }),
   );
   serve(patient.cancelEContact, (tx, { params, body }) =>
     act(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),

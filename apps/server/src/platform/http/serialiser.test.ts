@@ -37,6 +37,23 @@ test('names of properties are data and never code', () => {
   expect(write(odd, value)).toEqual(value);
 });
 
+test('objects that a property tells apart are each written as what they are', () => {
+  const union = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('A'), a: z.string() }),
+    z.object({ kind: z.literal('B'), b: z.array(z.object({ c: z.number().nullable() })) }),
+  ]);
+  const list = z.object({ forms: z.array(union) });
+  const b = { kind: 'B', b: [{ c: null, secret: 1 }], a: 'not of B' };
+  expect(write(list, { forms: [{ kind: 'A', a: 'x', secret: 2 }, b] })).toEqual({
+    forms: [
+      { kind: 'A', a: 'x' },
+      { kind: 'B', b: [{ c: null }] },
+    ],
+  });
+  expect(() => write(list, { forms: [{ kind: 'C', secret: 'valus kurk' }] })).toThrow(/no known kind$/);
+  expect(() => write(list, { forms: [{ kind: 'A' }] })).toThrow(/a is missing/);
+});
+
 test('a union of objects is left to the serialiser that can tell them apart', () => {
   expect(
     createSerialiser(z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])),
@@ -47,6 +64,12 @@ test('a union of objects is left to the serialiser that can tell them apart', ()
 test('long lists are written by it', () => {
   const compiled = ROUTES.filter(({ response }) => createSerialiser(response) !== undefined);
   expect(compiled.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['listClinicEContacts', 'getClinicEContact', 'sendInquiry']),
+    expect.arrayContaining([
+      'listClinicEContacts',
+      'getClinicEContact',
+      'getPatientTimeline',
+      'listPatientEContacts',
+      'sendInquiry',
+    ]),
   );
 });

@@ -9,7 +9,8 @@ export type Serialiser = (value: unknown) => string;
  * cannot leave, and then the engine's own JSON.stringify writes it. For 500 rows that is a third quicker than building
  * the text piece by piece. Copying is compiled, because only then do all rows share one shape.
  *
- * @returns undefined for a schema with parts that cannot be copied by name (unions of objects, records)
+ * @returns undefined for a schema with parts that cannot be copied by name (records; unions of objects that no property
+ *   tells apart)
  */
 export function createSerialiser(schema: z.ZodType): Serialiser | undefined {
   const functions: string[] = [];
@@ -25,12 +26,14 @@ const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
 /** The expression that copies `value`; adds the functions that it calls. */
 function copy(schema: JsonSchema, value: string, functions: string[]): string | undefined {
-  const { type, anyOf, properties, items } = schema as {
+  const { type, anyOf, oneOf, properties, items } = schema as {
     type?: string;
     anyOf?: JsonSchema[];
+    oneOf?: JsonSchema[];
     properties?: Record<string, JsonSchema>;
     items?: JsonSchema;
   };
+  if (oneOf !== undefined) return oneOfObjects(oneOf, value, functions);
   if (anyOf !== undefined) {
     const [first, second] = anyOf;
     if (anyOf.every(isScalar)) return scalar(value, functions);
@@ -79,6 +82,32 @@ function object(
   }
   const name = `copy${functions.length}`;
   functions.push(`const ${name} = (v) => ({ ${lines.join(', ')} });`);
+  return `${name}(${value})`;
+}
+
+/** Objects of a discriminated union: the property that has a value of its own in each says which one it is. */
+function oneOfObjects(options: JsonSchema[], value: string, functions: string[]): string | undefined {
+  const constants = (option: JsonSchema): [string, unknown][] =>
+    Object.entries((option['properties'] as Record<string, JsonSchema> | undefined) ?? {}).flatMap(
+      ([key, schema]) => ('const' in schema ? [[key, schema['const']] as [string, unknown]] : []),
+    );
+  const key = constants(options[0] ?? {}).find(
+    ([candidate]) =>
+      new Set(options.map((option) => constants(option).find(([name]) => name === candidate)?.[1])).size ===
+      options.length,
+  )?.[0];
+  if (key === undefined) return undefined;
+  const cases: string[] = [];
+  for (const option of options) {
+    const inner = copy(option, 'v', functions);
+    const constant = constants(option).find(([name]) => name === key)?.[1];
+    if (inner === undefined || constant === undefined) return undefined;
+    cases.push(`case ${JSON.stringify(constant)}: return ${inner};`);
+  }
+  const name = `copy${functions.length}`;
+  functions.push(
+    `const ${name} = (v) => { switch (v[${JSON.stringify(key)}]) { ${cases.join(' ')} default: return fail('an object of no known kind'); } };`,
+  );
   return `${name}(${value})`;
 }
 

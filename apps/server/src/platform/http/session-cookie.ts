@@ -13,11 +13,14 @@ export interface SessionCookie {
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
   /** The cookie of a login that has gone out to a partner, by which it finds back into the browser that began it. */
-  readonly flow: {
-    read(request: FastifyRequest): Buffer | null;
-    write(reply: FastifyReply, token: string): void;
-    clear(reply: FastifyReply): void;
-  };
+  readonly flow: FlowCookie;
+  /** The same of an e-contact whose questionnaire this browser has gone out to fill in. */
+  readonly creation: FlowCookie;
+}
+export interface FlowCookie {
+  read(request: FastifyRequest): Buffer | null;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -33,17 +36,19 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
   const toHash = (value: string | undefined): Buffer | null =>
     value !== undefined && /^[\w-]{43}$/.test(value) ? hashToken(value) : null;
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
+  const flowCookie = (of: string, lifetime: number): FlowCookie => ({
+    read: (request) => toHash(request.cookies[`${name}-${of}`]),
+    write: (reply, token) =>
+      void reply.setCookie(`${name}-${of}`, token, { ...options, maxAge: lifetime / 1000 }),
+    clear: (reply) => void reply.clearCookie(`${name}-${of}`, options),
+  });
   return {
     name,
     read: (request) => toHash(request.cookies[name]),
     readRaw: (request) => toHash(pattern.exec(request.headers.cookie ?? '')?.[1]),
     write: (reply, token) => void reply.setCookie(name, token, options),
     clear: (reply) => void reply.clearCookie(name, options),
-    flow: {
-      read: (request) => toHash(request.cookies[`${name}-flow`]),
-      write: (reply, token) =>
-        void reply.setCookie(`${name}-flow`, token, { ...options, maxAge: LIMITS.loginFlow / 1000 }),
-      clear: (reply) => void reply.clearCookie(`${name}-flow`, options),
-    },
+    flow: flowCookie('flow', LIMITS.loginFlow),
+    creation: flowCookie('creation', LIMITS.flowLifetime),
   };
 }
