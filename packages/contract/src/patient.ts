@@ -29,6 +29,7 @@ export const PatientClinic = z.object({
   /** Questionnaires that may be filled in here now. */
   questionnaires: z.array(EContactTypeCode),
 });
+export type PatientClinic = z.infer<typeof PatientClinic>;
 export const listPatientClinics = defineRoute({
   name: 'listPatientClinics',
   method: 'GET',

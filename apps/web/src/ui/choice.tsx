@@ -87,6 +87,8 @@ export type Choice<Value extends string> = {
   /** What follows from choosing it, in words. */
   hint?: ReactNode | undefined;
   icon?: ReactNode;
+  /** Beside the card, not part of the choice: a link that changes what is offered. */
+  aside?: ReactNode;
 };
 
 export type ChoiceCardsProps<Value extends string> = {
@@ -133,28 +135,37 @@ export function ChoiceCards<Value extends string>({
       )}
       <div className={styles.frame}>
         <div className={cx(styles.cards, layout === 'row' && styles.row)}>
-          {choices.map((choice, index) => (
-            <label key={choice.value} className={styles.card}>
-              <input
-                id={index === 0 ? id : undefined}
-                type="radio"
-                name={name ?? own}
-                value={choice.value}
-                checked={choice.value === value}
-                aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
-                onChange={() => onChoose(choice.value)}
-              />
-              {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
-              <span className={styles.cardText}>
-                <span className={styles.cardLabel}>{choice.label}</span>
-                {choice.hint !== undefined && (
-                  <span id={`${own}-${choice.value}`} className={styles.cardHint}>
-                    {choice.hint}
-                  </span>
-                )}
-              </span>
-            </label>
-          ))}
+          {choices.map((choice, index) => {
+            const card = (
+              <label key={choice.value} className={styles.card}>
+                <input
+                  id={index === 0 ? id : undefined}
+                  type="radio"
+                  name={name ?? own}
+                  value={choice.value}
+                  checked={choice.value === value}
+                  aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
+                  onChange={() => onChoose(choice.value)}
+                />
+                {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
+                <span className={styles.cardText}>
+                  <span className={styles.cardLabel}>{choice.label}</span>
+                  {choice.hint !== undefined && (
+                    <span id={`${own}-${choice.value}`} className={styles.cardHint}>
+                      {choice.hint}
+                    </span>
+                  )}
+                </span>
+              </label>
+            );
+            if (choice.aside === undefined) return card;
+            return (
+              <div key={choice.value} className={styles.line}>
+                {card}
+                {choice.aside}
+              </div>
+            );
+          })}
         </div>
       </div>
       <FieldError id={`${own}-error`} error={error} />

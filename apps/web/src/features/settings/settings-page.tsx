@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { parseLocale, setLocale, useLocale, useT } from '../../lib/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
+import { useConfig, useUser } from '../../lib/session.ts';
 import { Select } from '../../ui/choice.tsx';
 import { Page, PageHeading } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,6 +20,8 @@ import type { Saving } from './section.tsx';
 export function SettingsPage() {
   const t = useT();
   const query = useQuery(settingsQuery);
+  const { permissions } = useUser();
+  const isPatient = useSession().user?.permissions.includes('PRM_PATIENT') === true;
   usePageTitle(t('profile.settings.title'));
   return (
     <Page>
@@ -38,6 +40,16 @@ export function SettingsPage() {
         <p>
           <Link href="/edit-profile">{t('profile.settings.profile')}</Link>
         </p>
+        {isPatient && (
+          <p>
+            <Link href="/access-log">{t('profile.settings.access')}</Link>
+          </p>
+        )}
+        {permissions.includes('PRM_PATIENT') && (
+          <p>
+            <Link href="/access-log">{t('profile.settings.access')}</Link>
+          </p>
+        )}
       </Section>
     </Page>
   );

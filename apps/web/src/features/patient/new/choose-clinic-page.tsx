@@ -1,29 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { PatientClinic } from '@tervik/contract/patient.ts';
+import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
+import type { MessageKey } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { SearchField } from '../../../ui/special-fields.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
+import styles from '../patient.module.css';
 import { clinicsQuery } from '../queries.ts';
+import { findByName, listFirst, OPEN_CLINICS, DECLINED } from '../people/clinic-lists.ts';
 import { PAGE_OF, useStep } from './flow.ts';
+import type { StepDraft } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** The family doctor's clinic of the chosen person, or one that is open to everybody. */
+const NO_CLINICS: readonly PatientClinic[] = [];
+
+/** Spec §2 /choose-clinic: the family doctor's clinic first, private ones, and the way to those open to everybody. */
 export function ChooseClinicPage() {
   const t = useT();
   const go = useGo();
   const draft = useStep('CLINIC');
   const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
+  const { clinics = NO_CLINICS } = query.data ?? {};
+  const { offered, others, declined } = listFirst(clinics, draft.content.clinicId);
+  const lost = query.isSuccess && declined;
+  useEffect(() => {
+    if (lost) go(DECLINED, { replace: true });
+  }, [lost, go]);
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('patient.new.clinicTitle')}
+      loading={!draft.ready || query.isPending || lost}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {offered.length > 0 && (
+        <ClinicChoice title={t('patient.new.clinicTitle')} clinics={offered} draft={draft}>
+          {others.length > 0 && (
+            <Link href={OPEN_CLINICS} className={styles.back}>
+              {t('people.clinic.others', { count: others.length })}
+            </Link>
+          )}
+        </ClinicChoice>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Spec §2 /choose-open-clinic: clinics that take everybody, found by name. */
+export function ChooseOpenClinicPage() {
+  const t = useT();
+  const draft = useStep('CLINIC');
+  const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
+  const [name, setName] = useState('');
+  const { clinics = NO_CLINICS } = query.data ?? {};
+  const open = clinics.filter(({ relation }) => relation !== 'FAMILY');
+  const found = findByName(open, name);
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('people.open.title')}
+      lead={t('people.open.lead')}
+      backHref={open.length < clinics.length ? PAGE_OF.CLINIC : DECLINED}
+      loading={!draft.ready || query.isPending}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && open.length === 0 && <p>{t('people.declined.noOpen')}</p>}
+      {open.length > 0 && (
+        <>
+          <SearchField
+            label={t('people.open.search')}
+            value={name}
+            onValue={setName}
+            clearLabel={t('ui.clearSearch')}
+          />
+          <p role="status" className={styles.small}>
+            {t('people.open.found', { count: found.length })}
+          </p>
+          {found.length > 0 && <ClinicChoice title={t('people.open.title')} clinics={found} draft={draft} />}
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+interface ClinicChoiceProps {
+  readonly title: string;
+  readonly clinics: readonly PatientClinic[];
+  readonly draft: StepDraft;
+  /** Under the choices. */
+  readonly children?: ReactNode;
+}
+
+const RELATIONS = {
+  FAMILY: 'patient.new.clinicFamily',
+  PRIVATE: 'people.clinic.private',
+  OPEN: 'patient.new.clinicOpen',
+} as const satisfies Record<PatientClinic['relation'], MessageKey>;
+
+function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
+  const t = useT();
+  const go = useGo();
+  const formats = useFormats();
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();
-  const clinics = query.data?.clinics ?? [];
-  const family = clinics.find(({ relation }) => relation === 'FAMILY')?.id;
-  const known = clinics.some(({ id }) => id === draft.content.clinicId) ? draft.content.clinicId : undefined;
-  const chosen = picked ?? known ?? family ?? (clinics.length === 1 ? clinics[0]?.id : undefined);
+  const family = clinics.filter(({ relation }) => relation === 'FAMILY');
+  const wanted = picked ?? draft.content.clinicId ?? (family.length === 1 ? family[0]?.id : undefined);
+  const chosen = clinics.some(({ id }) => id === wanted) ? wanted : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -34,45 +123,33 @@ export function ChooseClinicPage() {
   }
 
   return (
-    <StepFrame step="CLINIC" title={t('patient.new.clinicTitle')} loading={!draft.ready || query.isPending}>
-      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && clinics.length === 0 && (
-        <Notice
-          tone="warning"
-          title={t('patient.new.noClinic')}
-          actions={<LinkButton href={PAGE_OF.WHO}>{t('patient.new.changeWho')}</LinkButton>}
-        >
-          {t('patient.new.noClinicText')}
-        </Notice>
-      )}
-      {clinics.length > 0 && (
-        <form noValidate onSubmit={submit}>
-          <Stack gap="section">
-            <ChoiceCards
-              legend={t('patient.new.clinicTitle')}
-              legendHidden
-              choices={clinics.map((clinic) => ({
-                value: clinic.id,
-                label: clinic.name,
-                hint: [
-                  t(clinic.relation === 'FAMILY' ? 'patient.new.clinicFamily' : 'patient.new.clinicOpen'),
-                  clinic.address,
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
-              value={chosen}
-              onChoose={setPicked}
-              error={tried && chosen === undefined ? t('patient.new.clinicRequired') : undefined}
-            />
-            <FormActions>
-              <Button type="submit" variant="primary">
-                {t('ui.continue')}
-              </Button>
-            </FormActions>
-          </Stack>
-        </form>
-      )}
-    </StepFrame>
+    <form noValidate onSubmit={submit}>
+      <Stack gap="section">
+        <ChoiceCards
+          legend={title}
+          legendHidden
+          choices={clinics.map((clinic) => ({
+            value: clinic.id,
+            label: clinic.name,
+            hint: (
+              <>
+                {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join(' · ')}
+                <br />
+                {t('people.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
+              </>
+            ),
+          }))}
+          value={chosen}
+          onChoose={setPicked}
+          error={tried && chosen === undefined ? t('patient.new.clinicRequired') : undefined}
+        />
+        {children}
+        <FormActions>
+          <Button type="submit" variant="primary">
+            {t('ui.continue')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
   );
 }

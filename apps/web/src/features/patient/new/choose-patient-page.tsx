@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/navigation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,27 +11,28 @@ import { personsQuery } from '../queries.ts';
 import { PAGE_OF, useStep } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Myself, or somebody whom I represent. */
+/** Spec §2 /choose-patient: myself or someone else; who that is comes next. */
 export function ChoosePatientPage() {
   const t = useT();
   const go = useGo();
-  const formats = useFormats();
   const draft = useStep('WHO');
   const query = useQuery(personsQuery);
   const [tried, setTried] = useState(false);
+  const [picked, setPicked] = useState<'MYSELF' | 'OTHER'>();
   const persons = query.data?.persons ?? [];
-  const only = persons.length === 1 ? persons[0]?.id : undefined;
-  const [picked, setPicked] = useState<string>();
-  const known = persons.some(({ id }) => id === draft.content.personId) ? draft.content.personId : undefined;
-  const chosen = picked ?? known ?? only;
+  const self = persons.find(({ isSelf }) => isSelf);
+  const others = persons.length - (self === undefined ? 0 : 1);
+  const known = persons.find(({ id }) => id === draft.content.personId);
+  const chosen = picked ?? (known && (known.isSelf ? 'MYSELF' : 'OTHER'));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (chosen === undefined) return;
+    if (chosen === 'OTHER') return go('/e-contacts/choose-person');
+    if (chosen === undefined || self === undefined) return undefined;
     // Another person may have other clinics.
-    if (chosen !== draft.content.personId) draft.set({ personId: chosen, clinicId: undefined });
-    go(PAGE_OF.CLINIC);
+    if (self.id !== draft.content.personId) draft.set({ personId: self.id, clinicId: undefined });
+    return go(PAGE_OF.CLINIC);
   }
 
   return (
@@ -44,17 +44,19 @@ export function ChoosePatientPage() {
             <ChoiceCards
               legend={t('patient.new.whoTitle')}
               legendHidden
-              choices={persons.map((person) => {
-                const name = `${person.firstName} ${person.surname}`;
-                return {
-                  value: person.id,
-                  label: person.isSelf ? t('patient.new.me', { name }) : name,
+              choices={[
+                {
+                  value: 'MYSELF',
+                  label: t('people.who.myself'),
+                  hint: self && `${self.firstName} ${self.surname}`,
+                },
+                {
+                  value: 'OTHER',
+                  label: t('people.who.other'),
                   hint:
-                    person.isSelf || person.birthDate === null
-                      ? undefined
-                      : t('patient.new.born', { date: formats.calendarDate(person.birthDate) }),
-                };
-              })}
+                    others === 0 ? t('people.who.otherNone') : t('people.who.otherCount', { count: others }),
+                },
+              ]}
               value={chosen}
               onChoose={setPicked}
               error={tried && chosen === undefined ? t('patient.new.whoRequired') : undefined}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../lib/i18n.ts';
+import { useConfig } from '../../../lib/session.ts';
+import { LoadError } from '../../../parts/load-error.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { PAGE_OF, useStep } from '../new/flow.ts';
+import { StepFrame } from '../new/step-frame.tsx';
+import { clinicsQuery, personsQuery } from '../queries.ts';
+import { OPEN_CLINICS } from './clinic-lists.ts';
+import styles from './people.module.css';
+
+/** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
+export function DeclinedPage() {
+  const t = useT();
+  const { productName, adviceNumber, emergencyNumber } = useConfig();
+  const draft = useStep('CLINIC');
+  const { personId = '' } = draft.content;
+  const query = useQuery(clinicsQuery(personId));
+  const persons = useQuery(personsQuery);
+  const person = persons.data?.persons.find(({ id }) => id === personId);
+  const open = query.data?.clinics.filter(({ relation }) => relation !== 'FAMILY') ?? [];
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('people.declined.title')}
+      lead={person && t('patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
+      loading={!draft.ready || query.isPending}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (
+        <Stack gap="section">
+          <p>{t('people.declined.why', { product: productName })}</p>
+          <Stack>
+            <h2>{t('people.declined.doTitle')}</h2>
+            <ul className={styles.bullets}>
+              <li>{t('people.declined.phone')}</li>
+              {adviceNumber !== null && <li>{t('people.declined.advice', { number: adviceNumber })}</li>}
+              <li>{t('people.declined.emergency', { number: emergencyNumber })}</li>
+              {open.length === 0 && <li>{t('people.declined.noOpen')}</li>}
+            </ul>
+          </Stack>
+          <FormActions>
+            {open.length > 0 && (
+              <LinkButton variant="primary" href={OPEN_CLINICS}>
+                {t('people.declined.open')}
+              </LinkButton>
+            )}
+            <LinkButton href={PAGE_OF.WHO}>{t('people.declined.other')}</LinkButton>
+          </FormActions>
+        </Stack>
+      )}
+    </StepFrame>
+  );
+}
