@@ -200,7 +200,10 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
       if (quiet) return null;
       return (
         <Notice tone="info" title={t('patient.timeline.waitTitle')}>
-          {t('patient.timeline.waitText')}
+          {data.readBy !== null && (
+            <p>{t('patient.status.clinicTurnBy', { date: formats.calendarWeekday(data.readBy) })}</p>
+          )}
+          <p>{t('patient.timeline.waitText')}</p>
         </Notice>
       );
     case 'WAITING_FOR_PATIENT':
