@@ -61,6 +61,8 @@ function FileItem({ file, onRemove }: FileItemProps) {
   const { scan, largeURL } = file;
   const muted = scan === 'WAITING' || scan === 'INFECTED';
   const kind = kindOf(file.contentType);
+  // Only a picture that was checked, and that the server has made itself, is shown; the rest is downloaded.
+  const isShown = kind === 'image' && scan === 'CLEAN';
   return (
     <li className={cx(styles.file, muted && styles.mutedFile)}>
       <Picture file={file} />
@@ -71,13 +73,13 @@ function FileItem({ file, onRemove }: FileItemProps) {
         ) : (
           <a
             href={largeURL}
-            target="_blank"
+            target={isShown ? '_blank' : undefined}
             rel="noreferrer"
-            download={scan === 'NA' ? file.name : undefined}
+            download={isShown ? undefined : file.name}
             className={styles.name}
           >
             <bdi>{file.name}</bdi>
-            <span className="sr-only"> ({t(scan === 'NA' ? 'files.download' : 'files.newTab')})</span>
+            <span className="sr-only"> ({t(isShown ? 'files.newTab' : 'files.download')})</span>
           </a>
         )}
         <p className={styles.about}>
