@@ -92,12 +92,6 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
   const text = isBlank(draft.text) ? sentence : draft.text;
   const sending = useSending({ draft, type, forms, text, onSent });
   const name = person === undefined ? '' : `${person.firstName} ${person.surname}`;
-  const formPage = {
-    URGENT_SIGNS: 'TEXT',
-    LEAVE: 'TEXT',
-    PRESCRIPTIONS: 'MEDICINES',
-    QUESTIONS: 'QUESTIONS',
-  } as const;
 
   return (
     <Stack gap="section">
@@ -121,18 +115,12 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
             {text}
           </p>
         </Part>
-        {forms.map((form) => (
-          <div key={form.kind} className={styles.part}>
-            <FormView forms={[form]} />
-            <Link
-              className={styles.change}
-              href={PAGE_OF[formPage[form.kind]]}
-              aria-label={t('create.summary.change', { part: t(titleOf(form)) })}
-            >
-              {t('patient.new.change')}
-            </Link>
-          </div>
-        ))}
+        {forms.some(({ kind }) => kind === 'URGENT_SIGNS') && (
+          <Part title={t('create.summary.signs')} href={PAGE_OF.TEXT}>
+            <p>{t(urgent ? 'create.summary.signsYes' : 'create.summary.signsNo')}</p>
+          </Part>
+        )}
+        {forms.map((form) => form.kind !== 'URGENT_SIGNS' && <FormPart key={form.kind} form={form} />)}
         {!forms.some(({ kind }) => kind === 'QUESTIONS') && (
           <Part title={t('create.summary.questions')} href={PAGE_OF.QUESTIONS}>
             <p className={styles.muted}>{t('create.summary.noQuestions')}</p>
@@ -161,10 +149,30 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
   );
 }
 
-const titleOf = (form: FormInput) =>
-  form.kind === 'LEAVE'
-    ? (`forms.title.LEAVE.${form.returnDate === null ? 'START' : 'END'}` as const)
-    : (`forms.title.${form.kind}` as const);
+/** A form as the clinic will read it. */
+function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SIGNS' }> }) {
+  const t = useT();
+  const title = t(
+    form.kind === 'LEAVE'
+      ? `forms.title.LEAVE.${form.returnDate === null ? 'START' : 'END'}`
+      : `forms.title.${form.kind}`,
+  );
+  return (
+    <div className={styles.part}>
+      <FormView forms={[form]} />
+      <Link
+        className={styles.change}
+        href={PAGE_OF[FORM_PAGES[form.kind]]}
+        aria-label={t('create.summary.change', { part: title })}
+      >
+        {t('patient.new.change')}
+      </Link>
+    </div>
+  );
+}
+
+/** Where a form is filled in. */
+const FORM_PAGES = { LEAVE: 'TEXT', PRESCRIPTIONS: 'MEDICINES', QUESTIONS: 'QUESTIONS' } as const;
 
 interface PartProps {
   readonly title: string;
@@ -228,7 +236,7 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
             pendingLabel={t('ui.pending')}
             onClick={() => send(true)}
           >
-            {t('create.summary.filesFirst')}
+            {t(urgent ? 'create.summary.filesAfter' : 'create.summary.filesFirst')}
           </Button>
         </p>
       </Stack>
