@@ -16,7 +16,14 @@ import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
-import { createInspector, createSpool, registerFileRoutes } from './modules/file/index.ts';
+import {
+  createInspector,
+  createSpool,
+  readFileStatus,
+  registerFileRoutes,
+  relayScans,
+  startSweeper,
+} from './modules/file/index.ts';
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
@@ -78,6 +85,7 @@ export async function buildApp({
         const mails = await relayMail(client, rows);
         return config.push === undefined ? mails : [...mails, ...(await relayNotices(client, rows))];
       },
+      SCAN: relayScans,
     },
   });
   const realtime = createRealtime({
@@ -147,10 +155,12 @@ export async function buildApp({
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
   const inspector = createInspector(log);
+  const spool = createSpool(config.files.spoolDir);
+  const storage = createStorage(config.files.storage);
   registerFileRoutes(serve, {
-    spool: createSpool(config.files.spoolDir),
+    spool,
     inspector,
-    storage: createStorage(config.files.storage),
+    storage,
     formats: config.files.formats.map(({ id }) => id),
     scans: config.files.clamd !== undefined,
     log,
@@ -173,6 +183,7 @@ export async function buildApp({
       version: config.version,
       serverTime: tx.now,
       ...(await readMailStatus(workers)),
+      ...(await readFileStatus(workers)),
     }),
     // It asks on the relay's own connections, and anybody may call it.
     { readOnly: true, perMinute: 120 },
@@ -182,11 +193,13 @@ export async function buildApp({
   http.get('/api/openapi.json', async () => openApi);
   await serveWeb(http, config.webRoot);
 
+  let sweeper: ReturnType<typeof startSweeper> | undefined;
   return {
     http,
     async start(port, host) {
       await realtime.start();
       relay.start();
+      sweeper = startSweeper(workers, { storage, spool, log });
       await http.listen({ port, host });
       const address = http.server.address();
       return typeof address === 'object' && address !== null ? address.port : port;
@@ -195,6 +208,7 @@ export async function buildApp({
       await realtime.stop();
       await http.close();
       inspector.stop();
+      await sweeper?.stop();
       await relay.stop();
       await workers.end();
       await pool.end();

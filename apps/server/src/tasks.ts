@@ -1,6 +1,9 @@
+import { createClamd } from './adapters/scanner/clamd.ts';
+import { createStorage } from './adapters/storage/storage.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import type { Config } from './config.ts';
+import { createFileTasks } from './modules/file/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
 import { createNoticeTasks } from './modules/notice/index.ts';
 import { startJobs, type JobRunner } from './platform/jobs/jobs.ts';
@@ -8,7 +11,7 @@ import type { Log } from './platform/jobs/worker-pool.ts';
 
 /** Starts every job there is with the partners that it needs: in the server's process, or in one of its own. */
 export async function startAllJobs(databaseUrl: string, config: Config, log: Log): Promise<JobRunner> {
-  const { publicUrl, supportEmail, push } = config;
+  const { publicUrl, supportEmail, push, files } = config;
   const mail = createSmtpMail({
     url: config.smtpUrl ?? `smtp://127.0.0.1:${config.simSmtpPort}`,
     from: config.mailFrom,
@@ -18,6 +21,11 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
     log,
     tasks: {
       ...createMailTasks({ mail, publicUrl, supportEmail, log }),
+      ...createFileTasks({
+        storage: createStorage(files.storage),
+        scanner: files.clamd && createClamd(files.clamd),
+        log,
+      }),
       ...(push && createNoticeTasks({ push: createWebPush(push), pushHosts: push.hosts, log })),
     },
   });

@@ -14,5 +14,8 @@ export const getStatus = defineRoute({
     serverTime: z.number(),
     mailQueued: z.number(),
     mailFailed: z.number(),
+    /** Files that wait for the virus scanner, and those that it never came to look at. */
+    filesWaiting: z.number(),
+    filesUnscanned: z.number(),
   }),
 });

@@ -33,7 +33,7 @@ export interface Bus {
   stop(): Promise<void>;
 }
 
-const CHANNEL = 'tervik_realtime';
+export const CHANNEL = 'tervik_realtime';
 /** PostgreSQL's limit is 8000 bytes, the ending zero included. */
 const PAYLOAD_MAX = 7_900;
 /** Of one message: what does not fit beside a process's name would be refused for ever, and all others wait behind it. */
@@ -44,7 +44,7 @@ const LOCK_CLASS = 7_281_003;
 const BACKOFF_FIRST_MS = 100;
 const BACKOFF_MAX_MS = 5_000;
 
-const notify = statement<never>('realtime.notify', 'select pg_notify($1, $2)');
+export const notify = statement<never>('realtime.notify', 'select pg_notify($1, $2)');
 const listLiving = statement<{ key: string }>(
   'realtime.list_living',
   `select objid::text as key from pg_locks

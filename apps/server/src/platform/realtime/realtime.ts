@@ -89,7 +89,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       peers.leave(from);
       return forgetViewers(`peer ${from}`);
     }
-    peers.seen(from);
+    // What a job says comes from no process that could be missed later.
+    if (message.t !== 'updated') peers.seen(from);
     switch (message.t) {
       case 'hello':
         forgetViewers(`peer ${from}`);
