@@ -49,11 +49,13 @@ const NAME = 'simulated-model';
 
 /**
  * A chat-completions server without a model behind it. POST /model/v1/chat/completions answers in the language that the
- * instructions name; GET and DELETE /model/asked is what arrived, newest first; GET /model is for people.
+ * instructions name; GET /model/asked is what arrived, newest first; DELETE forgets it and hangs up on whoever waits; GET
+ * /model is for people.
  */
 export function createModelSimulator(): Handler {
   const asked: AskedModel[] = [];
   const failedOnce = new Set<string>();
+  let hanging: http.ServerResponse[] = [];
 
   async function complete(request: http.IncomingMessage, response: http.ServerResponse): Promise<true> {
     const body = JSON.parse(await readLong(request)) as ModelRequest;
@@ -67,7 +69,10 @@ export function createModelSimulator(): Handler {
       if (failedOnce.has(user)) mode = undefined;
       failedOnce.add(user);
     }
-    if (mode === 'sim-hang') return true;
+    if (mode === 'sim-hang') {
+      hanging.push(response);
+      return true;
+    }
     if (mode === 'sim-slow') await wait(SLOW_MS);
     const failure = failureOf(mode);
     if (failure !== undefined) return refuse(response, failure);
@@ -96,6 +101,8 @@ export function createModelSimulator(): Handler {
         return sendJson(response, asked);
       case 'DELETE /model/asked':
         asked.length = 0;
+        for (const waiting of hanging) waiting.destroy();
+        hanging = [];
         return sendJson(response, { ok: true });
       case 'GET /model':
         return sendPage(response, 200, page(asked));

@@ -9,6 +9,8 @@ export interface Partners {
   readonly digitalIdUrl: string;
   readonly issuer: string;
   readonly modelUrl: string;
+  /** Forgets what the model was asked, and hangs up on whoever waits for it. */
+  forgetModel(): Promise<void>;
   /** What the model was asked, newest first: the instructions, and what stands for the person's words. */
   askedModel(): Promise<{ readonly system: string; readonly user: string; readonly body: object }[]>;
   /** Somebody at the gateway's page picks a person by code, or an outcome. @returns the address they come back to */
@@ -45,6 +47,9 @@ export async function startPartners(
     digitalIdUrl: `${base}/dokobit`,
     issuer: `${base}/oidc`,
     modelUrl: `${base}/model/v1`,
+    async forgetModel() {
+      await fetch(`${base}/model/asked`, { method: 'DELETE' });
+    },
     async askedModel() {
       const asked = (await (await fetch(`${base}/model/asked`)).json()) as AskedModel[];
       return asked.map(({ body }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Case } from '../route-cases.ts';
+import type { Call } from '../test-app.ts';
+import type { Case, Cast, Target } from '../route-cases.ts';
 
 /** One that is nobody's: whose it is, and that nobody else fills it in, is shown in questionnaire.routes.test.ts. */
 const nobodys = (body?: unknown): Case => ({
@@ -8,8 +9,26 @@ const nobodys = (body?: unknown): Case => ({
   allowed: [],
 });
 
+/** About a new e-contact of the patient to the clinic. */
+const about =
+  (more: object = {}) =>
+  (_: Target, cast: Cast): Call => ({
+    body: {
+      locale: 'et',
+      chosenProblemType: 'BACK_PAIN',
+      userMessage: 'It hurts.',
+      personId: cast.must('patient').personId,
+      clinicId: cast.clinic.id,
+      questionAnswers: [],
+      ...more,
+    },
+  });
+
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const questionnaireCases: Record<string, Case> = {
   getQuestionnaire: nobodys(),
   completeQuestionnaire: nobodys({ answers: { q1: 0 } }),
+  askQuestions: { state: 'NONE', call: about({ initial: true }), allowed: ['patient'] },
+  // About nobody: no model is there to answer. Whose person it must be is shown in recommendation.routes.test.ts.
+  summarize: { state: 'NONE', call: about({ personId: randomUUID() }), allowed: [] },
 };

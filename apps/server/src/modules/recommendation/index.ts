@@ -1,0 +1,1 @@
+export { registerRecommendationRoutes } from './routes.ts';

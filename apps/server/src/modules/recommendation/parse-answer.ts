@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { hasPersonalNumbers } from '@tervik/domain/privacy/redact.ts';
+import { QUESTION_KINDS } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { countCharacters, isBlank, normaliseText } from '@tervik/domain/text.ts';
+
+/** Shapes that the model is told. Everything else about its words is checked below. */
+export const QuestionsAnswer = z.object({
+  questions: z.array(
+    z.object({ text: z.string(), kind: z.enum(QUESTION_KINDS), choices: z.array(z.string()) }),
+  ),
+});
+export const SummaryAnswer = z.object({ summary: z.string() });
+
+const QUESTION_CHARACTERS = 200;
+const CHOICE_CHARACTERS = 80;
+const CHOICES_MAX = 8;
+const SUMMARY_CHARACTERS = 1500;
+
+/**
+ * What a model wants to ask, or undefined when anything in it is not a plain question: words of the patient may have
+ * talked it into something, and then none of it is believed.
+ */
+export function parseQuestions(
+  { questions }: z.output<typeof QuestionsAnswer>,
+  firstId: number,
+): RecommendedQuestion[] | undefined {
+  if (questions.length > LIMITS.helperQuestions) return undefined;
+  const parsed = questions.flatMap(({ text, kind, choices }, at): RecommendedQuestion[] => {
+    const asked = text.trim();
+    if (!isQuestion(asked)) return [];
+    const offered = kind === 'CHOICE' ? choices.map((choice) => choice.trim()) : [];
+    if (offered.length > CHOICES_MAX || !offered.every(isChoice)) return [];
+    const isChoosable = new Set(offered).size >= 2;
+    return [
+      {
+        id: `m${firstId + at}`,
+        text: asked,
+        kind: kind === 'CHOICE' && !isChoosable ? 'TEXT' : kind,
+        choices: isChoosable ? [...new Set(offered)].map((label) => ({ value: label, label })) : [],
+      },
+    ];
+  });
+  return parsed.length === questions.length ? parsed : undefined;
+}
+
+/** The summary as plain text, or undefined when it is empty, too long or no plain text. */
+export function parseSummary({ summary }: z.output<typeof SummaryAnswer>): string | undefined {
+  const text = normaliseText(summary).replaceAll('**', '').trim();
+  if (isBlank(text) || countCharacters(text) > SUMMARY_CHARACTERS || asksForSecrets(text)) return undefined;
+  return isPlain(text.replaceAll('\n', ' ')) ? text : undefined;
+}
+
+function isQuestion(text: string): boolean {
+  return (
+    countCharacters(text) <= QUESTION_CHARACTERS &&
+    text.endsWith('?') &&
+    /\p{L}{2}/u.test(text) &&
+    // A second sentence would be advice or an order.
+    !/[.!?…]\s+\p{Lu}/u.test(text) &&
+    !/[<>]|\p{Nd}{4}/u.test(text) &&
+    isPlain(text) &&
+    !asksForSecrets(text)
+  );
+}
+
+const isChoice = (text: string): boolean =>
+  !isBlank(text) && countCharacters(text) <= CHOICE_CHARACTERS && !/[<>]/.test(text) && isPlain(text);
+
+const MARKUP = /<\s*[/!a-z]|\]\(|```|&#?\w+;|\{\{|javascript:/i;
+const LINK =
+  /\w+:\/\/|\bwww\.|[\p{L}\d-]\.(?:ee|com|net|org|ru|eu|info|io|me|co|uk|lv|lt|fi|link|site|online|example)\b/iu;
+
+/** Nothing that a screen would obey, that leads anywhere or that reaches anybody; nothing invisible. */
+const isPlain = (text: string): boolean =>
+  !MARKUP.test(text) && !LINK.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text) && !hasPersonalNumbers(text);
+
+/** What a clinic would never ask for in a question. */
+const asksForSecrets = (text: string): boolean =>
+  /isikukood|parool|salas[õo]na|\bpin\b|password|passcode|personal code|identity code|card number|личн\p{L}* код|парол|пин-?код/iu.test(
+    text,
+  );
