@@ -1,10 +1,11 @@
+import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { DEMO_ACCOUNTS, DIGITAL_ID, type DemoName } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
 import type { Registry } from './people.ts';
 import type { Random } from './random.ts';
-import type { ClinicRow, EmployeeRow, InvitationRow, UserRow } from './rows.ts';
+import type { ClinicFeatureRow, ClinicRow, EmployeeRow, InvitationRow, UserRow } from './rows.ts';
 
 /** Invited, never signed in: whoever proves this code becomes this nurse. */
 export function inviteNurse(random: Random, clinic: ClinicRow, now: number): InvitationRow {
@@ -78,6 +79,130 @@ export function demoUser(name: DemoName, passwordHash: string) {
   };
 }
 
+function employ(
+  random: Random,
+  registry: Registry,
+  clinic: ClinicRow,
+  openedAt: number,
+  colleague: Colleague,
+  passwordHash = '',
+): EmployeeRow {
+  const user: UserRow = registry.addUser({
+    community: colleague.community,
+    age: random.int(30, 61),
+    ...(colleague.sex !== undefined && { sex: colleague.sex }),
+    ...(colleague.demo !== undefined && demoUser(colleague.demo, passwordHash)),
+    locale: 'et',
+    isPatient: colleague.isPatient ?? false,
+    createdAt: openedAt + random.int(1, 60) * DAY,
+  });
+  return {
+    id: random.id(Date.parse(user.created_at)),
+    clinic_id: clinic.id,
+    user_id: user.id,
+    first_name: user.first_name,
+    surname: user.surname,
+    personal_code: user.personal_code,
+    email: user.email,
+    profession: colleague.profession,
+    is_admin: colleague.isAdmin ?? false,
+    deleted_at: colleague.left === true ? new Date(openedAt + 830 * DAY).toISOString() : null,
+    created_at: user.created_at,
+  };
+}
+
+/** The first days of the week, all with the same hours. */
+const hoursOf = (hours: readonly [string, string], days: number): OpeningHours =>
+  Object.fromEntries(Array.from({ length: days }, (_, day) => [String(day + 1), hours]));
+
+const clinicRow = (
+  random: Random,
+  createdAt: number,
+  wish: Omit<ClinicRow, 'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'created_at'>,
+): ClinicRow => ({
+  id: random.id(createdAt),
+  country_code: 'EE',
+  time_zone: 'Europe/Tallinn',
+  plan_valid_from: new Date(createdAt).toISOString().slice(0, 10),
+  created_at: new Date(createdAt).toISOString(),
+  ...wish,
+});
+
+/** Clinics that take everybody; each has a doctor and a nurse who read. */
+const OTHERS = [
+  {
+    slug: 'kuukivi',
+    community: 'ESTONIAN',
+    registration_code: '10000030',
+    name: 'Kuukivi Tervisekeskus',
+    address: 'Kuukivi 3, Tallinn',
+    phone: '+372 600 5530',
+    plan: 'PREMIUM',
+    is_private: false,
+    opening_hours: hoursOf(['08:00', '20:00'], 7),
+    reads_within_hours: 6,
+  },
+  {
+    slug: 'paasupesa',
+    community: 'RUSSIAN',
+    registration_code: '10000031',
+    name: 'Pääsupesa Tervisekeskus',
+    address: 'Pääsupesa 21, Narva',
+    phone: '+372 600 5540',
+    plan: 'BASIC',
+    is_private: false,
+    opening_hours: hoursOf(['09:00', '18:00'], 5),
+    reads_within_hours: 12,
+  },
+  {
+    slug: 'meretuule',
+    community: 'ESTONIAN',
+    registration_code: '10000032',
+    name: 'Meretuule Erakliinik',
+    address: 'Meretuule 8, Pärnu',
+    phone: '+372 600 5550',
+    plan: 'PREMIUM',
+    is_private: true,
+    opening_hours: hoursOf(['08:00', '19:00'], 6),
+    reads_within_hours: 4,
+  },
+] as const;
+
+/** Told last, so that everybody else stays who they are. */
+export function createOpenClinics(
+  random: Random,
+  registry: Registry,
+  now: number,
+): { readonly clinics: readonly ClinicRow[]; readonly employees: readonly EmployeeRow[] } {
+  const createdAt = now - 400 * DAY;
+  const employees: EmployeeRow[] = [];
+  const clinics = OTHERS.map(({ slug, community, ...wish }) => {
+    const clinic = clinicRow(random, createdAt, {
+      ...wish,
+      emails: `info@${slug}.example`,
+      websites: `https://${slug}.example`,
+      is_open: true,
+    });
+    for (const profession of ['DOCTOR', 'NURSE'] as const) {
+      const colleague = { profession, community, isAdmin: profession === 'DOCTOR' };
+      employees.push(employ(random, registry, clinic, createdAt, colleague));
+    }
+    return clinic;
+  });
+  return { clinics, employees };
+}
+
+/** Kastani uses all that its plan has; its management has agreed. */
+export const enableFeatures = (clinic: Clinic, now: number): ClinicFeatureRow[] =>
+  (['TRANSLATION', 'AI_SUMMARIZATION', 'AI_SMART_QUESTIONNAIRE'] as const).map((feature) => ({
+    clinic_id: clinic.row.id,
+    feature,
+    enabled: true,
+    board_confirmed_at: new Date(now - 90 * DAY).toISOString(),
+    changed_by: clinic.doctors.find(({ is_admin }) => is_admin)?.user_id ?? null,
+    changed_at: new Date(now - 90 * DAY).toISOString(),
+  }));
+
 /** The list of a doctor: what the clinic's own system calls a family doctor's list. */
 export const listCodeOf = (clinic: Clinic, doctor: EmployeeRow): string =>
   `N${clinic.row.plan === 'PREMIUM' ? '04' : '07'}${String(clinic.doctors.indexOf(doctor) + 11)}`;
@@ -90,18 +215,11 @@ export function createClinics(
 ): { readonly clinics: readonly [Clinic, Clinic]; readonly employees: readonly EmployeeRow[] } {
   const createdAt = now - 900 * DAY;
   const row = (
-    wish: Pick<
+    wish: Omit<
       ClinicRow,
-      'name' | 'plan' | 'phone' | 'address' | 'emails' | 'websites' | 'registration_code' | 'is_open'
+      'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'is_private' | 'created_at'
     >,
-  ): ClinicRow => ({
-    id: random.id(createdAt),
-    country_code: 'EE',
-    time_zone: 'Europe/Tallinn',
-    plan_valid_from: new Date(createdAt).toISOString().slice(0, 10),
-    created_at: new Date(createdAt).toISOString(),
-    ...wish,
-  });
+  ): ClinicRow => clinicRow(random, createdAt, { ...wish, is_private: false });
   const kastani = row({
     name: 'Kastani Perearstikeskus',
     plan: 'PREMIUM',
@@ -111,6 +229,8 @@ export function createClinics(
     websites: 'https://kastani.example',
     registration_code: '10000011',
     is_open: true,
+    opening_hours: hoursOf(['08:00', '17:30'], 5),
+    reads_within_hours: 8,
   });
   const ranna = row({
     name: 'Ranna Perearstid',
@@ -121,34 +241,12 @@ export function createClinics(
     websites: 'https://ranna.example',
     registration_code: '10000028',
     is_open: false,
+    opening_hours: { ...hoursOf(['08:00', '16:00'], 4), 5: ['08:00', '14:00'] },
+    reads_within_hours: 16,
   });
 
-  const employ = (clinic: ClinicRow, colleague: Colleague): EmployeeRow => {
-    const user: UserRow = registry.addUser({
-      community: colleague.community,
-      age: random.int(30, 61),
-      ...(colleague.sex !== undefined && { sex: colleague.sex }),
-      ...(colleague.demo !== undefined && demoUser(colleague.demo, passwordHash)),
-      locale: 'et',
-      isPatient: colleague.isPatient ?? false,
-      createdAt: createdAt + random.int(1, 60) * DAY,
-    });
-    return {
-      id: random.id(Date.parse(user.created_at)),
-      clinic_id: clinic.id,
-      user_id: user.id,
-      first_name: user.first_name,
-      surname: user.surname,
-      personal_code: user.personal_code,
-      email: user.email,
-      profession: colleague.profession,
-      is_admin: colleague.isAdmin ?? false,
-      deleted_at: colleague.left === true ? new Date(now - 70 * DAY).toISOString() : null,
-      created_at: user.created_at,
-    };
-  };
   const staffed = (clinic: ClinicRow, team: readonly Colleague[]): Clinic => {
-    const all = team.map((colleague) => employ(clinic, colleague));
+    const all = team.map((colleague) => employ(random, registry, clinic, createdAt, colleague, passwordHash));
     const active = (profession: Profession): EmployeeRow[] =>
       all.filter((employee) => employee.profession === profession && employee.deleted_at === null);
     return {

@@ -207,3 +207,30 @@ export function addNewcomer(
     rejected_at: null,
   };
 }
+
+/**
+ * Whom a demo patient also writes for: an old mother, and a son who has come of age since. Told last, so that the
+ * others stay who they are.
+ */
+export function addRelatives(registry: Registry, clinic: Clinic, owner: UserRow): ClinicPatientRow[] {
+  const [, , doctor] = clinic.doctors;
+  if (doctor === undefined) throw new Error('Kastani has too few doctors');
+  const relatives = [
+    registry.addPerson(owner, { age: 79, sex: 'FEMALE', community: 'RUSSIAN', firstName: 'Galina' }),
+    registry.addPerson(owner, {
+      age: 18,
+      sex: 'MALE',
+      community: 'RUSSIAN',
+      firstName: 'Timofei',
+      representedAs: 'MINOR',
+    }),
+  ];
+  return relatives.map((person) => ({
+    clinic_id: clinic.row.id,
+    person_id: person.id,
+    owner_user_id: owner.id,
+    list_code: listCodeOf(clinic, doctor),
+    confirmed_at: person.created_at,
+    rejected_at: null,
+  }));
+}

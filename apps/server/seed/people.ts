@@ -1,5 +1,6 @@
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
 import { addDays, calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { DAY, TIME_ZONE } from './moments.ts';
 import { mailboxOf, nameSomebody, surnameFor, type Community, type Sex } from './names.ts';
 import type { Random } from './random.ts';
@@ -34,7 +35,14 @@ export interface UserWish {
 
 export type PersonWish =
   | 'SELF'
-  | { readonly age: number; readonly sex?: Sex; readonly community: Community; readonly firstName?: string };
+  | {
+      readonly age: number;
+      readonly sex?: Sex;
+      readonly community: Community;
+      readonly firstName?: string;
+      /** By the age unless said otherwise: a MINOR of 18 has come of age since. */
+      readonly representedAs?: RepresentedAs;
+    };
 
 const LOCALES: Record<Community, readonly (readonly [Locale, number])[]> = {
   ESTONIAN: [['et', 1]],
@@ -123,7 +131,7 @@ export function createRegistry(random: Random, now: number): Registry {
 
   function selfOf(owner: UserRow) {
     const { first_name, surname, personal_code, birth_date, sex, email, phone } = owner;
-    return { first_name, surname, personal_code, birth_date, sex, email, phone };
+    return { first_name, surname, personal_code, birth_date, sex, email, phone, represented_as: null };
   }
 
   /** Children and old relatives have no mailbox of their own: the clinic writes to who represents them. */
@@ -132,6 +140,7 @@ export function createRegistry(random: Random, now: number): Registry {
     const sex = wish.sex ?? drawn.sex;
     const birthDate = bornAt(wish.age);
     return {
+      represented_as: wish.representedAs ?? (wish.age < 18 ? ('MINOR' as const) : ('ADULT' as const)),
       first_name: wish.firstName ?? drawn.firstName,
       surname: surnameFor(owner.surname, wish.community, sex),
       personal_code: codeOf(birthDate, sex),

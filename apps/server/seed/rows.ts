@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type {
   ActivityType,
@@ -12,7 +14,7 @@ import type { Sex } from './names.ts';
 
 export type Locale = 'et' | 'en' | 'ru';
 
-/** Rows as the tables of migration 0001 hold them; instants are ISO 8601, dates YYYY-MM-DD. */
+/** Rows as the tables of the migrations hold them; instants are ISO 8601, dates YYYY-MM-DD. */
 export interface UserRow {
   readonly id: string;
   readonly email: string;
@@ -45,7 +47,20 @@ export interface ClinicRow {
   readonly websites: string;
   readonly registration_code: string;
   readonly is_open: boolean;
+  readonly is_private: boolean;
+  readonly opening_hours: OpeningHours;
+  readonly reads_within_hours: number;
   readonly created_at: string;
+}
+
+/** A switch of a clinic that its management has agreed to. */
+export interface ClinicFeatureRow {
+  readonly clinic_id: string;
+  readonly feature: 'TRANSLATION' | 'AI_SUMMARIZATION' | 'AI_SMART_QUESTIONNAIRE';
+  readonly enabled: boolean;
+  readonly board_confirmed_at: string;
+  readonly changed_by: string | null;
+  readonly changed_at: string;
 }
 
 export interface EmployeeRow {
@@ -76,6 +91,7 @@ export interface PersonRow {
   readonly sex: Sex;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly represented_as: RepresentedAs | null;
   readonly created_at: string;
 }
 

@@ -55,15 +55,19 @@ async function checksum(from: pg.Client): Promise<Record<string, string>> {
   return sums;
 }
 
-test('two clinics with their staff, some hundreds of patients, some thousands of e-contacts', async () => {
-  const clinics = await ask(`select name, plan, is_open,
+test('two clinics with their staff and three that take everybody, some hundreds of patients, some thousands of e-contacts', async () => {
+  const clinics = await ask(`select name, plan, is_open, is_private,
       (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'DOCTOR') as doctors,
       (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'NURSE' and deleted_at is null and user_id is not null) as nurses,
       (select count(*)::int from employee e where e.clinic_id = c.id and profession = 'NON_CLINICAL') as desk
     from clinic c order by name`);
+  const OPEN = { is_open: true, is_private: false, doctors: 1, nurses: 1, desk: 0 };
   expect(clinics).toEqual([
-    { name: 'Kastani Perearstikeskus', plan: 'PREMIUM', is_open: true, doctors: 4, nurses: 5, desk: 2 },
-    { name: 'Ranna Perearstid', plan: 'BASIC', is_open: false, doctors: 2, nurses: 2, desk: 1 },
+    { name: 'Kastani Perearstikeskus', ...OPEN, plan: 'PREMIUM', doctors: 4, nurses: 5, desk: 2 },
+    { name: 'Kuukivi Tervisekeskus', ...OPEN, plan: 'PREMIUM' },
+    { name: 'Meretuule Erakliinik', ...OPEN, plan: 'PREMIUM', is_private: true },
+    { name: 'Pääsupesa Tervisekeskus', ...OPEN, plan: 'BASIC' },
+    { name: 'Ranna Perearstid', ...OPEN, plan: 'BASIC', is_open: false, doctors: 2, nurses: 2, desk: 1 },
   ]);
   expect(await count('app_user where is_patient')).toBeGreaterThanOrEqual(400);
   expect(await count('e_contact')).toBeGreaterThan(3_000);
@@ -191,6 +195,30 @@ test('people: valid codes that agree with the person, believable addresses, adul
   expect(await count(`app_user where birth_date > date '2026-11-23' - interval '18 years'`)).toBe(0);
   expect(await count('person where not is_self')).toBeGreaterThanOrEqual(20);
   expect(await count('person where not is_self and email is not null')).toBe(0);
+});
+
+test('represented: children as children, old parents as adults, and one who has come of age since', async () => {
+  const day = '2026-11-23';
+  expect(await count('person where is_self <> (represented_as is null)')).toBe(0);
+  expect(
+    await count(`person where represented_as = 'ADULT' and birth_date > date '${day}' - interval '18 years'`),
+  ).toBe(0);
+  expect(await count(`person where represented_as = 'ADULT'`)).toBeGreaterThan(3);
+  const grown = await ask(
+    `select p.first_name, u.email from person p join app_user u on u.id = p.owner_user_id
+      where represented_as = 'MINOR' and p.birth_date <= date '${day}' - interval '18 years'`,
+  );
+  expect(grown).toEqual([{ first_name: 'Timofei', email: 'patient.ru@tervik.example' }]);
+});
+
+test('a clinic reads within its hours, and Kastani uses what its plan has', async () => {
+  expect(await count(`clinic where opening_hours = '{}' or reads_within_hours < 1`)).toBe(0);
+  expect(
+    await ask(
+      `select c.name, count(*)::int as n from clinic_feature f join clinic c on c.id = f.clinic_id
+        where f.enabled and f.board_confirmed_at is not null and f.changed_by is not null group by c.name`,
+    ),
+  ).toEqual([{ name: 'Kastani Perearstikeskus', n: 3 }]);
 });
 
 test('the demo accounts: each signs in with the one password and finds a full page', async () => {

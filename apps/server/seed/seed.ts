@@ -2,11 +2,11 @@ import pg from 'pg';
 import { connectionOptions } from '../src/platform/db/pool.ts';
 import { BRANDS } from '../src/modules/session/index.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { createClinics, inviteNurse } from './clinics.ts';
+import { createClinics, createOpenClinics, enableFeatures, inviteNurse } from './clinics.ts';
 import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
-import { addNewcomer, createPatients } from './patients.ts';
+import { addNewcomer, addRelatives, createPatients } from './patients.ts';
 import { createRegistry } from './people.ts';
 import { createRandom } from './random.ts';
 import { insertRows } from './rows.ts';
@@ -41,7 +41,7 @@ async function moveAbroad(client: pg.Client, countryCode: keyof typeof BRANDS): 
 }
 
 /**
- * A readable demo: two clinics, their staff, some hundreds of patients and a year of e-contacts in three languages,
+ * A readable demo: two clinics and three that take everybody, their staff, some hundreds of patients and a year of e-contacts in three languages,
  * the same on every machine for the same `now`. Does nothing when there is a clinic already; all or nothing else.
  * @param ownerUrl connection of the schema's owner
  */
@@ -91,12 +91,22 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   tellUnfinished(random, archive, kastaniWriters);
   const firstTimers = tellFirstTimers(random, archive, kastani, patients.firstTimers);
   const newcomer = addNewcomer(registry, kastani, passwordHash, now);
+  const invited = inviteNurse(random, kastani.row, now);
+  const open = createOpenClinics(random, registry, now);
+  const [svetlana] = patients.demo.svetlana;
+  const relatives = svetlana === undefined ? [] : addRelatives(registry, kastani, svetlana.owner);
   return {
     app_user: registry.users,
-    clinic: clinics.map(({ row }) => row),
-    employee: [...employees, inviteNurse(random, kastani.row, now)],
+    clinic: [...clinics.map(({ row }) => row), ...open.clinics],
+    clinic_feature: enableFeatures(kastani, now),
+    employee: [...employees, invited, ...open.employees],
     person: registry.persons,
-    clinic_patient: [...patients.memberships, ...firstTimers.map(({ membership }) => membership), newcomer],
+    clinic_patient: [
+      ...patients.memberships,
+      ...firstTimers.map(({ membership }) => membership),
+      newcomer,
+      ...relatives,
+    ],
     e_contact: archive.eContacts,
     activity: archive.activities,
     note: archive.notes,
