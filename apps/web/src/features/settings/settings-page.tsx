@@ -20,8 +20,7 @@ import type { Saving } from './section.tsx';
 export function SettingsPage() {
   const t = useT();
   const query = useQuery(settingsQuery);
-  const { permissions } = useUser();
-  const isPatient = useSession().user?.permissions.includes('PRM_PATIENT') === true;
+  const isPatient = useUser().permissions.includes('PRM_PATIENT');
   usePageTitle(t('profile.settings.title'));
   return (
     <Page>
@@ -41,11 +40,6 @@ export function SettingsPage() {
           <Link href="/edit-profile">{t('profile.settings.profile')}</Link>
         </p>
         {isPatient && (
-          <p>
-            <Link href="/access-log">{t('profile.settings.access')}</Link>
-          </p>
-        )}
-        {permissions.includes('PRM_PATIENT') && (
           <p>
             <Link href="/access-log">{t('profile.settings.access')}</Link>
           </p>
