@@ -298,3 +298,93 @@ create policy outbox_write on outbox for insert to tervik_app
       payload - '{fileId}'::text[] = '{}'
       and exists (select from file f where f.id = (payload->>'fileId')::uuid and f.uploaded_by_user_id = (select app.user_id()))
     else false end);
+
+-- ── creations that are left behind ──────────────────────────────────────────────────────────────────────────
+-- The worker ends them without seeing whose they are or what they say. The flow's row is locked first, as everywhere:
+-- whoever fills in, finalizes or throws away the same one waits, and the second finds it ended.
+create function app.list_left(p_sent_before timestamptz, p_urgent_before timestamptz, p_begun_before timestamptz)
+returns table (e_contact_id uuid, kind text, provider text, pathway_ref text, locale text, created_at timestamptz, is_ready boolean)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select f.e_contact_id, f.kind, f.provider, f.pathway_ref, f.locale, f.created_at,
+         f.kind = 'TEXT' or f.completed_at is not null
+    from creation_flow f join e_contact e on e.id = f.e_contact_id
+   where f.ended_at is null
+     and case when f.kind = 'TEXT' then f.created_at <= p_sent_before
+              when f.completed_at is not null then f.completed_at <= case when e.is_urgent then p_urgent_before else p_sent_before end
+              when f.provider = 'AWELL' and f.pathway_ref is not null then f.created_at <= p_sent_before
+              else f.created_at <= p_begun_before end
+   order by f.created_at limit 500
+$$;
+-- Sends one in its owner's name, with the files that have come. @returns its clinic; null: somebody was quicker.
+create function app.send_left(p_id uuid, p_at timestamptz, p_entry_id uuid, p_audit_id uuid, p_form jsonb) returns uuid
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  f creation_flow;
+  e e_contact;
+  entry uuid;
+  at timestamptz;
+begin
+  select * into f from creation_flow where e_contact_id = p_id and ended_at is null for no key update;
+  if not found then return null; end if;
+  select * into e from e_contact where id = p_id and creation_status = 'STARTED' for no key update;
+  if not found then return null; end if;
+  if f.kind = 'WORKFLOW' and f.completed_at is null and p_form is null then return null; end if;
+  at := greatest(p_at, e.updated_at + interval '1 millisecond', e.last_entry_at + interval '1 millisecond');
+  if p_form is not null then
+    insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at)
+    values (p_id, 'QUESTIONNAIRE', e.clinic_id, e.owner_user_id, p_form || jsonb_build_object('instrument', e.type), at)
+    on conflict do nothing;
+  end if;
+  select a.id into entry from activity a where a.e_contact_id = p_id and a.type = 'SUBMITTED' order by a.created_at limit 1;
+  if entry is null then
+    insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, created_at)
+    select p_entry_id, p_id, e.clinic_id, e.owner_user_id, 'SUBMITTED',
+           case when e.representative_name is null then 'PATIENT' else 'REPRESENTATIVE' end, u.id,
+           u.first_name || ' ' || u.surname, at
+      from app_user u where u.id = e.owner_user_id;
+    entry := p_entry_id;
+  end if;
+  update file set activity_id = entry
+   where e_contact_id = p_id and activity_id is null and state = 'STORED' and uploaded_by_user_id = e.owner_user_id;
+  update e_contact
+     set creation_status = 'SUBMITTED', status = 'WAITING_FOR_CLINIC', updated_at = at, last_entry_at = at,
+         -- A text was to have files; a questionnaire has some on their way.
+         files_pending = f.kind = 'TEXT' or exists (select from file u where u.e_contact_id = p_id and u.state = 'UPLOADING'),
+         preview = case when preview = '' then left(coalesce((
+           select q.content->>'title' from e_contact_form q where q.e_contact_id = p_id and q.kind = 'QUESTIONNAIRE'), ''), 200)
+           else preview end,
+         is_urgent = is_urgent or exists (select from e_contact_form q
+                                           where q.e_contact_id = p_id and q.kind = 'QUESTIONNAIRE'
+                                             and jsonb_array_length(q.content->'alerts') > 0)
+   where id = p_id;
+  update creation_flow set ended_at = at, completed_at = coalesce(completed_at, at) where e_contact_id = p_id;
+  insert into clinic_patient (clinic_id, person_id, owner_user_id) values (e.clinic_id, e.patient_person_id, e.owner_user_id)
+  on conflict do nothing;
+  insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+  values (p_audit_id, at, null, 'SYSTEM', e.clinic_id, 'SUBMIT', 'e_contact', p_id, 'sweep_creations');
+  return e.clinic_id;
+end
+$$;
+-- Ends one whose questionnaire nobody has filled in. @returns whether it did
+create function app.fail_left(p_id uuid, p_at timestamptz, p_audit_id uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  clinic uuid;
+begin
+  perform from creation_flow
+    where e_contact_id = p_id and ended_at is null and kind = 'WORKFLOW' and completed_at is null for no key update;
+  if not found then return false; end if;
+  update e_contact set creation_status = 'FAILED', updated_at = greatest(p_at, updated_at)
+   where id = p_id and creation_status = 'STARTED' returning clinic_id into clinic;
+  if not found then return false; end if;
+  update creation_flow set ended_at = p_at where e_contact_id = p_id;
+  insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+  values (p_audit_id, p_at, null, 'SYSTEM', clinic, 'FAIL', 'e_contact', p_id, 'sweep_creations');
+  return true;
+end
+$$;
+revoke all on function app.list_left, app.send_left, app.fail_left from public;
+grant execute on function app.list_left, app.send_left, app.fail_left to tervik_worker;

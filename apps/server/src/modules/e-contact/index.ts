@@ -1,4 +1,5 @@
 export { registerCreationRoutes } from './creation-routes.ts';
+export { createCreationTasks, SWEEP_CREATIONS } from './jobs.ts';
 export { registerEContactRoutes } from './routes.ts';
 export { findClinicOf } from './read.ts';
 export type { WorkflowDeps } from './start.ts';

@@ -125,11 +125,7 @@ export async function readNews(
 }
 
 export async function askPartner(
-  begun: {
-    readonly pathway_ref: string;
-    readonly type: EContactType;
-    readonly locale: string;
-  },
+  begun: { readonly pathway_ref: string; readonly locale: string; readonly type?: EContactType },
   { partner, log }: Pick<WorkflowDeps, 'partner' | 'log'>,
 ): Promise<WorkflowNews> {
   const answer = await partner?.port.read(begun.pathway_ref);
@@ -142,11 +138,12 @@ export async function askPartner(
 }
 
 /** As it was filled in there. We do not know how the partner counts, so nothing is scored (decisions "Questionnaires"). */
-function toForm(type: EContactType, locale: string, forms: readonly FilledIn[]): Form {
+function toForm(type: EContactType | undefined, locale: string, forms: readonly FilledIn[]): Form {
   return {
     kind: 'QUESTIONNAIRE',
-    instrument: type,
-    title: forms[0]?.title ?? type,
+    // The sweeper does not know it; the database puts it in.
+    instrument: type ?? '',
+    title: forms[0]?.title ?? '',
     locale,
     unofficial: false,
     items: forms.flatMap(({ items }) => items.map((item) => ({ ...item }))),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '../db/statement.ts';
 import { makePatient } from './patient-pool.ts';
@@ -39,10 +39,12 @@ export async function startJobs(deps: {
   readonly connectionString: string;
   readonly log: Log;
   readonly tasks: Readonly<Record<string, JobTask>>;
+  /** Tasks that are added every minute, once for all processes; one that still waits is not added again. */
+  readonly everyMinute?: readonly string[];
   /** Jobs at a time. */
   readonly concurrency?: number;
 }): Promise<JobRunner> {
-  const { log, tasks, concurrency = 2 } = deps;
+  const { log, tasks, everyMinute = [], concurrency = 2 } = deps;
   const name = `${RUNNER} ${randomUUID()}`;
   // One connection a job, one that listens, one for the library's own errands.
   const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, name);
@@ -57,7 +59,14 @@ export async function startJobs(deps: {
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(
+      everyMinute.map((task) => ({
+        task,
+        match: '* * * * *',
+        // The next minute tries again.
+        options: { backfillPeriod: 0, maxAttempts: 1, jobKey: task, jobKeyMode: 'preserve_run_at' },
+      })),
+    ),
     logger: new Logger(() => (level, message) => toLog(log, level, message)),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([key, task]) => [key, (payload: unknown) => task(payload, { pool })]),
