@@ -12,7 +12,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -87,7 +87,8 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
           />
         )}
         <Stack>
-          <h2 lang={data.locale}>{data.title}</h2>
+          {/* The page's own heading may be the same words. */}
+          {data.title !== t(`type.${data.instrument}`) && <h2 lang={data.locale}>{data.title}</h2>}
           <p lang={data.locale}>{data.intro}</p>
         </Stack>
         <div className={styles.questions}>
@@ -152,18 +153,21 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
           <progress id="questionnaire-progress" value={answered} max={asked.length} />
           <DraftState status={draft.status} />
         </div>
-        <FormActions>
+        <div className={styles.actions}>
           <Button
             type="submit"
             variant="primary"
+            wide
             pending={pending}
             pendingLabel={t('questionnaire.submitting')}
           >
             {t('questionnaire.submit')}
           </Button>
-          <LinkButton href="/my-e-contacts">{t('questionnaire.later')}</LinkButton>
-        </FormActions>
-        <p className={styles.note}>{t('questionnaire.submitHint')}</p>
+          <p className={styles.note}>{t('questionnaire.submitHint')}</p>
+          <LinkButton wide href="/my-e-contacts">
+            {t('questionnaire.later')}
+          </LinkButton>
+        </div>
         <details className={styles.note}>
           <summary>{t('questionnaire.credit')}</summary>
           <p lang={data.locale}>{data.credit}</p>
