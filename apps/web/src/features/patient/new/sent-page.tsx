@@ -34,17 +34,12 @@ export function SentPage() {
   usePageTitle(title);
   return (
     <Page>
-      {query.isPending ? (
-        <Skeleton count={4} label={t('ui.loading')} />
-      ) : (
-        <>
-          <PageHeading>{title}</PageHeading>
-          {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
-          {notYet && <NotYet eContactId={eContactId} />}
-          {/* Who comes from the sending knows from its answer that it arrived; a network that broke since changes nothing. */}
-          {!missing && !notYet && <Arrived eContactId={eContactId} data={query.data} />}
-        </>
-      )}
+      <PageHeading>{title}</PageHeading>
+      {query.isPending && <Skeleton count={4} label={t('ui.loading')} />}
+      {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
+      {notYet && <NotYet eContactId={eContactId} />}
+      {/* Who comes from the sending knows from its answer that it arrived; a network that broke since changes nothing. */}
+      {!query.isPending && !missing && !notYet && <Arrived eContactId={eContactId} data={query.data} />}
       {missing && (
         <p>
           <LinkButton href="/my-e-contacts">{t('patient.sent.list')}</LinkButton>

@@ -132,14 +132,18 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
         {clinic !== undefined && (
           <p>{t('create.summary.readBy', { date: formats.calendarWeekday(clinic.readBy) })}</p>
         )}
-        {urgent ? (
+        {urgent && (
           <Notice tone="error" title={t('create.signs.title')} actions={<CallLinks />}>
             {t('create.summary.readUrgent', { number: emergencyNumber })}
           </Notice>
-        ) : (
-          <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
         )}
       </Stack>
+      {!urgent && (
+        <Stack>
+          <h2>{t('patient.sent.worseTitle')}</h2>
+          <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
+        </Stack>
+      )}
       {complete ? (
         <SendParts sending={sending} urgent={urgent} />
       ) : (
