@@ -39,7 +39,7 @@ export function FileList({ files, side, label, onRemove }: FileListProps) {
     <div className={cx(styles.files, side === 'CLINIC' && styles.dense)}>
       <ul aria-label={label ?? t('files.label')} className={styles.list}>
         {files.map((file) => (
-          <FileItem key={file.id} file={file} onRemove={onRemove} />
+          <FileItem key={file.id} file={file} overall={overall} onRemove={onRemove} />
         ))}
       </ul>
       <p className={cx(styles.overall, styles[overall])}>
@@ -52,10 +52,11 @@ export function FileList({ files, side, label, onRemove }: FileListProps) {
 
 interface FileItemProps {
   readonly file: FileInfo;
+  readonly overall: ScanResult;
   readonly onRemove: FileListProps['onRemove'];
 }
 
-function FileItem({ file, onRemove }: FileItemProps) {
+function FileItem({ file, overall, onRemove }: FileItemProps) {
   const t = useT();
   const sizeText = useSizeText();
   const { scan, largeURL } = file;
@@ -85,7 +86,8 @@ function FileItem({ file, onRemove }: FileItemProps) {
         <p className={styles.about}>
           {t(`files.kind.${kind}`)}, {sizeText(file.bytes)}
         </p>
-        {scan !== 'CLEAN' && (
+        {/* What holds for all of them is said once, under the list. */}
+        {scan !== 'CLEAN' && !(scan === 'NA' && overall === 'NA') && (
           <p className={cx(styles.scan, styles[scan])}>
             {SCAN_ICONS[scan]}
             <span>{t(`files.scan.${scan}`)}</span>

@@ -4,7 +4,6 @@ import { useT } from '../../../lib/i18n.ts';
 import type { Upload, Uploads } from '../../../lib/upload.ts';
 import { useSizeText } from '../../../parts/file-list.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import styles from './files.module.css';
 
 interface UploadListProps {
@@ -34,7 +33,7 @@ function UploadItem({ upload, uploads, onRemove }: UploadListProps & { upload: U
   const failed = state === 'FAILED';
   const stateText = useStateText(upload);
   return (
-    <li className={cx(styles.upload, failed && styles.failed)}>
+    <li className={styles.upload}>
       <div className={styles.uploadText}>
         <bdi className={styles.name}>{name}</bdi>
         {state === 'UPLOADING' && (
