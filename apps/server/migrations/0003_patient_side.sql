@@ -73,6 +73,10 @@ alter table e_contact
   add column is_urgent boolean not null default false,
   add column files_pending boolean not null default false;
 grant update (is_urgent, files_pending) on e_contact to tervik_app;
+-- What is begun and not sent is nobody's but its owner's. On its own and not within e_contact_read: as it stands the
+-- lists' indexes imply it, and their pages cost what they did.
+create policy e_contact_sent on e_contact as restrictive for select to tervik_app
+  using (creation_status = 'SUBMITTED' or owner_user_id = (select app.patient_user_id()));
 
 -- One of each kind; the contract's `Form` is the content. Never changed once written.
 create table e_contact_form (

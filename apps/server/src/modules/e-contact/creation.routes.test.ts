@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as creation from '@tervik/contract/creation.ts';
 import { createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
+import { connectionOptions } from '../../platform/db/pool.ts';
+import { hashToken } from '../../platform/http/session-cookie.ts';
 import type { Persona } from '../../testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 
@@ -236,6 +239,29 @@ describe('an e-contact whose files follow', () => {
         }),
       ).toMatchObject({ status: 469, key: 'E_CONTACT_FLOW_MISMATCH' });
     expect(await started()).toContain(eContactId);
+  });
+
+  it('is not in the clinic’s sight in the database either', async () => {
+    const { eContactId } = await create({ filesFollow: true });
+    const client = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_app'));
+    await client.connect();
+    const count = async (): Promise<number> => {
+      await client.query('begin');
+      await client.query('select * from app.open_context($1, $2, 0, null)', [
+        hashToken(p.doctor.token),
+        'CLINIC',
+      ]);
+      const { rows } = await client.query<{ n: number }>(
+        'select count(*)::int as n from e_contact where id = $1',
+        [eContactId],
+      );
+      await client.query('commit');
+      return rows[0]!.n;
+    };
+    expect(await count()).toBe(0);
+    await finalize(eContactId);
+    expect(await count()).toBe(1);
+    await client.end();
   });
 
   it('is a missing one to everybody else', async () => {
