@@ -34,6 +34,10 @@ async function start(config: Config): Promise<void> {
   const [{ serveMain }] = await Promise.all([import('../apps/server/src/main.ts'), migrate(ownerUrl)]);
   const { publishPolicies } = await import('../apps/server/src/modules/policy/index.ts');
   await publishPolicies(ownerUrl, config.countryCode);
+  if (config.appMode !== 'PROD') {
+    const { loadDemoMedicines } = await import('../apps/server/src/modules/prescription/index.ts');
+    await loadDemoMedicines(ownerUrl);
+  }
   if (hasSimulatedPartner(config)) running.push(startSimulators(config));
   if (config.appMode === 'DEMO') await seed(ownerUrl, config);
   await web;

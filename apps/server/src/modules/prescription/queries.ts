@@ -111,3 +111,38 @@ export const touchPrescriptions = statement<never>(
   'prescription.touch',
   `update prescription set last_requested_at = $3 where id = any ($1) and owner_user_id = $2 and deleted_at is null`,
 );
+
+/** $1 the register's rows as JSON under the names of the columns, $2 demo data. Unchanged rows are not written. */
+export const keepMedicines = statement<{ added: number; changed: number }>(
+  'prescription.keep_medicines',
+  `with incoming as (
+     select * from jsonb_to_recordset($1::jsonb) as row (package_code text, brand_name text, active_ingredient text, atc text,
+                                                         route text, strength text, form text)
+   ), kept as (
+     insert into medicine (id, package_code, brand_name, active_ingredient, atc, route, strength, form, is_demo)
+     select gen_random_uuid(), package_code, brand_name, active_ingredient, atc, route, strength, form, $2 from incoming
+     on conflict (package_code) do update
+       set brand_name = excluded.brand_name, active_ingredient = excluded.active_ingredient, atc = excluded.atc,
+           route = excluded.route, strength = excluded.strength, form = excluded.form, is_demo = excluded.is_demo
+     where (medicine.brand_name, medicine.active_ingredient, medicine.atc, medicine.route, medicine.strength, medicine.form,
+            medicine.is_demo)
+           is distinct from (excluded.brand_name, excluded.active_ingredient, excluded.atc, excluded.route, excluded.strength,
+                             excluded.form, excluded.is_demo)
+     returning xmax = 0 as is_new
+   )
+   select (count(*) filter (where is_new))::int as added, (count(*) filter (where not is_new))::int as changed from kept`,
+);
+/** Two imports at once take their turn. */
+export const lockMedicines = statement<never>(
+  'prescription.lock_medicines',
+  `select pg_advisory_xact_lock(hashtextextended('medicine', 0))`,
+);
+export const findRealMedicine = statement<{ id: string }>(
+  'prescription.real_medicine',
+  'select id from medicine where not is_demo limit 1',
+);
+/** Demo data has no place beside the real register. */
+export const removeDemoMedicines = statement<{ id: string }>(
+  'prescription.remove_demo',
+  'delete from medicine where is_demo returning id',
+);
