@@ -245,8 +245,9 @@ describe('headers', () => {
   });
 
   it('a request that trickles in is not waited for without end', () => {
-    expect(app.app.http.server.requestTimeout).toBe(30_000);
-    expect(app.app.http.server.headersTimeout).toBeGreaterThan(0);
+    // Of bodies, see platform/http/body-time.test.ts.
+    expect(app.app.http.server.requestTimeout).toBe(0);
+    expect(app.app.http.server.headersTimeout).toBe(30_000);
   });
 });
 

@@ -16,7 +16,7 @@ let target: Target;
 beforeAll(async () => {
   app = await createTestApp({ config: { push: PUSH_SETTINGS, ...PARTNERS_AWAY } });
   cast = await createCast(app);
-  target = await cast.makeTarget('NEW');
+  target = await cast.makeTarget('SENT_FILE');
 });
 afterAll(() => app.close());
 
@@ -58,6 +58,8 @@ const TYPES: readonly (readonly [string, string])[] = [
 
 function send(route: Route, call: Call, as: Persona | null, headers: Headers) {
   const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => call.params?.[name] ?? '');
+  const { multipart } = call;
+  const isForm = multipart !== undefined && headers['content-type'] === JSON_TYPE['content-type'];
   return app.app.http.inject({
     method: route.method,
     url,
@@ -66,8 +68,10 @@ function send(route: Route, call: Call, as: Persona | null, headers: Headers) {
       ...(as !== null && { cookie: `tervik=${as.token}` }),
       ...(route.idempotent === true && { [IDEMPOTENCY_HEADER]: randomUUID() }),
       ...headers,
+      // What the route wants: of an upload, a form with parts.
+      ...(isForm && { 'content-type': multipart.contentType }),
     },
-    payload: JSON.stringify(call.body ?? {}),
+    payload: isForm ? multipart.body : JSON.stringify(call.body ?? {}),
   });
 }
 

@@ -5,50 +5,24 @@ import * as patientRoutes from '@tervik/contract/patient.ts';
 import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
 import { creationCases } from './cases/creation.ts';
-import { fileCases } from './cases/files.ts';
+import { fileCases, uploadTo } from './cases/files.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
+import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from './names.ts';
 import type { Persona, TestClinic } from './world.ts';
 
-/** Everybody who may knock: no session, each role in the clinic and in a foreign one, and who is not ready yet. */
-export const NAMES = [
-  'anonymous',
-  'patient',
-  'representative',
-  'stranger',
-  // Signed in, and has not said yet who they are.
-  'incomplete',
-  // Has not agreed to the texts: the page asks, the calls work.
-  'unconsented',
-  'doctor',
-  'nurse',
-  'desk',
-  'clinicAdmin',
-  'foreignDoctor',
-  'foreignNurse',
-  'foreignDesk',
-  'deactivated',
-  'platformAdmin',
-] as const;
-export type Name = (typeof NAMES)[number];
-export const OWN_STAFF: readonly Name[] = ['doctor', 'nurse', 'desk', 'clinicAdmin'];
-export const FOREIGN_STAFF: readonly Name[] = ['foreignDoctor', 'foreignNurse', 'foreignDesk'];
-export const PATIENTS: readonly Name[] = [
-  'patient',
-  'representative',
-  'stranger',
-  'incomplete',
-  'unconsented',
-];
+export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name };
 
 /** What a case may aim at: an e-contact of the patient, in the state that the action needs. */
 export interface Target {
   readonly eContactId: string;
   readonly inquiryId: string;
+  /** Of the states FILE (uploaded, and not sent) and SENT_FILE. */
+  readonly fileId: string;
 }
 /** BEGUN: its files are still to come, nobody has sent it. */
-export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE';
+export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE' | 'FILE' | 'SENT_FILE';
 
 export interface Case {
   readonly state: State;
@@ -122,7 +96,8 @@ export async function createCast(app: TestApp): Promise<Cast> {
     who,
     must,
     async makeTarget(state, owner = 'patient') {
-      if (state === 'NONE') return { eContactId: randomUUID(), inquiryId: randomUUID() };
+      if (state === 'NONE')
+        return { eContactId: randomUUID(), inquiryId: randomUUID(), fileId: randomUUID() };
       const created = await app.call(patientRoutes.createFallbackEContact, {
         as: who(owner),
         body: {
@@ -151,7 +126,15 @@ export async function createCast(app: TestApp): Promise<Cast> {
           body: { infoText: 'Rest.' },
         });
       }
-      return { eContactId, inquiryId };
+      const fileId = randomUUID();
+      if (state === 'FILE' || state === 'SENT_FILE') await uploadTo(app, must(owner), eContactId, fileId);
+      if (state === 'SENT_FILE')
+        await app.call(patientRoutes.addInfo, {
+          as: who(owner),
+          params: { id: eContactId },
+          body: { infoText: 'See the picture.', infoFileIds: [fileId] },
+        });
+      return { eContactId, inquiryId, fileId };
     },
   };
 }

@@ -9,6 +9,7 @@ import { buildApp, type App } from '../app.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { readFiles } from '../file-config.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
+import type { Multipart } from './test-upload.ts';
 import { createWorld, type Persona, type World } from './world.ts';
 
 export interface Call {
@@ -16,6 +17,8 @@ export interface Call {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
+  /** The body of a route with `upload` (see test-upload.ts). */
+  readonly multipart?: Multipart;
   /** Idempotency key; one is made where the route needs it, `null` sends none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
@@ -95,7 +98,7 @@ export async function createTestApp(
 
   const call = async (
     route: Route,
-    { as = null, params = {}, query = {}, body, key, headers = {} }: Call = {},
+    { as = null, params = {}, query = {}, body, multipart, key, headers = {} }: Call = {},
   ): Promise<Answer<never>> => {
     const answer = await app.http.inject({
       method: route.method,
@@ -106,9 +109,11 @@ export async function createTestApp(
         ...(route.method !== 'GET' && { origin: new URL(config.publicUrl).origin }),
         ...(as !== null && { cookie: `tervik=${as.token}` }),
         ...(route.idempotent === true && key !== null && { [IDEMPOTENCY_HEADER]: key ?? randomUUID() }),
+        ...(multipart !== undefined && { 'content-type': multipart.contentType }),
         ...headers,
       },
       ...(route.body !== undefined && { payload: body ?? {} }),
+      ...(multipart !== undefined && { payload: multipart.body }),
     });
     return {
       status: answer.statusCode,

@@ -5,7 +5,7 @@ import * as files from '@tervik/contract/files.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Persona, TestClinic } from '../../testing/world.ts';
-import { upload } from './test-upload.ts';
+import { upload } from '../../testing/test-upload.ts';
 
 let app: TestApp;
 let clinic: TestClinic;

@@ -1,4 +1,5 @@
-import { PATIENTS, type Case, type Cast, type Target } from '../route-cases.ts';
+import { PATIENTS } from '../names.ts';
+import type { Case, Cast, Target } from '../route-cases.ts';
 
 const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 const byId = ({ eContactId }: Target) => ({ params: { id: eContactId } });

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { uploadFile } from '@tervik/contract/files.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import type { TestApp } from './test-app.ts';
+import type { Persona } from './world.ts';
 
 export interface Sent {
   readonly uploadId?: string;
@@ -12,11 +12,18 @@ export interface Sent {
   readonly offset?: number;
 }
 
+export interface Multipart {
+  readonly contentType: string;
+  /** What stands before the file's own bytes. */
+  readonly head: Buffer;
+  readonly body: Buffer;
+}
+
 /** A multipart body as a browser writes it. */
 export function toMultipart(
   contents: Buffer,
   { uploadId = randomUUID(), name = 'photo.jpg', size = contents.length, offset }: Sent = {},
-): { readonly contentType: string; readonly head: Buffer; readonly body: Buffer } {
+): Multipart {
   const boundary = `----tervik${randomBytes(12).toString('hex')}`;
   const fields = {
     uploadId,
