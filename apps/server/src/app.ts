@@ -5,6 +5,7 @@ import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
+import { createWorkflow } from './adapters/workflow/awell.ts';
 import { createDokobit } from './adapters/digital-id/dokobit.ts';
 import { createChatCompletions } from './adapters/model/chat-completions.ts';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -150,7 +151,7 @@ export async function buildApp({
   registerCreationRoutes(
     serve,
     { personalCodes: config.personalCodeRequired },
-    { packs, partner: undefined, publicUrl: config.publicUrl, log },
+    { packs, partner: createWorkflow(config.workflow), publicUrl: config.publicUrl, log },
   );
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);

@@ -9,6 +9,7 @@ import type { DigitalIdSettings, Provider, PushSettings } from './partner-config
 import { readModel } from './model-config.ts';
 import type { ModelSettings } from './adapters/model/chat-completions.ts';
 import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
+import { readWorkflow, type WorkflowSettings } from './workflow-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
 const COUNTRIES = ['EE', 'GB', 'US', 'ZA'] as const;
@@ -45,6 +46,8 @@ export interface Config {
   readonly model: ModelSettings | undefined;
   /** Which texts questionnaires have, and in which language they are filled in. */
   readonly questionnaires: QuestionnaireSettings;
+  /** Questionnaires that are filled in at a partner's; undefined = all of them here. */
+  readonly workflow: WorkflowSettings | undefined;
   /** Measurement id of the analytics service; undefined = no analytics, whatever a visitor agrees to. */
   readonly analyticsId: string | undefined;
   readonly personalCodeRequired: boolean;
@@ -166,6 +169,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     push: readPush(env, supportEmail, simulated),
     model: readModel(env, simulated),
     questionnaires: readQuestionnaires(env, prod, countryCode),
+    workflow: readWorkflow(env),
     analyticsId: text('ANALYTICS_ID'),
     personalCodeRequired: flag('PERSONAL_CODE_REQUIRED', countryCode === 'EE'),
     databasePoolSize: Math.max(2, integer('DATABASE_POOL_SIZE', 8)),

@@ -2,7 +2,9 @@ import { createClamd } from './adapters/scanner/clamd.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
+import { createWorkflow } from './adapters/workflow/awell.ts';
 import type { Config } from './config.ts';
+import { createCreationTasks, SWEEP_CREATIONS } from './modules/e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
 import { createNoticeTasks } from './modules/notice/index.ts';
@@ -19,6 +21,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
   const jobs = await startJobs({
     connectionString: databaseUrl,
     log,
+    everyMinute: [SWEEP_CREATIONS],
     tasks: {
       ...createMailTasks({ mail, publicUrl, supportEmail, log }),
       ...createFileTasks({
@@ -26,6 +29,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
         scanner: files.clamd && createClamd(files.clamd),
         log,
       }),
+      ...createCreationTasks({ partner: createWorkflow(config.workflow), log }),
       ...(push && createNoticeTasks({ push: createWebPush(push), pushHosts: push.hosts, log })),
     },
   });

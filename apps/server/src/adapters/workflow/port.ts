@@ -14,10 +14,10 @@ export interface StartedWorkflow {
 
 export interface FilledIn {
   readonly title: string;
-  /** In the order of the form; an answer as its words where the partner has words for it. */
+  /** In the order of the form; an answer in the partner's words, or what it is where the words are ours. */
   readonly items: readonly {
     readonly question: string;
-    readonly answer: string;
+    readonly answer: string | boolean;
     readonly value: number | null;
   }[];
 }

@@ -91,7 +91,7 @@ export const findBegun = statement<{
   type: EContactType;
   provider: string;
   pathway_ref: string | null;
-  locale: string;
+  locale: 'et' | 'en' | 'ru';
   completed_at: string | null;
   ended_at: string | null;
 }>(
@@ -196,14 +196,18 @@ export interface StartedRow {
   workflow_completed_at: string | null;
   url: string | null;
 }
-/** Begun by me and not ended, the newest first; a questionnaire whose partner never answered is not one to go on with. */
+/**
+ * Begun by me and not ended, the newest first. A questionnaire that the partner never opened, or whose page there has
+ * closed since ($2), is not one to go on with: the sweeper ends it.
+ */
 export const listStartedRows = statement<StartedRow>(
   'creation.started',
   `select e.id, e.type, f.kind, f.created_at, e.patient_first_name || ' ' || e.patient_surname as patient_name,
           e.representative_name is null as is_self, f.completed_at as workflow_completed_at, f.url
      from creation_flow f join e_contact e on e.id = f.e_contact_id
     where f.owner_user_id = $1 and f.ended_at is null and e.creation_status = 'STARTED'
-      and (f.kind = 'TEXT' or f.url is not null)
+      and (f.kind = 'TEXT' or f.completed_at is not null
+           or f.url is not null and (f.provider = 'IN_HOUSE' or f.created_at > $2))
     order by f.created_at desc, e.id desc`,
 );
 export interface OpenRow {

@@ -11,7 +11,7 @@ interface LeftRow {
   kind: 'TEXT' | 'WORKFLOW';
   provider: 'NONE' | 'IN_HOUSE' | 'AWELL';
   pathway_ref: string | null;
-  locale: string;
+  locale: 'et' | 'en' | 'ru';
   created_at: Date;
   is_ready: boolean;
 }

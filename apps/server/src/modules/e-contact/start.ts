@@ -6,6 +6,7 @@ import type { Within } from '../../platform/http/serve.ts';
 import { hashToken } from '../../platform/http/session-cookie.ts';
 import type { Log } from '../../platform/jobs/worker-pool.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { findText, type Locale } from '../../platform/texts.ts';
 import type { PackRegistry } from '../questionnaire/index.ts';
 import { getPlace, insert } from './create.ts';
 import { findBegun, findRunning, insertFlow, moveFlow, saveSession, takeTurns } from './creation-queries.ts';
@@ -34,7 +35,10 @@ export interface Asked extends Started {
   readonly session: StartedWorkflow | null;
 }
 
+/** A partner's page lives an hour (protocols.md A4); whoever goes there needs a little of it. */
 const SESSION_MS = 55 * 60_000;
+/** The instant after which a partner's page was opened that can still be gone on with. */
+export const freshAfter = (now: number): string => new Date(now - SESSION_MS).toISOString();
 
 /** @throws E_CONTACT_TYPE_NOT_AVAILABLE for what is no questionnaire, or one that nobody has a text for */
 function providerOf(type: EContactType, { packs, partner }: WorkflowDeps): 'IN_HOUSE' | 'AWELL' {
@@ -59,10 +63,8 @@ export async function beginWorkflow(
     await tx.rows(takeTurns, [`${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}`]);
     const place = { eContactType, patientPersonId: personId, clinicId };
     const checked = await getPlace(tx, place);
-    const freshAfter = new Date(tx.now - SESSION_MS).toISOString();
-    const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter, provider];
+    const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter(tx.now), provider];
     const running = await tx.find(findRunning, values);
-    // The partner's page lives an hour: one that is older is not one to go on with.
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
       return { eContactId: running.id, url: running.url, locale: tx.locale };
     const { eContactId } = insert(tx, {
@@ -125,7 +127,7 @@ export async function readNews(
 }
 
 export async function askPartner(
-  begun: { readonly pathway_ref: string; readonly locale: string; readonly type?: EContactType },
+  begun: { readonly pathway_ref: string; readonly locale: Locale; readonly type?: EContactType },
   { partner, log }: Pick<WorkflowDeps, 'partner' | 'log'>,
 ): Promise<WorkflowNews> {
   const answer = await partner?.port.read(begun.pathway_ref);
@@ -138,7 +140,7 @@ export async function askPartner(
 }
 
 /** As it was filled in there. We do not know how the partner counts, so nothing is scored (decisions "Questionnaires"). */
-function toForm(type: EContactType | undefined, locale: string, forms: readonly FilledIn[]): Form {
+function toForm(type: EContactType | undefined, locale: Locale, forms: readonly FilledIn[]): Form {
   return {
     kind: 'QUESTIONNAIRE',
     // The sweeper does not know it; the database puts it in.
@@ -146,8 +148,15 @@ function toForm(type: EContactType | undefined, locale: string, forms: readonly 
     title: forms[0]?.title ?? '',
     locale,
     unofficial: false,
-    items: forms.flatMap(({ items }) => items.map((item) => ({ ...item }))),
+    items: forms.flatMap(({ items }) =>
+      items.map((item) => ({ ...item, answer: toWords(item.answer, locale) })),
+    ),
     scores: [],
     alerts: [],
   };
 }
+
+const toWords = (answer: string | boolean, locale: Locale): string =>
+  typeof answer === 'string'
+    ? answer
+    : (findText(locale, 'forms', answer ? 'forms.yes' : 'forms.no') ?? String(answer));

@@ -6,6 +6,7 @@ import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { findReturning, listOpenRows, listStartedRows, type StartedRow } from './creation-queries.ts';
 import { presentFacts } from './present.ts';
+import { freshAfter } from './start.ts';
 
 /** What this browser has come back for. Another's cookie, and an e-contact that has ended, are none. */
 export async function findFlow(tx: Tx, flowHash: Buffer | null): Promise<{ eContactId: string | null }> {
@@ -15,7 +16,8 @@ export async function findFlow(tx: Tx, flowHash: Buffer | null): Promise<{ eCont
 }
 
 export async function listStarted(tx: Tx): Promise<{ eContacts: z.infer<typeof StartedEContact>[] }> {
-  return { eContacts: (await tx.rows(listStartedRows, [userOf(tx).userId])).map(presentStarted) };
+  const rows = await tx.rows(listStartedRows, [userOf(tx).userId, freshAfter(tx.now)]);
+  return { eContacts: rows.map(presentStarted) };
 }
 
 function presentStarted(row: StartedRow): z.infer<typeof StartedEContact> {
