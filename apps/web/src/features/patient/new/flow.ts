@@ -3,6 +3,7 @@ import type { DraftContent } from '@tervik/contract/drafts.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import type { Draft } from '../../../lib/drafts.ts';
@@ -32,7 +33,9 @@ export function typeOf({ eContactType: type }: DraftContent): EContactType | und
 export function listSteps(content: DraftContent): Step[] {
   const type = typeOf(content);
   const renewal = type !== undefined && isRenewal(type);
-  return STEPS.filter((step) => step !== 'MEDICINES' || renewal);
+  // About a bill or a cancelled appointment there is nothing to ask back.
+  const asksBack = type === undefined || HELPER_SET_OF[type] !== null;
+  return STEPS.filter((step) => (step !== 'MEDICINES' || renewal) && (step !== 'QUESTIONS' || asksBack));
 }
 
 /** Ids of the medicines that were chosen on /prescriptions. */

@@ -17,8 +17,9 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
+import { AiSummary } from './ai-summary.tsx';
 import { GoneNotice, useChosen, useLeaveContext } from './chosen.tsx';
-import { PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
+import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
 import { medicineName, MedicinesGone } from './medicines.tsx';
 import { chosenMedicines, formsOf } from './new-forms.ts';
@@ -121,12 +122,13 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
           </Part>
         )}
         {forms.map((form) => form.kind !== 'URGENT_SIGNS' && <FormPart key={form.kind} form={form} />)}
-        {!forms.some(({ kind }) => kind === 'QUESTIONS') && (
+        {listSteps(content).includes('QUESTIONS') && !forms.some(({ kind }) => kind === 'QUESTIONS') && (
           <Part title={t('create.summary.questions')} href={PAGE_OF.QUESTIONS}>
             <p className={styles.muted}>{t('create.summary.noQuestions')}</p>
           </Part>
         )}
       </div>
+      <AiSummary type={type} draft={draft} />
       <Stack>
         <h2>{t('create.summary.readTitle')}</h2>
         {clinic !== undefined && (
