@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as files from '@tervik/contract/files.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { makePdf } from '../../testing/corpus/documents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { toMultipart, upload } from '../../testing/test-upload.ts';
 import type { Persona, TestClinic } from '../../testing/world.ts';
-import { upload } from '../../testing/test-upload.ts';
 
 let app: TestApp;
 let clinic: TestClinic;
 let mari: Persona;
+let jaan: Persona;
+let doctor: Persona;
 let photo: Buffer;
 let eContactId: string;
 
@@ -17,6 +22,8 @@ beforeAll(async () => {
   app = await createTestApp();
   clinic = await app.world.clinic();
   mari = await app.world.persona({ listedIn: clinic });
+  jaan = await app.world.persona({ listedIn: clinic });
+  doctor = await app.world.persona({ staffOf: clinic });
   photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a0522d' } })
     .jpeg()
     .toBuffer();
@@ -26,35 +33,372 @@ beforeEach(async () => {
   eContactId = await open();
 });
 
-async function open(as = mari): Promise<string> {
+async function open(as = mari, at = clinic): Promise<string> {
   const made = await app.call(patientRoutes.createFallbackEContact, {
     as,
-    body: { eContactType: 'BACK_PAIN', patientPersonId: as.personId, clinicId: clinic.id, text: 'It hurts.' },
+    body: { eContactType: 'BACK_PAIN', patientPersonId: as.personId, clinicId: at.id, text: 'It hurts.' },
   });
   expect(made.status).toBe(200);
   return made.body.eContactId;
 }
+const keep = async (contents = photo, name = 'photo.jpg', to = eContactId, as = mari): Promise<string> => {
+  const uploadId = randomUUID();
+  const sent = await upload(app, as, to, contents, { uploadId, name });
+  expect(sent.body.file?.id, JSON.stringify(sent.body)).toBe(uploadId);
+  return uploadId;
+};
+const send = (infoFileIds: string[], as = mari, id = eContactId) =>
+  app.call(patientRoutes.addInfo, { as, params: { id }, body: { infoText: 'See.', infoFileIds } });
+const list = async (id = eContactId, as = mari) =>
+  (await app.call(files.listPatientFiles, { as, params: { id } })).body;
+const key = async (asked: Promise<{ status: number; body: { key?: string } }>): Promise<string | undefined> =>
+  (await asked).body.key;
+const rows = (id: string) =>
+  app.world.sql<{ state: string; scan: string }>('select * from file where id = $1', [id]);
 
 describe('an upload', () => {
   it('is kept, listed as waiting to be sent, and opened by who uploaded it', async () => {
     const uploadId = randomUUID();
     const sent = await upload(app, mari, eContactId, photo, { uploadId, name: 'Käsi.JPG' });
-    expect(sent.body).toMatchObject({
-      file: {
-        id: uploadId,
-        name: 'Käsi.JPG',
-        contentType: 'image/jpeg',
-        width: 640,
-        height: 480,
-        scan: 'NA',
+    expect(sent).toMatchObject({
+      status: 200,
+      body: {
+        received: photo.length,
+        file: {
+          id: uploadId,
+          name: 'Käsi.JPG',
+          contentType: 'image/jpeg',
+          width: 640,
+          height: 480,
+          scan: 'NA',
+        },
       },
     });
-    expect(sent.status).toBe(200);
-    const list = await app.call(files.listPatientFiles, { as: mari, params: { id: eContactId } });
-    expect(list.body).toMatchObject({ files: [], pending: [{ id: uploadId }], overall: 'NA' });
+    expect(await list()).toMatchObject({
+      files: [],
+      pending: [{ id: uploadId }],
+      overall: 'NA',
+      creationStatus: 'SUBMITTED',
+    });
     const opened = await app.call(files.openPatientFile, { as: mari, params: { id: uploadId } });
-    expect(opened.status).toBe(200);
-    expect(opened.headers).toMatchObject({ 'content-type': 'image/jpeg' });
     expect(await sharp(opened.body as Buffer).metadata()).toMatchObject({ width: 640, height: 480 });
+    const small = await app.call(files.openPatientThumbnail, { as: mari, params: { id: uploadId } });
+    expect(await sharp(small.body as Buffer).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 240,
+    });
+  });
+
+  it('goes on where it broke off, in as many parts as it takes, and a repeat gets the same file', async () => {
+    const uploadId = randomUUID();
+    const size = photo.length;
+    const part = (offset: number, end: number) =>
+      upload(app, mari, eContactId, photo.subarray(offset, end), { uploadId, size, offset });
+    const state = () => app.call(files.getUpload, { as: mari, params: { id: eContactId, uploadId } });
+    expect((await part(0, 700)).body).toEqual({ received: 700, file: null });
+    expect((await state()).body).toEqual({ received: 700, file: null });
+    expect(await part(500, size)).toMatchObject({
+      status: 469,
+      body: { key: 'UPLOAD_OUT_OF_STEP', data: { received: 700 } },
+    });
+    expect(await part(900, size)).toMatchObject({
+      body: { key: 'UPLOAD_OUT_OF_STEP', data: { received: 700 } },
+    });
+    expect((await part(700, 1_000)).body).toEqual({ received: 1_000, file: null });
+    const whole = await part(1_000, size);
+    expect(whole.body.file).toMatchObject({ id: uploadId, width: 640 });
+    expect((await part(0, size)).body.file).toEqual(whole.body.file);
+    expect((await state()).body.file).toEqual(whole.body.file);
+    expect((await list()).pending).toHaveLength(1);
+  });
+
+  it('ends with nothing left behind where it is refused for good', async () => {
+    const uploadId = randomUUID();
+    const sent = await upload(app, mari, eContactId, Buffer.from('MZ not a picture'), { uploadId });
+    expect(sent).toMatchObject({ status: 469, body: { key: 'FILE_TYPE_NOT_ALLOWED' } });
+    expect(await rows(uploadId)).toEqual([]);
+    const state = await app.refused(files.getUpload, { as: mari, params: { id: eContactId, uploadId } });
+    expect(state.status).toBe(404);
+    // The same id, with something that is taken.
+    expect((await upload(app, mari, eContactId, photo, { uploadId })).body.file?.id).toBe(uploadId);
+  });
+
+  it('may be 50 MB long, and not a byte longer, whatever it says of itself', async () => {
+    const body = (size: number): Buffer =>
+      Buffer.concat([makePdf(), Buffer.alloc(size - makePdf().length, ' ')]);
+    const most = body(LIMITS.fileBytes);
+    expect((await upload(app, mari, eContactId, most, { name: 'a.pdf' })).body.file?.bytes).toBe(
+      LIMITS.fileBytes,
+    );
+    const over = body(LIMITS.fileBytes + 1);
+    const refused = { status: 413, body: { key: 'FILE_TOO_LARGE' } };
+    expect(await upload(app, mari, eContactId, over)).toMatchObject(refused);
+    expect(await upload(app, mari, eContactId, over, { size: LIMITS.fileBytes })).toMatchObject(refused);
+    const huge = Buffer.alloc(LIMITS.fileBytes + 1024 * 1024);
+    expect(await upload(app, mari, eContactId, huge, { size: 5 })).toMatchObject(refused);
+    expect((await list()).pending).toHaveLength(1);
+  });
+
+  it('is refused empty, and with more bytes than it announced', async () => {
+    expect(await key(upload(app, mari, eContactId, Buffer.alloc(0)))).toBe('FILE_EMPTY');
+    expect(await key(upload(app, mari, eContactId, photo, { size: 10 }))).toBe('INVALID_INPUT');
+    const uploadId = randomUUID();
+    await upload(app, mari, eContactId, photo.subarray(0, 10), { uploadId, size: photo.length });
+    const other = upload(app, mari, eContactId, photo, { uploadId, size: photo.length + 1 });
+    expect(await key(other)).toBe('INVALID_INPUT');
+  });
+
+  it('is refused in any form but fields and then one file', async () => {
+    const { contentType, body } = toMultipart(photo);
+    const post = async (payload: Buffer | string, type = contentType) => {
+      const answer = await app.app.http.inject({
+        method: 'POST',
+        url: `/patient/e-contacts/${eContactId}/upload`,
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          cookie: `tervik=${mari.token}`,
+          'content-type': type,
+        },
+        payload,
+      });
+      return [answer.statusCode, answer.json<{ key: string }>().key];
+    };
+    const form = (text: string): string => text.replaceAll('\n', '\r\n');
+    const field = (name: string, value: string): string =>
+      form(`--x\ncontent-disposition: form-data; name="${name}"\n\n${value}\n`);
+    const file = form('--x\ncontent-disposition: form-data; name="file"; filename="a"\n\nabc\n--x--\n');
+    const boundary = 'multipart/form-data; boundary=x';
+    const id = field('uploadId', randomUUID());
+    for (const [payload, type] of [
+      [body, 'application/json'],
+      ['{}', 'application/json'],
+      [body, 'multipart/form-data'],
+      [body.subarray(0, 200), contentType],
+      ['', boundary],
+      [file, boundary],
+      [id + field('size', '3') + file, boundary],
+      [id + field('fileName', 'a') + field('size', 'many') + file, boundary],
+      [id + field('fileName', 'a') + field('size', '-1') + file, boundary],
+      [field('uploadId', '../../etc/passwd') + field('fileName', 'a') + field('size', '3') + file, boundary],
+      [field('__proto__', 'x') + file, boundary],
+      [id + field('fileName', 'a') + field('size', '3') + file.replace('"file"', '"photo"'), boundary],
+      [Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'x')).join('') + file, boundary],
+      [field('fileName', 'x'.repeat(10_000)) + file, boundary],
+    ] as const)
+      expect(await post(payload, type), String(payload).slice(0, 200)).toEqual([400, 'INVALID_INPUT']);
+    expect(await rows(randomUUID())).toEqual([]);
+  });
+
+  it('only into an e-contact of mine in which a message can still be sent', async () => {
+    expect(await upload(app, jaan, eContactId, photo)).toMatchObject({
+      status: 404,
+      body: { key: 'NOT_FOUND' },
+    });
+    expect(await upload(app, mari, randomUUID(), photo)).toMatchObject({ status: 404 });
+    expect(await upload(app, doctor, eContactId, photo)).toMatchObject({ status: 403 });
+    expect(await upload(app, null, eContactId, photo)).toMatchObject({ status: 401 });
+    await app.call(patientRoutes.cancelEContact, {
+      as: mari,
+      params: { id: eContactId },
+      body: { reason: 'OTHER' },
+    });
+    expect(await key(upload(app, mari, eContactId, photo))).toBe('E_CONTACT_ALREADY_CLOSED');
+    const rejected = await open();
+    await app.call(clinicRoutes.rejectEContact, {
+      as: doctor,
+      params: { id: rejected },
+      body: { reason: 'OTHER' },
+    });
+    expect(await key(upload(app, mari, rejected, photo))).toBe('E_CONTACT_REJECTED');
+  });
+
+  it('an id that is somebody else’s is neither gone on with nor disturbed', async () => {
+    const uploadId = randomUUID();
+    const size = photo.length;
+    await upload(app, mari, eContactId, photo.subarray(0, 100), { uploadId, size });
+    const theirs = await open(jaan);
+    const taken = await upload(app, jaan, theirs, photo.subarray(100), { uploadId, size, offset: 100 });
+    expect(taken).toMatchObject({ status: 404 });
+    // Nor is mine, from another e-contact of mine.
+    const another = await upload(app, mari, await open(), photo.subarray(100), {
+      uploadId,
+      size,
+      offset: 100,
+    });
+    expect(another).toMatchObject({ status: 404 });
+    const rest = await upload(app, mari, eContactId, photo.subarray(100), { uploadId, size, offset: 100 });
+    expect(rest.body.file?.id).toBe(uploadId);
+  });
+});
+
+describe('limits', () => {
+  it('ten of a message, forty of an e-contact, also when they begin at once', async () => {
+    const begun = await Promise.all(Array.from({ length: 13 }, () => upload(app, mari, eContactId, photo)));
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(LIMITS.filesPerMessage);
+    expect(begun.find(({ status }) => status !== 200)).toMatchObject({
+      status: 469,
+      body: { key: 'FILE_LIMIT_REACHED', data: { max: LIMITS.filesPerMessage } },
+    });
+    const pending = (await list()).pending.map(({ id }) => id);
+    expect((await send(pending)).status).toBe(200);
+    await app.world.sql(
+      `insert into file (id, e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, state, scan, name, bytes, storage_key, created_at)
+       select gen_random_uuid(), e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, 'STORED', 'NA', 'x', 1, 'x', now() - interval '2 days'
+         from file, generate_series(1, 30) where id = $1`,
+      [pending[0]],
+    );
+    expect((await upload(app, mari, eContactId, photo)).body).toMatchObject({
+      key: 'FILE_LIMIT_REACHED',
+      data: { max: LIMITS.filesPerEContact },
+    });
+  });
+
+  it('a gigabyte a day', async () => {
+    const [first] = [await keep()];
+    await app.world.sql('update file set bytes = $2 where id = $1', [first, LIMITS.uploadBytesPerDay - 100]);
+    expect(await key(upload(app, mari, eContactId, photo))).toBe('FILE_DAY_LIMIT_REACHED');
+    await app.world.sql(`update file set created_at = now() - interval '25 hours' where id = $1`, [first]);
+    expect((await upload(app, mari, eContactId, photo)).status).toBe(200);
+  });
+});
+
+describe('sent files', () => {
+  it('stand in the timelines of both sides, each with its own addresses', async () => {
+    const id = await keep();
+    expect((await send([id])).status).toBe(200);
+    expect(await list()).toMatchObject({ files: [{ id, largeURL: `/patient/files/${id}` }], pending: [] });
+    const opened = await app.call(files.openClinicFile, { as: doctor, params: { id } });
+    expect(await sharp(opened.body as Buffer).metadata()).toMatchObject({ width: 640, height: 480 });
+    const small = await app.call(files.openClinicThumbnail, { as: doctor, params: { id } });
+    expect(await sharp(small.body as Buffer).metadata()).toMatchObject({ width: 320 });
+  });
+
+  it('each look by staff leaves its row in the access log; a refused one leaves none', async () => {
+    const id = await keep();
+    const looks = () =>
+      app.world.sql<{ purpose: string; user_id: string; owner_user_id: string }>(
+        'select purpose, user_id, owner_user_id from access_log where e_contact_id = $1 order by at',
+        [eContactId],
+      );
+    const look = (as: Persona) => app.call(files.openClinicFile, { as, params: { id } });
+    expect((await look(doctor)).status).toBe(404);
+    await send([id]);
+    const before = (await looks()).length;
+    expect((await look(doctor)).status).toBe(200);
+    await app.call(files.openClinicThumbnail, { as: doctor, params: { id } });
+    expect((await looks()).slice(before)).toEqual([
+      { purpose: 'FILE', user_id: doctor.userId, owner_user_id: mari.userId },
+      { purpose: 'FILE_THUMBNAIL', user_id: doctor.userId, owner_user_id: mari.userId },
+    ]);
+    const foreign = await app.world.persona({ staffOf: await app.world.clinic() });
+    expect((await look(foreign)).status).toBe(404);
+    await app.world.sql(`update file set scan = 'WAITING' where id = $1`, [id]);
+    expect((await look(doctor)).status).toBe(469);
+    expect(await looks()).toHaveLength(before + 2);
+  });
+
+  it('cannot be opened by anybody while they wait for the scanner, or once a virus was found', async () => {
+    const id = await keep();
+    await send([id]);
+    for (const [scan, refusal] of [
+      ['WAITING', 'FILE_WAITING'],
+      ['INFECTED', 'FILE_INFECTED'],
+    ] as const) {
+      await app.world.sql('update file set scan = $2 where id = $1', [id, scan]);
+      for (const [route, as] of [
+        [files.openPatientFile, mari],
+        [files.openPatientThumbnail, mari],
+        [files.openClinicFile, doctor],
+        [files.openClinicThumbnail, doctor],
+      ] as const)
+        expect(await app.refused(route, { as, params: { id } }), scan).toMatchObject({
+          status: 469,
+          key: refusal,
+        });
+      expect((await list()).files).toMatchObject([{ scan, largeURL: null, thumbnailURL: null }]);
+      expect((await list()).overall).toBe(scan);
+    }
+  });
+
+  it('are sent once, by who uploaded them, in their own e-contact', async () => {
+    const [mine, second] = [await keep(), await keep()];
+    const other = await open();
+    expect((await send([mine], mari, other)).status).toBe(404);
+    const theirs = await keep(photo, 'x.jpg', await open(jaan), jaan);
+    expect((await send([mine, theirs])).status).toBe(404);
+    expect((await send([randomUUID()])).status).toBe(404);
+    expect((await list()).pending).toHaveLength(2);
+    expect((await send([mine, mine])).status).toBe(200);
+    expect(await key(send([mine, second]))).toBe('FILE_ALREADY_SENT');
+    expect((await list()).pending).toMatchObject([{ id: second }]);
+    const stranger = await app.refused(files.openPatientFile, { as: jaan, params: { id: mine } });
+    expect(stranger).toMatchObject({ status: 404, key: 'NOT_FOUND' });
+  });
+});
+
+describe('taking back', () => {
+  it('leaves neither row nor bytes; what is sent stays', async () => {
+    const [gone, sent] = [await keep(), await keep()];
+    await send([sent]);
+    const remove = (id: string, as = mari) => app.call(files.removeFile, { as, params: { id } });
+    expect((await remove(gone, jaan)).status).toBe(404);
+    expect((await remove(gone)).body).toEqual({ ok: true });
+    expect(await rows(gone)).toEqual([]);
+    expect((await remove(gone)).status).toBe(404);
+    expect((await app.refused(files.openPatientFile, { as: mari, params: { id: gone } })).status).toBe(404);
+    expect(await key(remove(sent))).toBe('FILE_ALREADY_SENT');
+  });
+
+  it('ends an upload that is under way', async () => {
+    const uploadId = randomUUID();
+    const size = photo.length;
+    await upload(app, mari, eContactId, photo.subarray(0, 100), { uploadId, size });
+    expect((await app.call(files.removeFile, { as: mari, params: { id: uploadId } })).status).toBe(200);
+    expect(
+      (await app.refused(files.getUpload, { as: mari, params: { id: eContactId, uploadId } })).status,
+    ).toBe(404);
+    // A fresh beginning under the same id does not meet what was there.
+    expect((await upload(app, mari, eContactId, photo, { uploadId })).body.file?.id).toBe(uploadId);
+  });
+});
+
+describe('how a file leaves', () => {
+  const opened = async (contents: Buffer, name: string) =>
+    app.call(files.openPatientFile, { as: mari, params: { id: await keep(contents, name) } });
+
+  it('nothing in it can run, nothing of it is kept', async () => {
+    for (const answer of [await opened(photo, 'a.jpg'), await opened(makePdf(), 'a.pdf')])
+      expect(answer.headers).toMatchObject({
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-length': String((answer.body as Buffer).length),
+      });
+  });
+
+  it('a picture that we have made is shown, anything else is downloaded, under its name', async () => {
+    const disposition = async (contents: Buffer, name: string) =>
+      String((await opened(contents, name)).headers['content-disposition']);
+    expect(await disposition(photo, 'a.jpg')).toBe(`inline; filename="a.jpg"; filename*=UTF-8''a.jpg`);
+    expect(await disposition(makePdf(), 'Õie "uuring".pdf')).toBe(
+      `attachment; filename="_ie _uuring_.pdf"; filename*=UTF-8''%C3%95ie%20_uuring_.pdf`,
+    );
+    expect(await disposition(photo, 'setup\u202Egpj.exe')).toBe(
+      `inline; filename="setupgpj.exe.jpg"; filename*=UTF-8''setupgpj.exe.jpg`,
+    );
+  });
+
+  it('a PDF is the very bytes that were sent, and is not compressed on its way', async () => {
+    const pdf = Buffer.concat([makePdf(), randomBytes(1_000)]);
+    const id = await keep(pdf, 'a.pdf');
+    const answer = await app.call(files.openPatientFile, {
+      as: mari,
+      params: { id },
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect((answer.body as Buffer).equals(pdf)).toBe(true);
   });
 });

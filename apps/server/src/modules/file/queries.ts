@@ -62,18 +62,23 @@ export interface PlaceRow {
   unsent: number;
   day_bytes: number;
 }
-const PLACE = `select e.id, e.creation_status, e.status,
+/** My e-contact. $1 id, $2 user, $3 now. */
+export const findPlace = statement<PlaceRow>(
+  'file.place',
+  `select e.id, e.creation_status, e.status,
     (select count(*) from file f where f.e_contact_id = e.id and f.state <> 'FAILED') as files,
     (select count(*) from file f
       where f.e_contact_id = e.id and f.uploaded_by_user_id = $2 and f.activity_id is null
         and (f.state = 'STORED' or f.state = 'UPLOADING' and f.created_at > $3::timestamptz - interval '15 minutes')) as unsent,
     (select coalesce(sum(f.bytes), 0)::bigint from file f
       where f.uploaded_by_user_id = $2 and f.created_at > $3::timestamptz - interval '24 hours') as day_bytes
-   from e_contact e where e.id = $1 and e.owner_user_id = $2`;
-/** My e-contact. $1 id, $2 user, $3 now. */
-export const findPlace = statement<PlaceRow>('file.place', PLACE);
-/** The same, one after the other: two uploads that begin at once are counted both. */
-export const lockPlace = statement<PlaceRow>('file.lock_place', `${PLACE} for no key update of e`);
+   from e_contact e where e.id = $1 and e.owner_user_id = $2`,
+);
+/** Before it is counted: of two uploads that begin at once the second one sees the first. $1 id, $2 user. */
+export const lockPlace = statement<{ id: string }>(
+  'file.lock_place',
+  'select id from e_contact where id = $1 and owner_user_id = $2 for no key update',
+);
 
 export interface UploadRow extends FileRow {
   state: 'UPLOADING' | 'STORED' | 'FAILED';

@@ -106,7 +106,10 @@ interface Wanted {
 async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
   const { uploadId, eContactId, fileName, size } = wanted;
   const { userId } = userOf(tx);
-  const place = await tx.get(sql.lockPlace, placeOf(tx, eContactId));
+  const [, place] = await Promise.all([
+    tx.get(sql.lockPlace, [eContactId, userId]),
+    tx.get(sql.findPlace, placeOf(tx, eContactId)),
+  ]);
   assertTakesFiles(place);
   const known = await tx.find(sql.findUpload, [uploadId, userId]);
   if (known === undefined) {
