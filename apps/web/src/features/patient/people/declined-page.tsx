@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.ts';
+import { useGo } from '../../../lib/navigation.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -13,30 +15,42 @@ import styles from './people.module.css';
 /** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
 export function DeclinedPage() {
   const t = useT();
+  const go = useGo();
   const { productName, adviceNumber, emergencyNumber } = useConfig();
   const draft = useStep('CLINIC');
   const { personId = '' } = draft.content;
   const query = useQuery(clinicsQuery(personId));
   const persons = useQuery(personsQuery);
   const person = persons.data?.persons.find(({ id }) => id === personId);
+  // Whoever has a clinic has come here by an old address.
+  const known = query.data?.clinics.some(({ relation }) => relation === 'FAMILY') === true;
+  useEffect(() => {
+    if (known) go(PAGE_OF.CLINIC, { replace: true });
+  }, [known, go]);
   const open = query.data?.clinics.filter(({ relation }) => relation !== 'FAMILY') ?? [];
   return (
     <StepFrame
       step="CLINIC"
       title={t('people.declined.title')}
       lead={person && t('patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
-      loading={!draft.ready || query.isPending}
+      loading={!draft.ready || query.isPending || known}
     >
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && (
+      {query.isSuccess && !known && (
         <Stack gap="section">
           <p>{t('people.declined.why', { product: productName })}</p>
           <Stack>
             <h2>{t('people.declined.doTitle')}</h2>
             <ul className={styles.bullets}>
               <li>{t('people.declined.phone')}</li>
-              {adviceNumber !== null && <li>{t('people.declined.advice', { number: adviceNumber })}</li>}
-              <li>{t('people.declined.emergency', { number: emergencyNumber })}</li>
+              {adviceNumber !== null && (
+                <li>
+                  {t('people.declined.advice')} <Phone number={adviceNumber} />
+                </li>
+              )}
+              <li>
+                {t('people.declined.emergency')} <Phone number={emergencyNumber} />
+              </li>
               {open.length === 0 && <li>{t('people.declined.noOpen')}</li>}
             </ul>
           </Stack>
@@ -53,3 +67,9 @@ export function DeclinedPage() {
     </StepFrame>
   );
 }
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className={styles.phone}>
+    {number}
+  </a>
+);

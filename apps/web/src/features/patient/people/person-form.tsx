@@ -110,7 +110,7 @@ export function PersonForm(props: PersonFormProps) {
           </Notice>
         )}
         {personalCodeRequired && (
-          <Stack>
+          <div>
             <TextField
               {...field('personalCode')}
               hint={t('people.field.codeHint')}
@@ -119,7 +119,7 @@ export function PersonForm(props: PersonFormProps) {
               onChange={(event) => change({ personalCode: event.target.value })}
             />
             <Facts personalCode={texts.personalCode} today={rules.today} />
-          </Stack>
+          </div>
         )}
         <TextField {...field('firstName')} onChange={(event) => change({ firstName: event.target.value })} />
         <TextField {...field('surname')} onChange={(event) => change({ surname: event.target.value })} />

@@ -8,13 +8,12 @@ import { saveDrafts, useDraft } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/navigation.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { personsQuery } from '../queries.ts';
@@ -88,45 +87,50 @@ type Known = Person & { readonly personalCode: string | null };
 
 function EditPerson({ person }: { person: Known }) {
   const t = useT();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack gap="section">
+      {person.cameOfAge ? <CameOfAge person={person} /> : <ChangePerson person={person} />}
+      <div>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t('people.remove.button')}
+        </Button>
+      </div>
+      <RemoveDialog person={person} open={asked} onClose={() => setAsked(false)} />
+    </Stack>
+  );
+}
+
+function ChangePerson({ person }: { person: Known }) {
+  const t = useT();
   const go = useGo();
   const toast = useToast();
   const draft = useDraft(`person:${person.id}`);
   const { run, pending, error } = useAction(updatePerson);
-  const [asked, setAsked] = useState(false);
-  usePageTitle(t('people.edit.title'));
-  const known = textsOf(person);
-  const changed = draft.content.fields !== undefined;
   return (
-    <Stack gap="section">
-      {person.cameOfAge && <CameOfAge person={person} />}
-      <PersonForm
-        draft={draft}
-        known={known}
-        submitLabel={t('ui.save')}
-        pending={pending}
-        error={error}
-        onSubmit={async (body) => {
-          if ((await run({ params: { id: person.id }, body })) === undefined) return;
-          await draft.discard();
-          await forget(person.id);
-          toast({ tone: 'success', text: t('people.changed') });
-          go(LIST, { replace: true });
-        }}
-      >
-        <p>{t('people.form.confirmAnew')}</p>
-      </PersonForm>
-      <Row>
-        {changed && (
+    <PersonForm
+      draft={draft}
+      known={textsOf(person)}
+      submitLabel={t('ui.save')}
+      pending={pending}
+      error={error}
+      onSubmit={async (body) => {
+        if ((await run({ params: { id: person.id }, body })) === undefined) return;
+        await draft.discard();
+        await forget(person.id);
+        toast({ tone: 'success', text: t('people.changed') });
+        go(LIST, { replace: true });
+      }}
+    >
+      <p>{t('people.form.confirmAnew')}</p>
+      {draft.content.fields !== undefined && (
+        <div>
           <Button variant="quiet" onClick={() => void draft.discard()}>
             {t('people.form.discard')}
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => setAsked(true)}>
-          {t('people.remove.button')}
-        </Button>
-      </Row>
-      <RemoveDialog person={person} open={asked} onClose={() => setAsked(false)} />
-    </Stack>
+        </div>
+      )}
+    </PersonForm>
   );
 }
 
