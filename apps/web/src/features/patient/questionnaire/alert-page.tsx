@@ -1,22 +1,35 @@
 import { Phone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { useFinalize } from '../files/finalize.ts';
+import styles from './questionnaire.module.css';
+
+interface AlertPageProps {
+  readonly eContactId: string;
+  /** Where the workflow goes on, if it could not be sent from here. */
+  readonly url: string;
+}
 
 /**
- * After an answer about self-harm, at once and alone on the page: whom to call now. Calm, and it keeps nobody: the
- * way on stands below (protocols.md B3 "Crisis rule"; a clinician signs off its words).
+ * After an answer about self-harm, at once and alone on the page: whom to call now (protocols.md B3 "Crisis rule"; a
+ * clinician signs off its words). Whoever calls may never come back to press a button, so it is sent meanwhile.
  */
-export function AlertPage({ url }: { url: string }) {
+export function AlertPage({ eContactId, url }: AlertPageProps) {
   const t = useT();
+  const [sent, setSent] = useState(false);
+  const onSent = useCallback(() => setSent(true), []);
+  const { run, problem } = useFinalize(eContactId, onSent);
+  useEffect(() => void run(), [run]);
   const { emergencyNumber, adviceNumber } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     window.scrollTo(0, 0);
   }, []);
+  const state = sent ? 'next' : problem === null ? 'sending' : 'unsent';
   return (
     <Page>
       <PageHeading ref={heading} lead={t('questionnaire.alert.lead')}>
@@ -44,13 +57,13 @@ export function AlertPage({ url }: { url: string }) {
       </Stack>
       <Stack>
         <h2>{t('questionnaire.alert.nextTitle')}</h2>
-        <p>{t('questionnaire.alert.next')}</p>
+        <p role="status">{t(`questionnaire.alert.${state}`)}</p>
       </Stack>
-      <FormActions>
-        <LinkButton variant="primary" href={url}>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" wide href={sent ? `/e-contacts/${eContactId}/sent` : url}>
           {t('questionnaire.continue')}
         </LinkButton>
-      </FormActions>
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import type { completeQuestionnaire as Complete } from '@tervik/contract/questionnaire.ts';
+import type { ResponseOf } from '@tervik/contract/route.ts';
 import { completeQuestionnaire } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
@@ -25,9 +26,12 @@ import styles from './questionnaire.module.css';
 const TEXT_ID = 'questionnaire-more';
 const idOf = (item: string): string => `question-${item}`;
 
+/** Where the workflow goes on, and what must be said at once. */
+export type Done = ResponseOf<typeof Complete>;
+
 interface QuestionFormProps {
   readonly data: Questionnaire;
-  readonly onDone: (url: string, alerts: readonly QuestionnaireAlert[]) => void;
+  readonly onDone: (done: Done) => void;
 }
 
 /** All questions under each other, in the words and the language of their text; every answer is kept at once. */
@@ -47,6 +51,7 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
     ? t('questionnaire.more.tooLong', { max: LIMITS.messageCharacters })
     : undefined;
   const numberOf = (id: string): number => data.items.findIndex((item) => item.id === id) + 1;
+  const isDecider = (id: string): boolean => data.items.some(({ skippedIf }) => skippedIf?.item === id);
   const mistakes = [
     ...missing.map(({ id }) => ({
       id: idOf(id),
@@ -68,7 +73,7 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
     if (done === undefined) return;
     void queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
     queryClient.removeQueries({ queryKey: questionnaireQuery(data.eContactId).queryKey });
-    onDone(done.url, done.alerts);
+    onDone(done);
     await draft.discard();
   }
 
@@ -93,36 +98,35 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
         </Stack>
         <div className={styles.questions}>
           {asked.map(({ id, text, options, optional }) => (
-            <ChoiceCards
-              key={id}
-              id={idOf(id)}
-              legend={
-                <>
-                  <span className={styles.number}>
-                    {t('questionnaire.question', { number: numberOf(id) })}
-                    {optional && ` (${t('ui.optional')})`}
-                  </span>
-                  <span lang={data.locale}>{text}</span>
-                </>
-              }
-              error={
-                attempt > 0 && !optional && answers[id] === undefined
-                  ? t('questionnaire.required')
-                  : undefined
-              }
-              choices={options.map(({ value, label }) => ({
-                value: String(value),
-                label: <span lang={data.locale}>{label}</span>,
-              }))}
-              value={answers[id] === undefined ? undefined : String(answers[id])}
-              onChoose={(value) => draft.set({ fields: { ...draft.content.fields, [id]: Number(value) } })}
-            />
+            <Fragment key={id}>
+              <ChoiceCards
+                id={idOf(id)}
+                legend={
+                  <>
+                    <span className={styles.number}>
+                      {t('questionnaire.question', { number: numberOf(id) })}
+                      {optional && ` (${t('ui.optional')})`}
+                    </span>
+                    <span lang={data.locale}>{text}</span>
+                  </>
+                }
+                error={
+                  attempt > 0 && !optional && answers[id] === undefined
+                    ? t('questionnaire.required')
+                    : undefined
+                }
+                choices={options.map(({ value, label }) => ({
+                  value: String(value),
+                  label: <span lang={data.locale}>{label}</span>,
+                }))}
+                value={answers[id] === undefined ? undefined : String(answers[id])}
+                onChoose={(value) => draft.set({ fields: { ...draft.content.fields, [id]: Number(value) } })}
+              />
+              {isDecider(id) && asked.length < data.items.length && (
+                <p className={styles.note}>{t('questionnaire.skipped')}</p>
+              )}
+            </Fragment>
           ))}
-          {asked.length < data.items.length && (
-            <p role="status" className={styles.note}>
-              {t('questionnaire.skipped')}
-            </p>
-          )}
         </div>
         <TextArea
           id={TEXT_ID}
@@ -163,7 +167,6 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
           >
             {t('questionnaire.submit')}
           </Button>
-          <p className={styles.note}>{t('questionnaire.submitHint')}</p>
           <LinkButton wide href="/my-e-contacts">
             {t('questionnaire.later')}
           </LinkButton>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
@@ -15,9 +14,10 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import patientStyles from '../patient.module.css';
+import { useFinalize } from '../files/finalize.ts';
 import { AlertPage } from './alert-page.tsx';
 import { questionnaireQuery, type Questionnaire } from './queries.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, type Done } from './question-form.tsx';
 
 /** Refusals that trying again does not change. */
 const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUESTIONNAIRE_ENDED']);
@@ -30,17 +30,12 @@ export function QuestionnairePage() {
 
 function OneQuestionnaire({ eContactId }: { eContactId: string }) {
   const t = useT();
-  const go = useGo();
   const query = useQuery(questionnaireQuery(eContactId));
-  const [alerted, setAlerted] = useState<string>();
+  const [done, setDone] = useState<Done>();
   // The tab may be seen by anybody who passes: its name does not tell what it is about.
   usePageTitle(t('questionnaire.tab'));
-  const onDone = useCallback(
-    (url: string, alerts: readonly QuestionnaireAlert[]) =>
-      alerts.length > 0 ? setAlerted(url) : go(url, { replace: true }),
-    [go],
-  );
-  if (alerted !== undefined) return <AlertPage url={alerted} />;
+  if (done?.alerts.length === 0) return <Sending eContactId={eContactId} url={done.url} />;
+  if (done !== undefined) return <AlertPage eContactId={eContactId} url={done.url} />;
   const { data, error } = query;
   return (
     <Page>
@@ -70,10 +65,30 @@ function OneQuestionnaire({ eContactId }: { eContactId: string }) {
       <>
         <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
         <About data={data} />
-        <QuestionForm data={data} onDone={onDone} />
+        <QuestionForm data={data} onDone={setDone} />
       </>
     );
   }
+}
+
+/** Filled in here, so it is sent from here too: no other browser has to come back for it. */
+function Sending({ eContactId, url }: { eContactId: string; url: string }) {
+  const t = useT();
+  const go = useGo();
+  const onSent = useCallback(() => go(`/e-contacts/${eContactId}/sent`, { replace: true }), [go, eContactId]);
+  const { run, problem } = useFinalize(eContactId, onSent);
+  useEffect(() => void run(), [run]);
+  useEffect(() => {
+    // Where a workflow comes back to: there it is tried again, and said what is wrong.
+    if (problem !== null) go(url, { replace: true });
+  }, [problem, go, url]);
+  return (
+    <Page>
+      <PageHeading>{t('questionnaire.tab')}</PageHeading>
+      <p role="status">{t('questionnaire.submitting')}</p>
+      <Skeleton count={3} label={t('ui.loading')} />
+    </Page>
+  );
 }
 
 /** In which language, with whose words, who reads it: said before the first question. */
