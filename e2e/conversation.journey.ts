@@ -1,5 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  answerSigns,
+  arrived,
+  goToSummary,
+  sendButton,
+  textField,
+  walkToText,
+} from './support/new-e-contact.ts';
 import { emailOf, mailbox, openBrowser, openWindow, PHONE, type Window } from './support/people.ts';
 import { LOCALES, text, textStart, type Locale } from './support/texts.ts';
 
@@ -42,25 +50,18 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
       .getByRole('link', { name: t('patient.list.new') })
       .first()
       .click();
-    await page.getByRole('heading', { name: t('patient.new.whoTitle') }).waitFor();
-    await page.getByText(textStartOfMe(locale)).first().click();
-    await next(patient);
-    await page.getByRole('heading', { name: t('patient.new.clinicTitle') }).waitFor();
-    await page.getByText(CLINIC).first().click();
-    await next(patient);
-    await page.getByRole('heading', { name: t('patient.new.typeTitle') }).waitFor();
-    await page.getByLabel(t('patient.new.search')).fill(symptom);
-    await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
+    await page.waitForURL('**/e-contacts/choose-patient');
+    await walkToText(patient, { clinic: CLINIC, search: symptom });
     await page.getByRole('heading', { level: 1, name: t('type.BACK_PAIN') }).waitFor();
-    await page.getByLabel(t('patient.new.textLabel')).fill(complaint);
+    await textField(patient).fill(complaint);
     await page.getByText(t('common.draft.saved')).waitFor();
 
     await page.reload();
-    await expect.poll(() => page.getByLabel(t('patient.new.textLabel')).inputValue()).toBe(complaint);
+    await expect.poll(() => textField(patient).inputValue()).toBe(complaint);
 
     const tablet = await openWindow(browser, { locale, as: name });
     await tablet.page.goto('/e-contacts/create');
-    await expect.poll(() => tablet.page.getByLabel(t('patient.new.textLabel')).inputValue()).toBe(complaint);
+    await expect.poll(() => textField(tablet).inputValue()).toBe(complaint);
     await tablet.context.close();
   });
 
@@ -72,9 +73,10 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     // The socket must be open before the second is counted.
     await expect.poll(() => doctor.live.messages, { timeout: 5_000 }).toBeGreaterThan(0);
 
-    await patient.page.getByRole('button', { name: patient.t('patient.new.send') }).dblclick();
-    await patient.page.getByRole('heading', { name: patient.t('patient.sent.title') }).waitFor();
-    eContactId = /e-contacts\/([\da-f-]{36})\/sent/.exec(patient.page.url())?.[1] ?? '';
+    await answerSigns(patient, 'BACK_PAIN');
+    await goToSummary(patient);
+    await sendButton(patient).dblclick();
+    eContactId = await arrived(patient);
     await doctor.page.getByText(complaint).first().waitFor({ timeout: 1_000 });
     // The double click made one.
     expect(await doctor.page.getByRole('table').getByText(complaint).count()).toBe(1);
@@ -142,17 +144,6 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     await page.locator(`a[href*="${eContactId}"]`).first().waitFor();
   });
 });
-
-const textStartOfMe = (locale: Locale): RegExp =>
-  new RegExp(
-    text(locale, 'patient.new.me', { name: '' }).replace('{name}', '').trim().replaceAll(/[()]/g, '\\$&'),
-  );
-
-/** Choices with a button go on by it; choices that are links have gone on already. */
-async function next({ page, t }: Window): Promise<void> {
-  const button = page.getByRole('button', { name: t('ui.continue') });
-  if ((await button.count()) > 0) await button.click();
-}
 
 async function open({ page, locale }: Window, id: string): Promise<void> {
   await page.goto(`/e-contacts/${id}`);

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../apps/server/seed/demo-accounts.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';
+import { textField, walkToText as walk } from './support/new-e-contact.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { text, type Locale } from './support/texts.ts';
 
@@ -58,23 +59,14 @@ const socketCodes = (page: Page): Promise<(number | null)[]> =>
   page.evaluate(() => (globalThis as unknown as { socketCodes: (number | null)[] }).socketCodes);
 
 /** The draft's questions up to the text. */
-async function walkToText({ page, t }: Window, who: Persona): Promise<void> {
-  await page.goto('/e-contacts/choose-patient');
-  await page.getByRole('main').getByText(`${who.firstName} ${who.surname}`).click();
-  await page.getByRole('button', { name: t('ui.continue') }).click();
-  await page.getByText(office.clinic.name).click();
-  await page.getByRole('button', { name: t('ui.continue') }).click();
-  await page.getByLabel(t('patient.new.search')).fill(t('type.BACK_PAIN'));
-  await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
-  await page.getByLabel(t('patient.new.textLabel')).waitFor();
-}
+const walkToText = (window: Window): Promise<void> => walk(window, { clinic: office.clinic.name });
 
 test('a session that ends while she types: the text waits where she left it (en)', async () => {
   const who = await office.person({ passwordHash });
   const window = await office.open(who, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
-  await walkToText(window, who);
-  const field = page.getByLabel(t('patient.new.textLabel'));
+  await walkToText(window);
+  const field = textField(window);
   await field.fill(office.say('It began on Monday'));
   await page.getByText(t('common.draft.saved')).waitFor();
   await office.world.sql('delete from session where user_id = $1', [who.userId]);
@@ -140,8 +132,8 @@ test('somebody else in another tab: the page says who, and her text stays hers (
   ]);
   const window = await office.open(anna, { locale: 'ru' });
   const { page, t, context } = window;
-  await walkToText(window, anna);
-  const field = page.getByLabel(t('patient.new.textLabel'));
+  await walkToText(window);
+  const field = textField(window);
   await field.fill(office.say('Болит поясница.'));
   await page.getByText(t('common.draft.saved')).waitFor();
 
@@ -215,14 +207,14 @@ test('who is both patient and doctor goes from one view to the other and comes b
   await page.waitForURL(/clinic-e-contacts/);
 });
 
-test('the way back through the four questions keeps every answer (et)', async () => {
+test('the way back through the questions keeps every answer (et)', async () => {
   const who = await office.person();
   const window = await office.open(who, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/my-e-contacts');
-  await walkToText(window, who);
+  await walkToText(window);
   const words = office.say('Selg valutab.');
-  const field = page.getByLabel(t('patient.new.textLabel'));
+  const field = textField(window);
   await field.fill(words);
   const steps = [/\/e-contacts\/create/, /\/e-contacts\/add/, /choose-clinic/, /choose-patient/];
   for (const step of steps.slice(1)) {
@@ -252,7 +244,7 @@ test('another language in the middle of a text keeps the text (et, en, ru)', asy
   const who = await office.person();
   const window = await office.open(who, { locale: 'et' });
   const { page } = window;
-  await walkToText(window, who);
+  await walkToText(window);
   const words = office.say('Selg valutab öösel – ночью.');
   await page.getByLabel(text('et', 'patient.new.textLabel')).fill(words);
   let now: Locale = 'et';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
+import { textField, walkToText } from './new-e-contact.ts';
 import { emailOf, type Window } from './people.ts';
+import { CREATE } from './screens-create.ts';
 
 /** One state of one page: its address, or how a person gets there. */
 export interface Screen {
@@ -45,24 +47,6 @@ export const PUBLIC: readonly Screen[] = [
   { name: 'help', at: '/help' },
 ];
 
-/** The draft decides which questions are open, so the steps are walked. */
-const write = (steps: number) => async (window: Window) => {
-  const { page, t } = window;
-  await page.goto('/e-contacts/choose-patient');
-  await page.getByRole('radio').first().check({ force: true });
-  if (steps < 1) return;
-  await press(window, 'ui.continue');
-  await page.getByRole('heading', { name: t('patient.new.clinicTitle') }).waitFor();
-  await page.getByRole('radio').first().check({ force: true });
-  if (steps < 2) return;
-  await press(window, 'ui.continue');
-  await page.getByLabel(t('patient.new.search')).waitFor();
-  if (steps < 3) return;
-  await page.getByLabel(t('patient.new.search')).fill(t('type.BACK_PAIN'));
-  await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
-  await page.getByLabel(t('patient.new.textLabel')).waitFor();
-};
-
 /** Opens the first of her e-contacts of which the list says this. */
 const eContactWhere =
   (key: string) =>
@@ -103,25 +87,13 @@ export const PATIENT: readonly Screen[] = [
       await window.page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'choose-patient', at: write(0) },
-  { name: 'choose-clinic', at: write(1) },
-  { name: 'choose-type', at: write(2) },
-  { name: 'create', at: write(3) },
-  {
-    name: 'create-missing',
-    async at(window) {
-      await write(3)(window);
-      await window.page.getByLabel(window.t('patient.new.textLabel')).fill('');
-      await press(window, 'patient.new.send');
-      await window.page.getByText(window.t('patient.new.textRequired')).waitFor();
-    },
-  },
+  ...CREATE,
   {
     name: 'discard-draft',
     async at(window) {
       const { page, t } = window;
-      await write(3)(window);
-      await page.getByLabel(t('patient.new.textLabel')).fill('…');
+      await walkToText(window, { clinic: 'Kastani' });
+      await textField(window).fill('…');
       await page.getByText(t('common.draft.saved')).waitFor();
       await listed(window);
       await press(window, 'patient.list.draftDiscard');

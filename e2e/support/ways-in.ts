@@ -1,3 +1,4 @@
+import { send, walkToSummary } from './new-e-contact.ts';
 import type { Locale } from './texts.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Window } from './people.ts';
@@ -85,16 +86,7 @@ export async function writeFirst(
     .getByRole('link', { name: t('patient.list.new') })
     .first()
     .click();
-  await heading(window, 'patient.new.whoTitle').waitFor();
-  await page.getByRole('radio').first().check({ force: true });
-  await press(window, 'ui.continue');
-  await heading(window, 'patient.new.clinicTitle').waitFor();
-  await page.getByText(clinic).first().click();
-  await press(window, 'ui.continue');
-  await heading(window, 'patient.new.typeTitle').waitFor();
-  await page.getByLabel(t('patient.new.search')).fill(t('type.BACK_PAIN'));
-  await page.getByRole('main').getByText(t('type.BACK_PAIN'), { exact: true }).first().click();
-  await page.getByLabel(t('patient.new.textLabel')).fill(text);
-  await press(window, 'patient.new.send');
-  await heading(window, 'patient.sent.title').waitFor();
+  await page.waitForURL('**/e-contacts/choose-patient');
+  await walkToSummary(window, { clinic, text });
+  await send(window);
 }

@@ -1,0 +1,124 @@
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { Window } from './people.ts';
+
+/** What somebody wants to write, as they say it on the pages. */
+export interface Wish {
+  /** Name of a represented person; none = myself. */
+  readonly who?: string;
+  readonly clinic: string;
+  readonly type?: EContactType;
+  /** What is typed into the search; the type's own name unless said otherwise. */
+  readonly search?: string;
+  /** Are there urgent signs? */
+  readonly urgent?: boolean;
+  readonly text?: string;
+}
+
+const main = ({ page }: Window) => page.getByRole('main');
+const heading = ({ page, t }: Window, key: string) =>
+  page.getByRole('heading', { level: 1, name: t(key), exact: true });
+
+/** The button that leads on to the next step. */
+export const goOn = ({ page, t }: Window): Promise<void> =>
+  page.getByRole('button', { name: t('ui.continue'), exact: true }).click();
+
+export const textField = ({ page, t }: Window) =>
+  page.getByRole('textbox', { name: t('patient.new.textLabel') });
+
+/** From the first question to the type. */
+export async function chooseWho(window: Window, who?: string): Promise<void> {
+  const { page, t } = window;
+  await heading(window, 'patient.new.whoTitle').waitFor();
+  await main(window)
+    .getByText(t(who === undefined ? 'people.who.myself' : 'people.who.other'), { exact: true })
+    .click();
+  await goOn(window);
+  if (who === undefined) return;
+  await page.waitForURL('**/e-contacts/choose-person');
+  await main(window).getByText(who, { exact: true }).click();
+  await goOn(window);
+}
+
+/** Among the clinics of the list, or else among those that take everybody. */
+export async function chooseClinic(window: Window, clinic: string): Promise<void> {
+  const wanted = main(window).getByText(clinic).first();
+  const others = main(window).locator('a[href="/e-contacts/choose-open-clinic"]');
+  await wanted.or(others).first().waitFor();
+  if ((await wanted.count()) === 0) {
+    await others.click();
+    await window.page.getByLabel(window.t('people.open.search')).fill(clinic);
+  }
+  await wanted.click();
+  await goOn(window);
+}
+
+export async function chooseType(
+  window: Window,
+  type: EContactType,
+  search: string = window.t(`type.${type}`),
+): Promise<void> {
+  const { page, t } = window;
+  await heading(window, 'patient.new.typeTitle').waitFor();
+  await page.getByLabel(t('patient.new.search')).fill(search);
+  await main(window)
+    .getByText(t(`type.${type}`), { exact: true })
+    .first()
+    .click();
+}
+
+/** Only where the type asks. */
+export async function answerSigns(window: Window, type: EContactType, urgent = false): Promise<void> {
+  if (TYPE_CATALOGUE[type].urgentSignsSet === undefined) return;
+  await main(window)
+    .getByText(window.t(urgent ? 'create.signs.yes' : 'create.signs.no'), { exact: true })
+    .click();
+}
+
+/** Who, where and what about: up to the page of the text. */
+export async function walkToText(
+  window: Window,
+  { who, clinic, type = 'BACK_PAIN', search }: Wish,
+): Promise<void> {
+  if (new URL(window.page.url()).pathname !== '/e-contacts/choose-patient')
+    await window.page.goto('/e-contacts/choose-patient');
+  await chooseWho(window, who);
+  await chooseClinic(window, clinic);
+  await chooseType(window, type, search);
+  await window.page.waitForURL('**/e-contacts/create');
+  await textField(window).waitFor();
+}
+
+/** From the text to "check and send", without answering what is recommended. */
+export async function goToSummary(window: Window): Promise<void> {
+  const { page, t } = window;
+  await goOn(window);
+  const skip = page.getByRole('button', { name: t('questions.skip'), exact: true });
+  const summary = heading(window, 'create.summary.title');
+  await skip.or(summary).first().waitFor();
+  if ((await skip.count()) > 0) await skip.click();
+  await summary.waitFor();
+}
+
+/** All steps up to the sending. */
+export async function walkToSummary(window: Window, wish: Wish): Promise<void> {
+  await walkToText(window, wish);
+  await answerSigns(window, wish.type ?? 'BACK_PAIN', wish.urgent);
+  if (wish.text !== undefined) await textField(window).fill(wish.text);
+  await goToSummary(window);
+}
+
+export const sendButton = ({ page, t }: Window) =>
+  page.getByRole('button', { name: t('patient.new.send'), exact: true });
+
+/** @returns the id of the new e-contact */
+export async function send(window: Window): Promise<string> {
+  await sendButton(window).click();
+  return arrived(window);
+}
+
+/** The page that says that it arrived. @returns the id of the new e-contact */
+export async function arrived(window: Window): Promise<string> {
+  await heading(window, 'patient.sent.title').waitFor();
+  return /e-contacts\/([\da-f-]{36})\/sent/.exec(window.page.url())?.[1] ?? '';
+}

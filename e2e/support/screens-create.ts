@@ -1,0 +1,103 @@
+import {
+  answerSigns,
+  chooseClinic,
+  chooseWho,
+  goOn,
+  goToSummary,
+  textField,
+  walkToText,
+} from './new-e-contact.ts';
+import type { Window } from './people.ts';
+import type { Screen } from './screens.ts';
+
+const CLINIC = 'Kastani';
+
+/** The draft decides which questions are open, so the steps are walked. */
+const first = async ({ page }: Window): Promise<void> => {
+  await page.goto('/e-contacts/choose-patient');
+  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+};
+
+/** A new e-contact from its first question to its sending. */
+export const CREATE: readonly Screen[] = [
+  { name: 'choose-patient', at: first },
+  {
+    name: 'choose-clinic',
+    async at(window) {
+      await first(window);
+      await chooseWho(window);
+      await window.page.getByRole('radio').first().waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'choose-type',
+    async at(window) {
+      await first(window);
+      await chooseWho(window);
+      await chooseClinic(window, CLINIC);
+      await window.page.getByLabel(window.t('patient.new.search')).waitFor();
+    },
+  },
+  {
+    name: 'choose-type-nothing',
+    async at(window) {
+      const { page, t } = window;
+      await page.goto('/e-contacts/add');
+      await page.getByLabel(t('patient.new.search')).fill('qqqqqq');
+      await page.getByText(t('patient.new.searchNothing')).waitFor();
+    },
+  },
+  {
+    name: 'create',
+    async at(window) {
+      await walkToText(window, { clinic: CLINIC });
+      await textField(window).fill('');
+    },
+  },
+  {
+    name: 'create-missing',
+    async at(window) {
+      const { page, t } = window;
+      await walkToText(window, { clinic: CLINIC });
+      await textField(window).fill('');
+      await goOn(window);
+      await page.getByRole('alert').getByText(t('patient.new.textRequired')).waitFor();
+    },
+  },
+  {
+    name: 'create-urgent',
+    async at(window) {
+      await walkToText(window, { clinic: CLINIC });
+      await answerSigns(window, 'BACK_PAIN', true);
+      await window.page.getByText(window.t('create.signs.title')).waitFor();
+    },
+  },
+  {
+    name: 'create-leave-missing',
+    async at(window) {
+      const { page, t } = window;
+      await walkToText(window, { clinic: CLINIC, type: 'FIT_NOTE' });
+      await page.getByText(t('create.leave.CARE'), { exact: true }).click();
+      await goOn(window);
+      await page.getByRole('alert').getByText(t('create.leave.required.date')).waitFor();
+    },
+  },
+  {
+    name: 'summary',
+    async at(window) {
+      await walkToText(window, { clinic: CLINIC });
+      await answerSigns(window, 'BACK_PAIN');
+      await textField(window).fill('…');
+      await goToSummary(window);
+    },
+  },
+  {
+    name: 'summary-urgent',
+    async at(window) {
+      await walkToText(window, { clinic: CLINIC });
+      await answerSigns(window, 'BACK_PAIN', true);
+      await textField(window).fill('…');
+      await goToSummary(window);
+    },
+  },
+];
