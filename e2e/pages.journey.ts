@@ -31,6 +31,14 @@ const STEPS: ReadonlySet<AppPath> = new Set([
   '/e-contacts/choose-clinic',
   '/e-contacts/add',
   '/e-contacts/create',
+  '/e-contacts/questions',
+  '/e-contacts/summary',
+  '/e-contacts/choose-open-clinic',
+  '/e-contacts/declined',
+  '/prescriptions',
+  '/prescriptions/add',
+  '/my-e-contacts/files',
+  '/my-e-contacts/upload-files',
 ]);
 /** The clinic's split view: the reader's hand stays in the list, whatever is opened beside it. */
 const KEEPS_FOCUS: ReadonlySet<AppPath> = new Set(['/clinic-e-contacts', '/e-contacts/$eContactId']);
