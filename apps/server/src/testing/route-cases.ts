@@ -9,45 +9,12 @@ import { fileCases, uploadTo } from './cases/files.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
+import type { Case, Cast, State, Target } from './case.ts';
 import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from './names.ts';
 import type { Persona, TestClinic } from './world.ts';
 
 export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name };
-
-/** What a case may aim at: an e-contact of the patient, in the state that the action needs. */
-export interface Target {
-  readonly eContactId: string;
-  readonly inquiryId: string;
-  /** Of the states FILE (uploaded, and not sent) and SENT_FILE. */
-  readonly fileId: string;
-}
-/** BEGUN: its files are still to come, nobody has sent it. */
-export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE' | 'FILE' | 'SENT_FILE';
-
-export interface Case {
-  readonly state: State;
-  readonly call: (target: Target, cast: Cast) => Call;
-  /** Who gets the object; the others of the same role get 404, everybody else 401 or 403. */
-  readonly allowed: readonly Name[];
-  /** A list, or a place of one's own: the whole role may call it, and sees its own only. */
-  readonly ownPlace?: boolean;
-  /** For routes that name no object: everybody else is told that they lack the right. */
-  readonly otherwise?: 403;
-}
-
-/** People and clinics that stand for everybody who may call a route. */
-export interface Cast {
-  readonly clinic: TestClinic;
-  readonly foreignClinic: TestClinic;
-  /** The patients' terms, as they are published here. */
-  readonly version: string;
-  /** Whom the representative writes for, and one more. */
-  readonly childId: string;
-  readonly secondChildId: string;
-  who(name: Name): Persona | null;
-  must(name: Name): Persona;
-  makeTarget(state: State, owner?: Name): Promise<Target>;
-}
+export type { Case, Cast, State, Target };
 
 export async function createCast(app: TestApp): Promise<Cast> {
   const { world } = app;

@@ -1,5 +1,5 @@
 import { PATIENTS } from '../names.ts';
-import type { Case, Cast, Target } from '../route-cases.ts';
+import type { Case, Cast, Target } from '../case.ts';
 
 const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 const byId = ({ eContactId }: Target) => ({ params: { id: eContactId } });

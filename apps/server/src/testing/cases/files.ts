@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { OWN_STAFF } from '../names.ts';
-import type { Case, Target } from '../route-cases.ts';
+import type { Case, Target } from '../case.ts';
 import type { TestApp } from '../test-app.ts';
 import { toMultipart, upload } from '../test-upload.ts';
 import type { Persona } from '../world.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from '../world.ts';
 import { PATIENTS } from '../names.ts';
-import type { Case, Cast } from '../route-cases.ts';
+import type { Case, Cast } from '../case.ts';
 
 /** The representative's child; nobody else's to see or change. */
 const child = (call: (cast: Cast) => { body?: unknown } = () => ({})): Case => ({

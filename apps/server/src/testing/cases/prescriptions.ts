@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Cast } from '../route-cases.ts';
+import type { Case, Cast } from '../case.ts';
 
 const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../test-app.ts';
-import type { Case, Cast, Target } from '../route-cases.ts';
+import type { Case, Cast, Target } from '../case.ts';
 
 /** One that is nobody's: whose it is, and that nobody else fills it in, is shown in questionnaire.routes.test.ts. */
 const nobodys = (body?: unknown): Case => ({

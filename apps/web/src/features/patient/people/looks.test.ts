@@ -20,9 +20,9 @@ test('what one opening reads is one look, told in the order in which it happened
     entry('b', 1, 'E_CONTACT_NOTES'),
     entry('a', 0, 'E_CONTACT_DETAILS'),
   ]);
-  expect(looks.map(({ id, purposes }) => [id, ...purposes])).toEqual([
-    ['d', 'E_CONTACT_TIMELINE'],
-    ['c', 'E_CONTACT_DETAILS', 'E_CONTACT_NOTES', 'E_CONTACT_TIMELINE'],
+  expect(looks.map(({ id, purposes }) => `${id} ${purposes.join(' ')}`)).toEqual([
+    'd E_CONTACT_TIMELINE',
+    'c E_CONTACT_DETAILS E_CONTACT_NOTES E_CONTACT_TIMELINE',
   ]);
 });
 
