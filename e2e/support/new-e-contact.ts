@@ -94,9 +94,11 @@ export async function goToSummary(window: Window): Promise<void> {
   const { page, t } = window;
   await goOn(window);
   const skip = page.getByRole('button', { name: t('questions.skip'), exact: true });
+  const none = page.getByText(t('questions.noneTitle'));
   const summary = heading(window, 'create.summary.title');
-  await skip.or(summary).first().waitFor();
+  await skip.or(none).or(summary).first().waitFor();
   if ((await skip.count()) > 0) await skip.click();
+  else if ((await none.count()) > 0) await goOn(window);
   await summary.waitFor();
 }
 
