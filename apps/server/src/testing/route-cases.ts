@@ -11,7 +11,7 @@ import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
 import type { Case, Cast, State, Target } from './case.ts';
 import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from './names.ts';
-import type { Persona, TestClinic } from './world.ts';
+import type { Persona } from './world.ts';
 
 export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name };
 export type { Case, Cast, State, Target };
