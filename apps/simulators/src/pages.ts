@@ -22,6 +22,7 @@ const PANELS = [
   ['/oidc', 'Accounts'],
   ['/push', 'Notices'],
   ['/model', 'Model'],
+  ['/awell', 'Questionnaires'],
 ] as const;
 
 export function layout(title: string, body: string, head = ''): string {

@@ -11,7 +11,7 @@ const at = (path: string): string => `http://localhost:${simulators.httpPort}${p
 const post = (path: string, form: Record<string, string>): Promise<Response> =>
   fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-test.each(['/', '/dokobit', '/oidc', '/push'])(
+test.each(['/', '/dokobit', '/oidc', '/push', '/awell'])(
   '%s says that it is simulated, and leads to the others',
   async (path) => {
     const answer = await fetch(at(path));
@@ -58,4 +58,35 @@ test('a broken partner says so to people, and breaks for programs only', async (
   expect((await post('/dokobit/api/authentication/create?access_token=simulated', {})).status).toBe(500);
   expect((await post('/dokobit/fault', { fault: 'none' })).status).toBe(303);
   expect((await post('/dokobit/fault', { fault: 'constructor' })).status).toBe(400);
+});
+
+test('a questionnaire leads back to the product and to no other address; what is unknown is an error with 200', async () => {
+  const ask = async (
+    field: string,
+    variables: object,
+    apiKey = 'simulated',
+  ): Promise<Record<string, unknown>> => {
+    const answer = await fetch(at('/awell/graphql'), {
+      method: 'POST',
+      headers: { apiKey },
+      body: JSON.stringify({ query: `query Q { ${field}(x: $x) { success } }`, variables }),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const input = (success: string) => ({
+    input: { pathway_definition_id: 'x', success_url: success, cancel_url: 'http://localhost:3000/b' },
+  });
+  const start = 'startHostedPathwaySession';
+  expect(await ask(start, input('http://localhost:3000/a'))).toMatchObject({
+    data: { [start]: { success: true } },
+  });
+  for (const told of [
+    await ask(start, input('https://evil.example/a')),
+    await ask(start, input('http://localhost:3000/a'), 'wrong'),
+    await ask('pathway', { id: 'nobody' }),
+    await ask('constructor', {}),
+  ])
+    expect(told).toHaveProperty('errors');
+  expect((await fetch(at('/awell/session/unknown'))).status).toBe(404);
 });

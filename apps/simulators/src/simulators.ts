@@ -1,3 +1,4 @@
+import { AWELL_PATH, createAwellSimulator } from './awell.ts';
 import { createDokobitSimulator, DOKOBIT_PATH } from './dokobit.ts';
 import { startMailSimulator, type MailSimulator } from './mail.ts';
 import { createModelSimulator } from './model.ts';
@@ -38,6 +39,7 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
     createOidcSimulator({ issuer: `${base}${OIDC_PATH}`, publicUrl, dataDir }).handle,
     createPushSimulator(),
     createModelSimulator(),
+    createAwellSimulator({ baseUrl: `${base}${AWELL_PATH}`, publicUrl }).handle,
     mail.handle,
   );
   return {

@@ -13,11 +13,18 @@ export interface Partners {
   forgetModel(): Promise<void>;
   /** What the model was asked, newest first: the instructions, and what stands for the person's words. */
   askedModel(): Promise<{ readonly system: string; readonly user: string; readonly body: object }[]>;
+  readonly awellUrl: string;
+  /** Somebody on the questionnaire partner's page. @returns the address they come back to */
+  fillIn(
+    url: string,
+    act: 'submit' | 'cancel' | 'fail' | 'never',
+    answers?: Record<string, string>,
+  ): Promise<URL>;
   /** Somebody at the gateway's page picks a person by code, or an outcome. @returns the address they come back to */
   pickDigitalId(url: string, pick: string): Promise<URL>;
   /** Somebody at the provider's page picks an account; none = they cancel. @returns the address they come back to */
   pickAccount(url: string, account: string | null): Promise<URL>;
-  setFault(of: 'dokobit' | 'oidc', fault: 'none' | 'hang' | 'error' | 'garbage'): Promise<void>;
+  setFault(of: 'dokobit' | 'oidc' | 'awell', fault: 'none' | 'hang' | 'error' | 'garbage'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,6 +53,11 @@ export async function startPartners(
   return {
     digitalIdUrl: `${base}/dokobit`,
     issuer: `${base}/oidc`,
+    awellUrl: `${base}/awell/graphql`,
+    async fillIn(url, act, answers = {}) {
+      const answer = await post(url, { ...answers, act });
+      return new URL(answer.headers.get('location')!);
+    },
     modelUrl: `${base}/model/v1`,
     async forgetModel() {
       await fetch(`${base}/model/asked`, { method: 'DELETE' });

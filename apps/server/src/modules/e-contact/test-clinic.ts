@@ -40,8 +40,10 @@ export function must<Body>(answer: { readonly status: number; readonly body: Bod
   return answer.body;
 }
 
-export async function createTestPractice(): Promise<TestPractice> {
-  const test = await createTestApp();
+export async function createTestPractice(
+  options: Parameters<typeof createTestApp>[0] = {},
+): Promise<TestPractice> {
+  const test = await createTestApp(options);
   const { world } = test;
   const clinic = await world.clinic({ name: 'Kesklinna Perearstid' });
   const foreignClinic = await world.clinic({ name: 'Mere Perearstid' });
