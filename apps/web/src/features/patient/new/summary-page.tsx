@@ -18,7 +18,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
 import { AiSummary } from './ai-summary.tsx';
-import { AiSummary } from './ai-summary.tsx';
 import { GoneNotice, useChosen, useLeaveContext } from './chosen.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
@@ -129,7 +128,6 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
           </Part>
         )}
       </div>
-      <AiSummary type={type} draft={draft} />
       <AiSummary type={type} draft={draft} />
       <Stack>
         <h2>{t('create.summary.readTitle')}</h2>
