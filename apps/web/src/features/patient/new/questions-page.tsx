@@ -166,6 +166,9 @@ function Answers({ type, draft }: QuestionsProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
+        <span>
+          <Button onClick={() => go(PAGE_OF.SUMMARY)}>{t('questions.skip')}</Button>
+        </span>
         {byModel && (
           <Notice tone="info" title={t('questions.modelTitle')}>
             {t('questions.modelText')}
@@ -192,7 +195,6 @@ function Answers({ type, draft }: QuestionsProps) {
           >
             {t('ui.continue')}
           </Button>
-          <Button onClick={() => go(PAGE_OF.SUMMARY)}>{t('questions.skip')}</Button>
         </FormActions>
       </Stack>
     </form>
