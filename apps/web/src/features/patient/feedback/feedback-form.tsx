@@ -128,6 +128,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
             {errorText(error)}
           </Notice>
         )}
+        <DraftState status={draft.status} />
         <FormActions>
           <Button
             type="submit"
@@ -139,7 +140,6 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
             {t('forms.feedback.send')}
           </Button>
         </FormActions>
-        <DraftState status={draft.status} />
       </Stack>
     </form>
   );

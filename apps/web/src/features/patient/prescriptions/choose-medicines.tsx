@@ -12,20 +12,20 @@ import { FieldError } from '../../../ui/field.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { changedFields, medicinesOf, PAGE_OF, useStep } from '../new/flow.ts';
+import { medicinesQuery } from '../new/queries.ts';
 import { StepFrame } from '../new/step-frame.tsx';
 import { personsQuery } from '../queries.ts';
 import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
 import { nameOf } from './medicine-text.ts';
 import type { PrescriptionOf } from './medicine-text.ts';
 import styles from './prescriptions.module.css';
-import { prescriptionsQuery } from './queries.ts';
 
 /** The step of a renewal on which its medicines are ticked (spec §5: one alone is asked about once more). */
 export function ChooseMedicines() {
   const t = useT();
   const draft = useStep('MEDICINES');
   const { personId = '', clinicId = '' } = draft.content;
-  const query = useQuery(prescriptionsQuery(personId, clinicId));
+  const query = useQuery(medicinesQuery({ personId, clinicId }));
   const person = useQuery(personsQuery).data?.persons.find(({ id }) => id === personId);
   const name = person === undefined ? '' : `${person.firstName} ${person.surname}`;
   const medicines = query.data?.prescriptions;
@@ -80,7 +80,7 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
   }
 
   function choose(id: string, wanted: boolean): void {
-    const others = chosen.filter((one) => one !== id);
+    const others = medicinesOf(draft.content).filter((one) => one !== id);
     draft.set({
       fields: changedFields(draft.content, { prescriptions: wanted ? [...others, id] : others }),
     });

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { addPrescription } from '@tervik/contract/routes.gen.ts';
@@ -11,11 +12,12 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards, Select } from '../../../ui/choice.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { FormActions, Panel, Stack } from '../../../ui/layout.tsx';
+import { FormActions, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../draft-state.tsx';
 import { changedFields, mayOpen, medicinesOf } from '../new/flow.ts';
+import { medicinesQuery } from '../new/queries.ts';
 import { findMistakes } from './fields.ts';
 import type { MedicineFields } from './fields.ts';
 import { nameOf, substanceOf } from './medicine-text.ts';
@@ -54,7 +56,7 @@ export function MedicineForm({ fields, personId, clinicId, status, onFields, onS
     const answer = await run({ body: { ...body, previousId: previousId === '' ? null : previousId } });
     if (answer === undefined) return;
     tick(answer.prescription, previousId);
-    void queryClient.invalidateQueries({ queryKey: PRESCRIPTIONS_KEY });
+    showAtOnce(personId, clinicId, answer.prescription, previousId);
     onSaved();
   }
 
@@ -66,6 +68,13 @@ export function MedicineForm({ fields, personId, clinicId, status, onFields, onS
           <Picked fields={fields} onAgain={() => onFields({ step: 'SEARCH' })} />
         ) : (
           <>
+            {!changing && (
+              <Row>
+                <Button icon={<Search />} onClick={() => onFields({ step: 'SEARCH' })}>
+                  {t('prescriptions.search.back')}
+                </Button>
+              </Row>
+            )}
             <TextField
               id="brandName"
               label={t('prescriptions.brandName')}
@@ -132,15 +141,12 @@ export function MedicineForm({ fields, personId, clinicId, status, onFields, onS
             {errorText(error)}
           </Notice>
         )}
+        <DraftState status={status} />
         <FormActions>
           <Button type="submit" variant="primary" pending={pending} pendingLabel={t('prescriptions.saving')}>
             {t(changing ? 'prescriptions.save.change' : 'prescriptions.save')}
           </Button>
-          {fields.step === 'DETAILS' && !changing && (
-            <Button onClick={() => onFields({ step: 'SEARCH' })}>{t('prescriptions.picked.change')}</Button>
-          )}
         </FormActions>
-        <DraftState status={status} />
       </Stack>
     </form>
   );
@@ -161,11 +167,24 @@ function Picked({ fields, onAgain }: { fields: MedicineFields; onAgain: () => vo
         <p className={styles.name}>{nameOf(fields)}</p>
         <p className={styles.about}>{about.filter((part) => part !== '').join(' · ')}</p>
       </div>
-      <Button small variant="quiet" onClick={onAgain}>
-        {t('prescriptions.picked.change')}
-      </Button>
+      <Row>
+        <Button small onClick={onAgain}>
+          {t('prescriptions.picked.change')}
+        </Button>
+      </Row>
     </Panel>
   );
+}
+
+/** The list is on the screen before it has been asked for again. */
+function showAtOnce(personId: string, clinicId: string, added: PrescriptionOf, previousId: string): void {
+  const gone = [added.id, added.previousId, previousId];
+  queryClient.setQueryData(medicinesQuery({ personId, clinicId }).queryKey, (list) =>
+    list === undefined
+      ? undefined
+      : { prescriptions: [added, ...list.prescriptions.filter(({ id }) => !gone.includes(id))] },
+  );
+  void queryClient.invalidateQueries({ queryKey: PRESCRIPTIONS_KEY });
 }
 
 /** In the middle of a renewal of this person: what was just added is meant for it. */

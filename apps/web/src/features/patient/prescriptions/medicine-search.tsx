@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/special-fields.tsx';
 import { nameOf, substanceOf } from './medicine-text.ts';
 import type { MedicineOf } from './medicine-text.ts';
 import styles from './prescriptions.module.css';
-import { medicinesQuery, SEARCH_FROM_CHARACTERS } from './queries.ts';
+import { searchQuery, SEARCH_FROM_CHARACTERS } from './queries.ts';
 
 /** A pause in typing after which it is worth asking. */
 const PAUSE_MS = 250;
@@ -28,7 +28,7 @@ interface MedicineSearchProps {
 export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSearchProps) {
   const t = useT();
   const asked = usePause(typed);
-  const query = useQuery(medicinesQuery(asked));
+  const query = useQuery(searchQuery(asked));
   const searching = asked.trim().length >= SEARCH_FROM_CHARACTERS;
   const found = searching ? (query.data?.medicines ?? []) : [];
   const told = searching && query.isSuccess;

@@ -9,8 +9,8 @@ import { Select } from '../../../ui/choice.tsx';
 import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { medicinesQuery } from '../new/queries.ts';
 import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
-import { prescriptionsQuery } from './queries.ts';
 import { usePlace } from './use-place.ts';
 
 /** The lists that I keep, by person and clinic, outside a renewal. */
@@ -20,7 +20,7 @@ export function OwnMedicines() {
   const draft = useDraft('new-e-contact');
   const place = usePlace();
   const { personId, clinicId } = place;
-  const query = useQuery(prescriptionsQuery(personId, clinicId));
+  const query = useQuery(medicinesQuery({ personId, clinicId }));
   const medicines = query.data?.prescriptions ?? [];
   const loading = place.error === null && (place.isPending || (clinicId !== '' && query.isPending));
 
