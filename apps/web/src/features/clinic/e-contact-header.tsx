@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Archive, Ban, ChevronLeft, Ellipsis, RotateCcw, X } from 'lucide-react';
+import { Archive, Ban, ChevronLeft, Ellipsis, Hourglass, RotateCcw, X } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { acceptEContact } from '@tervik/contract/routes.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -12,7 +12,7 @@ import { useConfig } from '../../lib/session.ts';
 import { TypeIcon } from '../../lib/type-icon.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { AvatarStack, Chip, StatusBadge } from '../../ui/badge.tsx';
+import { AvatarStack, Chip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PatientCard } from '../../ui/details.tsx';
 import type { Detail } from '../../ui/details.tsx';
@@ -66,11 +66,6 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
           <>
             {eContact.isUrgent && <UrgentMark />}
             <EContactStatus status={eContact.status} />
-            {eContact.filesPending && (
-              <span title={t('clinic.files.pendingTitle')}>
-                <StatusBadge tone="neutral">{t('clinic.files.pending')}</StatusBadge>
-              </span>
-            )}
             <span title={t(`type.${eContact.type}`)} className={styles.headType}>
               <Chip color={TYPE_CATALOGUE[eContact.type].color} icon={<TypeIcon type={eContact.type} />}>
                 {t(`type.${eContact.type}`)}
@@ -103,6 +98,17 @@ function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] 
   const seen = (instant: string | null) =>
     instant === null ? t('clinic.patient.neverSeen') : relative(instant);
   const facts: Detail[] = [];
+  if (eContact.filesPending)
+    facts.push({
+      id: 'files',
+      term: '',
+      value: (
+        <strong title={t('clinic.files.pendingTitle')} className={styles.filesPending}>
+          <Hourglass />
+          {t('clinic.files.pending')}
+        </strong>
+      ),
+    });
   if (eContact.representativeName !== null)
     facts.push({
       id: 'writer',
