@@ -127,8 +127,6 @@ alter table creation_flow enable row level security;
 create policy creation_flow_own on creation_flow to tervik_app
   using (owner_user_id = (select app.patient_user_id())) with check (owner_user_id = (select app.patient_user_id()));
 grant select, insert, update (session_ref, pathway_ref, url, completed_at, ended_at, browser_hash) on creation_flow to tervik_app;
-create policy creation_flow_worker on creation_flow to tervik_worker using (true);
-grant select, update (completed_at, ended_at) on creation_flow to tervik_worker;
 
 -- ── files ───────────────────────────────────────────────────────────────────────────────────────────────────
 create table file (
