@@ -152,8 +152,8 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
 function AlreadyOpen({ type, draft }: { type: EContactType; draft: StepDraft }) {
   const t = useT();
   const formats = useFormats();
-  const { personId = '', clinicId = '' } = draft.content;
-  const query = useQuery(openEContactsQuery(personId, clinicId));
+  const { personId, clinicId } = draft.content;
+  const query = useQuery(openEContactsQuery({ personId, clinicId }));
   const open = query.data?.eContacts.find((eContact) => eContact.type === type && eContact.mayAddInfo);
   if (open === undefined) return null;
   return (

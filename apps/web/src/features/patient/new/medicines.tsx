@@ -8,10 +8,10 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
-import { prescriptionsQuery } from '../prescriptions/queries.ts';
 import { PAGE_OF } from './flow.ts';
 import { chosenMedicines } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
+import { medicinesQuery } from './queries.ts';
 
 /** "Panadol (paracetamol) 500 mg", as it stands in the sentence of a renewal too. */
 export function medicineName({ brandName, activeIngredient, strength }: Medicine): string {
@@ -24,8 +24,8 @@ export function medicineName({ brandName, activeIngredient, strength }: Medicine
 /** What is to be renewed, with the way back to the list. */
 export function ChosenMedicines({ draft }: { draft: Draft }) {
   const t = useT();
-  const { personId = '', clinicId = '' } = draft.content;
-  const query = useQuery(prescriptionsQuery(personId, clinicId));
+  const { personId, clinicId } = draft.content;
+  const query = useQuery(medicinesQuery({ personId, clinicId }));
   if (query.isPending) return <Skeleton count={2} label={t('ui.loading')} />;
   if (query.isError) return <LoadError error={query.error} onRetry={() => void query.refetch()} />;
   const chosen = chosenMedicines(draft.content, query.data.prescriptions);

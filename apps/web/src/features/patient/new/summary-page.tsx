@@ -17,7 +17,6 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
-import { prescriptionsQuery } from '../prescriptions/queries.ts';
 import { AiSummary } from './ai-summary.tsx';
 import { GoneNotice, useChosen, useLeaveContext } from './chosen.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
@@ -25,6 +24,7 @@ import type { StepDraft } from './flow.ts';
 import { medicineName, MedicinesGone } from './medicines.tsx';
 import { chosenMedicines, formsOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
+import { medicinesQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { CallLinks } from './urgent-signs.tsx';
 import { useSending } from './use-sending.ts';
@@ -37,9 +37,9 @@ export function SummaryPage() {
   const draft = useStep('SUMMARY', sent);
   const type = typeOf(draft.content);
   const chosen = useChosen(draft.content);
-  const { personId = '', clinicId = '' } = draft.content;
+  const { personId, clinicId } = draft.content;
   const renewal = type !== undefined && isRenewal(type);
-  const medicines = useQuery({ ...prescriptionsQuery(personId, clinicId), enabled: renewal });
+  const medicines = useQuery({ ...medicinesQuery({ personId, clinicId }), enabled: renewal });
   const loading = !draft.ready || chosen.loading || (renewal && medicines.isPending);
   const failed = chosen.error ?? medicines.error;
   return (
