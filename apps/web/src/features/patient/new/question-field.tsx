@@ -46,7 +46,6 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
           <ChoiceCards
             legend={label}
             name={id}
-            layout={kind === 'YES_NO' ? 'row' : 'column'}
             choices={words.map(([held, said]) => ({ value: held, label: said }))}
             value={value === '' ? undefined : value}
             onChoose={(held) => keep(words.find(([name]) => name === held)?.[1] ?? held, held)}

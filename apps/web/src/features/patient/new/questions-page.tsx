@@ -97,7 +97,6 @@ function Waiting({ onGoOn }: { onGoOn: () => void }) {
   const slow = useAfter(OFFER_AFTER_MS);
   return (
     <Stack gap="section">
-      <Skeleton shape="items" label={t('ui.loading')} />
       <p role="status" className={styles.small}>
         {said && !slow ? t('questions.waiting') : ''}
       </p>
@@ -106,6 +105,7 @@ function Waiting({ onGoOn }: { onGoOn: () => void }) {
           {t('questions.slowText')}
         </Notice>
       )}
+      <Skeleton shape="items" label={t('ui.loading')} />
     </Stack>
   );
 }
