@@ -229,6 +229,8 @@ describe('the search', () => {
     await medicine('Pärn ja mesi', 'Tiliae flos', '0,5 g');
     await medicine('Dolmen', 'paracetamol', '1000 mg');
     await medicine('Paracetamol', 'paracetamol', '500 mg');
+    await medicine('Bisoprolol', 'bisoprolol', '2,5 mg');
+    await medicine('Bisoprolol', 'bisoprolol', '5 mg');
     await medicine('Hydrochlorothiazide', 'hydrochlorothiazide', '25 mg');
   });
 
@@ -244,6 +246,9 @@ describe('the search', () => {
     ['amoksitsilliin', ['Amoxicillin 500 mg']],
     ['амоксициллин', ['Amoxicillin 500 mg']],
     ['hüdroklorotiasiid', ['Hydrochlorothiazide 25 mg']],
+    ['bisoprolol 5', ['Bisoprolol 5 mg']],
+    ['bisoprolol 2.5mg', ['Bisoprolol 2,5 mg']],
+    ['бисопролол', ['Bisoprolol 2,5 mg', 'Bisoprolol 5 mg']],
     ['profen', []],
     ['i', []],
     ['  ', []],

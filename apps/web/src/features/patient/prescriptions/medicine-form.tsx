@@ -178,11 +178,11 @@ function Picked({ fields, onAgain }: { fields: MedicineFields; onAgain: () => vo
 
 /** The list is on the screen before it has been asked for again. */
 function showAtOnce(personId: string, clinicId: string, added: PrescriptionOf, previousId: string): void {
-  const gone = [added.id, added.previousId, previousId];
+  const gone = new Set([added.id, added.previousId, previousId]);
   queryClient.setQueryData(medicinesQuery({ personId, clinicId }).queryKey, (list) =>
     list === undefined
       ? undefined
-      : { prescriptions: [added, ...list.prescriptions.filter(({ id }) => !gone.includes(id))] },
+      : { prescriptions: [added, ...list.prescriptions.filter(({ id }) => !gone.has(id))] },
   );
   void queryClient.invalidateQueries({ queryKey: PRESCRIPTIONS_KEY });
 }
