@@ -210,13 +210,15 @@ test('an answer takes a file along, with the keyboard alone', async () => {
   await ask(eContactId);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
+  // Asked for in time: the browser must know that its dialog is answered here.
+  const choosing = page.waitForEvent('filechooser');
   await page.goto(`/e-contacts/${eContactId}/timeline`);
   const field = page.getByLabel(t('patient.timeline.answerLabel'), { exact: true });
   await field.focus();
   await page.keyboard.type(office.say('Вот снимок'));
   await page.keyboard.press('Tab');
-  const [opened] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await opened.setFiles([photo, { ...photo, name: 'не тот.png' }]);
+  await page.keyboard.press('Enter');
+  await (await choosing).setFiles([photo, { ...photo, name: 'не тот.png' }]);
   await expect.poll(() => pending(window).count()).toBe(2);
 
   await page.getByRole('button', { name: `${t('files.remove')} не тот.png` }).focus();
