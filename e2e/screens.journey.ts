@@ -11,6 +11,9 @@ import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, openWindow, PHONE } from './support/people.ts';
 import { makeHome, startProduct } from './support/product.ts';
 import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED, type Screen } from './support/screens.ts';
+import { FILES } from './support/screens-files.ts';
+import { PEOPLE } from './support/screens-people.ts';
+import { QUESTIONNAIRE } from './support/screens-questionnaire.ts';
 import { OWN_DATA, STAFF_PAGES, UNCONSENTED, UNFINISHED, WAYS_IN } from './support/screens-ways-in.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 
@@ -32,6 +35,9 @@ const AUDIENCES: readonly {
   { audience: 'public', as: undefined, screens: PUBLIC, views: [PHONE] },
   { audience: 'ways-in', as: undefined, screens: WAYS_IN, views: [PHONE] },
   { audience: 'patient', as: 'patient', screens: PATIENT, views: [PHONE] },
+  { audience: 'people', as: () => people.carer, screens: PEOPLE, views: [PHONE] },
+  { audience: 'questionnaire', as: () => people.filler, screens: QUESTIONNAIRE, views: [PHONE] },
+  { audience: 'files', as: () => people.writer, screens: FILES, views: [PHONE] },
   { audience: 'own-data', as: () => people.newcomer, screens: OWN_DATA, views: [PHONE, DESK] },
   { audience: 'unfinished', as: () => people.unfinished, screens: UNFINISHED, views: [PHONE] },
   { audience: 'unconsented', as: () => people.unconsented, screens: UNCONSENTED, views: [PHONE] },
@@ -44,7 +50,10 @@ const AUDIENCES: readonly {
 
 let browser: Browser;
 let office: Office;
-let people: Record<'refused' | 'newcomer' | 'nurse' | 'unfinished' | 'unconsented', Persona>;
+let people: Record<
+  'carer' | 'filler' | 'refused' | 'newcomer' | 'nurse' | 'unfinished' | 'unconsented' | 'writer',
+  Persona
+>;
 beforeAll(async () => {
   browser = await openBrowser();
   if (FOLDER !== undefined) mkdirSync(FOLDER, { recursive: true });
@@ -64,7 +73,17 @@ beforeAll(async () => {
     }),
     office.person({ consents: false }),
   ]);
-  people = { refused, newcomer, nurse, unfinished, unconsented };
+  // Of no clinic; writes for a child, and for one who has come of age since.
+  const carer = await office.world.persona({ email: `carer.${randomUUID()}@tervik.example` });
+  await office.world.represented(carer, { firstName: 'Mia', personalCode: '61101012257' });
+  await office.world.represented(carer, {
+    firstName: 'Oskar',
+    birthDate: '2001-09-13',
+    personalCode: '50109130003',
+    representedAs: 'MINOR',
+  });
+  const filler = await office.person();
+  people = { carer, filler, refused, newcomer, nurse, unfinished, unconsented, writer };
   await office.write(writer);
   const { status } = await office.api(nurse).call(rejectEContact, {
     params: { id: await office.write(refused) },

@@ -87,6 +87,8 @@ export const PATIENT: readonly Screen[] = [
       await window.page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'choose-person', at: '/e-contacts/choose-person' },
+  { name: 'access-log', at: '/access-log' },
   ...CREATE,
   {
     name: 'discard-draft',
@@ -129,7 +131,10 @@ export const REJECTED: readonly Screen[] = [
   { name: 'timeline-rejected', at: eContactWhere('patient.status.rejected') },
 ];
 
-export const NEWCOMER: readonly Screen[] = [{ name: 'none', at: '/my-e-contacts' }];
+export const NEWCOMER: readonly Screen[] = [
+  { name: 'none', at: '/my-e-contacts' },
+  { name: 'choose-person-none', at: '/e-contacts/choose-person' },
+];
 
 const rows = ({ page }: Window) => page.getByRole('table').getByRole('row');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { FocusEvent, FormEvent, ReactNode } from 'react';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';
@@ -78,9 +78,13 @@ export function PersonForm(props: PersonFormProps) {
   });
 
   const change = (patch: Partial<PersonTexts>): void => draft.set({ fields: { ...texts, ...patch } });
-  /** An empty field that is passed by is not wrong yet. */
-  const leave = (field: PersonField, typed: string): void => {
-    if (!isBlank(typed)) setLeft(new Set([...left, field]));
+  /**
+   * An empty field that is passed by is not wrong yet. Whoever is on the way to a button must find it where it stood:
+   * a mistake that appears under the pressed finger would push it away.
+   */
+  const leave = (field: PersonField, typed: string, to: EventTarget | null): void => {
+    if (isBlank(typed) || (to instanceof Element && to.matches('button, a'))) return;
+    setLeft(new Set([...left, field]));
   };
 
   function submit(event: FormEvent): void {
@@ -98,7 +102,7 @@ export function PersonForm(props: PersonFormProps) {
     value: texts[name],
     error: shown[name],
     autoComplete: 'off',
-    onBlur: () => leave(name, texts[name]),
+    onBlur: ({ relatedTarget }: FocusEvent) => leave(name, texts[name], relatedTarget),
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -150,7 +154,14 @@ export function PersonForm(props: PersonFormProps) {
         <Standing birthDate={birthDateOf(texts, rules)} today={rules.today} />
         {children}
         <FormActions>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            pendingLabel={t('ui.pending')}
+            // Safari moves no focus to a pressed button: the field would not know where it was left for.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {submitLabel}
           </Button>
           <DraftState status={draft.status} />
