@@ -59,7 +59,6 @@ test('without a model: the type’s own questions, kept over a reload, sent as f
   // Touched by mistake, and taken back.
   const place = page.getByRole('group', { name: t('questions.BACK_PAIN.place') });
   await place.getByText(t('questions.BACK_PAIN.place.neck'), { exact: true }).click();
-  await button(window, 'questions.clear').first().waitFor();
   await page
     .getByRole('button', { name: t('questions.clearOf', { question: t('questions.BACK_PAIN.place') }) })
     .click();
