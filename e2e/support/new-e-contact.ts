@@ -5,7 +5,7 @@ import type { Window } from './people.ts';
 /** What somebody wants to write, as they say it on the pages. */
 export interface Wish {
   /** Name of a represented person; none = myself. */
-  readonly who?: string;
+  readonly who?: string | undefined;
   readonly clinic: string;
   readonly type?: EContactType;
   /** What is typed into the search; the type's own name unless said otherwise. */
