@@ -29,14 +29,6 @@ const declined = async (window: Window): Promise<void> => {
 /** Of somebody without a family doctor here, who represents a child, and one who has come of age. */
 export const PEOPLE: readonly Screen[] = [
   { name: 'list', at: list },
-  {
-    name: 'list-missing',
-    async at(window) {
-      await list(window);
-      await goOn(window);
-      await window.page.getByText(window.t('people.choose.required')).waitFor();
-    },
-  },
   { name: 'add', at: form },
   {
     name: 'add-mistakes',
