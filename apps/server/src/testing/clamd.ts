@@ -67,18 +67,17 @@ export async function startClamd(): Promise<RunningScanner> {
 }
 
 function findClamd(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => path.join(folder, 'clamd')).find((file) => fs.existsSync(file));
+  const found = spawnSync('which', ['clamd'], { encoding: 'utf8' }).stdout?.trim();
+  return [found, '/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((file) => file && fs.existsSync(file));
 }
 
 /** Only as root on a machine with apt: a fresh one in CI. */
 function installClamd(): string | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const run = (...args: string[]): boolean =>
-    spawnSync('apt-get', args, {
+    spawnSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], {
       stdio: 'ignore',
       timeout: 180_000,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   run('update', '-qq');
   run('install', '-y', '-qq', '--no-install-recommends', 'clamav-daemon');

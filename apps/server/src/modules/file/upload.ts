@@ -64,7 +64,7 @@ export async function receiveUpload(
     await finish(deps, writer, upload, within);
     return { uploadId, received, whole: true };
   } catch (error) {
-    if (error instanceof Refusal && IS_FINAL.includes(error.key)) {
+    if (error instanceof Refusal && IS_FINAL.has(error.key)) {
       await writer.clear();
       await discard(deps, uploadId, userId, within);
     }
@@ -75,12 +75,12 @@ export async function receiveUpload(
 }
 
 /** After these nothing can be gone on with: nothing is left behind. */
-const IS_FINAL: readonly string[] = [
+const IS_FINAL: ReadonlySet<string> = new Set([
   'FILE_TYPE_NOT_ALLOWED',
   'FILE_UNREADABLE',
   'FILE_IMAGE_TOO_LARGE',
   'FILE_TOO_LARGE',
-];
+]);
 
 const placeOf = (tx: Tx, eContactId: string): readonly unknown[] => [
   eContactId,

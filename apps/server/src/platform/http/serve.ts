@@ -139,11 +139,12 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       },
       handler: (request, reply) => answer(deps, route, handler, options, request, reply),
     };
-    if (route.upload !== true) return void app.route(declared);
-    app.register(async (scope) => {
-      await acceptUploads(scope);
-      scope.route(declared);
-    });
+    if (route.upload === true)
+      app.register(async (scope) => {
+        await acceptUploads(scope);
+        scope.route(declared);
+      });
+    else app.route(declared);
   };
 }
 

@@ -13,11 +13,18 @@ export const contentTypes = (main = MAIN): string =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
 /** A Word document with these parts beside its own. */
-export const makeDocx = (parts: Readonly<Record<string, string | Buffer>> = {}, main?: string): Buffer =>
-  zip({
-    '[Content_Types].xml': contentTypes(main),
-    '_rels/.rels': '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-    'word/document.xml':
-      '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>',
-    ...parts,
-  });
+export const makeDocx = (
+  parts: Readonly<Record<string, string | Buffer>> = {},
+  main?: string,
+  claimUnpacked?: number,
+): Buffer =>
+  zip(
+    {
+      '[Content_Types].xml': contentTypes(main),
+      '_rels/.rels': '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
+      'word/document.xml':
+        '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>',
+      ...parts,
+    },
+    claimUnpacked === undefined ? {} : { claimUnpacked },
+  );
