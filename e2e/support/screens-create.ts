@@ -18,6 +18,17 @@ const first = async ({ page }: Window): Promise<void> => {
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
 };
 
+/** Asked by the simulated model: this clinic wants it. */
+async function walkToQuestions(window: Window): Promise<void> {
+  // What was answered in another language would stay as it was asked.
+  await window.page.evaluate(() => fetch('/api/drafts/new-e-contact', { method: 'DELETE' }));
+  await walkToText(window, { clinic: CLINIC });
+  await answerSigns(window, 'BACK_PAIN');
+  await textField(window).fill(`… ${window.locale}`);
+  await goOn(window);
+  await window.page.waitForURL('**/e-contacts/questions');
+}
+
 /** A new e-contact from its first question to its sending. */
 export const CREATE: readonly Screen[] = [
   { name: 'choose-patient', at: first },
@@ -80,6 +91,31 @@ export const CREATE: readonly Screen[] = [
       await page.getByText(t('create.leave.CARE'), { exact: true }).click();
       await goOn(window);
       await page.getByRole('alert').getByText(t('create.leave.required.date')).waitFor();
+    },
+  },
+  {
+    name: 'questions',
+    async at(window) {
+      await walkToQuestions(window);
+      await window.page.getByText(window.t('questions.modelTitle')).waitFor();
+    },
+  },
+  {
+    name: 'questions-more',
+    async at(window) {
+      await walkToQuestions(window);
+      await window.page.getByRole('main').getByRole('radio').first().check();
+      await goOn(window);
+      await window.page.getByText(window.t('questions.moreTitle')).waitFor();
+    },
+  },
+  {
+    name: 'summary-by-model',
+    async at(window) {
+      const { page, t } = window;
+      await goOn(window);
+      await page.getByRole('button', { name: t('questions.summary.make') }).click();
+      await page.getByText(t('questions.summary.original')).waitFor();
     },
   },
   {

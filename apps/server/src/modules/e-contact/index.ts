@@ -1,3 +1,4 @@
+export { getPlace } from './create.ts';
 export { registerCreationRoutes } from './creation-routes.ts';
 export { createCreationTasks, SWEEP_CREATIONS } from './jobs.ts';
 export { registerEContactRoutes } from './routes.ts';

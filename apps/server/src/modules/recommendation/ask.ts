@@ -11,8 +11,9 @@ import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import { ModelFailure, type ModelPort } from '../../adapters/model/port.ts';
 import { createGate, type Gate } from '../../platform/http/gate.ts';
 import { featureState } from '../clinic/index.ts';
+import { getPlace } from '../e-contact/index.ts';
 import { PROMPTS, sayPrompt, type Task } from './prompts.ts';
-import { findPlace, insertAsked } from './queries.ts';
+import { findAsking, insertAsked } from './queries.ts';
 
 export interface About {
   readonly locale: Locale;
@@ -41,7 +42,7 @@ export interface Asker {
    * Checks whose person and which clinic it is, and asks the model if the clinic wants that and `wanted`. What goes out
    * is redacted, and its going out is in the audit log before it goes.
    * @returns undefined when no model was asked, or none answered with sense
-   * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE
+   * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE and what else keeps an e-contact from being written
    */
   ask<Schema extends z.ZodType, Answer>(
     within: Within,
@@ -95,12 +96,16 @@ async function open(
   model: ModelPort | undefined,
 ): Promise<readonly string[] | undefined> {
   const { userId, firstName, surname } = userOf(tx);
-  const place = await tx.get(findPlace, [about.personId, userId, about.clinicId]);
-  if (place.allowed !== true || place.plan === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
-  if (model === undefined || featureState(place.plan, place.enabled) !== 'ENABLED') return undefined;
+  const { clinicId } = about;
+  const [, asking] = await Promise.all([
+    getPlace(tx, { eContactType: about.chosenProblemType, patientPersonId: about.personId, clinicId }),
+    tx.find(findAsking, [clinicId, userId]),
+  ]);
+  if (model === undefined || asking === undefined) return undefined;
+  if (featureState(asking.plan, asking.enabled) !== 'ENABLED') return undefined;
   const what = `${PROMPTS[task]} ${model.model}`;
-  tx.write(insertAsked, [newId(tx.now), tx.nowIso, userId, about.clinicId, what, tx.requestId]);
-  return [...place.names, firstName, surname];
+  tx.write(insertAsked, [newId(tx.now), tx.nowIso, userId, clinicId, what, tx.requestId]);
+  return [...asking.names, firstName, surname];
 }
 
 const isOverlong = ({ userMessage, questionAnswers }: About): boolean =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { parseQuestions, parseSummary } from './parse-answer.ts';
@@ -125,5 +126,43 @@ describe('a summary', () => {
     '{{emergencyNumber}}',
   ])('%j is none', (summary) => {
     expect(parseSummary({ summary })).toBeUndefined();
+  });
+});
+
+describe('whatever a model says', () => {
+  const evil = fc.constantFrom(
+    '<b>',
+    '</p>',
+    'https://x',
+    'www.x',
+    '51234567',
+    'a@b.ee',
+    '\n',
+    '\u202E',
+    '](',
+    '&lt;',
+  );
+  const words = fc
+    .array(fc.oneof(evil, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constant('Kas valutab?')), {
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(' '));
+
+  it('what is believed is plain: nothing to obey, to follow, to call or to hide', () => {
+    fc.assert(
+      fc.property(words, (said) => {
+        for (const plain of [parse(`${said}?`)?.[0]?.text, parseSummary({ summary: said })])
+          expect(plain ?? '').not.toMatch(/<[/!a-z]|https?:|www\.|\]\(|@|\d{7}|\u202E|&\w+;/i);
+      }),
+    );
+  });
+
+  it('a plain question in any words is let through', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-ZÕÄÖÜ][a-zõäöü]{2,9}( [a-zõäöü]{2,9}){0,8}\?$/), (asked) => {
+        fc.pre(!/parool|salasona|salasõna|isikukood| pin\b|^pin\b/i.test(asked));
+        expect(parse(asked)).toHaveLength(1);
+      }),
+    );
   });
 });
