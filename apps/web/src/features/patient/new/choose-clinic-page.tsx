@@ -14,7 +14,7 @@ import { SearchField } from '../../../ui/special-fields.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import styles from '../patient.module.css';
 import { clinicsQuery } from '../queries.ts';
-import { findByName, listFirst, OPEN_CLINICS, DECLINED } from '../people/clinic-lists.ts';
+import { findByName, listFirst, listOpen, OPEN_CLINICS, DECLINED } from '../people/clinic-lists.ts';
 import { PAGE_OF, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -60,7 +60,7 @@ export function ChooseOpenClinicPage() {
   const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
   const [name, setName] = useState('');
   const { clinics = NO_CLINICS } = query.data ?? {};
-  const open = clinics.filter(({ relation }) => relation !== 'FAMILY');
+  const open = listOpen(clinics);
   const found = findByName(open, name);
   return (
     <StepFrame

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PatientClinic } from '@tervik/contract/patient.ts';
-import { findByName, listFirst } from './clinic-lists.ts';
+import { findByName, listFirst, listOpen } from './clinic-lists.ts';
 
 const clinic = (id: string, relation: PatientClinic['relation'], name = id): PatientClinic => ({
   id,
@@ -30,6 +30,10 @@ describe('the first page of clinics', () => {
     expect(list.others.map(({ id }) => id)).toEqual(others);
     expect(list.declined).toBe(declined);
   });
+});
+
+test('those that take everybody: free ones before paid ones, the family doctor’s not among them', () => {
+  expect(listOpen([FAMILY, PAID, OPEN, OTHER]).map(({ id }) => id)).toEqual(['open', 'other', 'paid']);
 });
 
 test.each([

@@ -23,6 +23,10 @@ export function listFirst(clinics: readonly PatientClinic[], chosenId: string | 
   };
 }
 
+/** Everything but the family doctor's: free ones before those that are paid for. */
+export const listOpen = (clinics: readonly PatientClinic[]): readonly PatientClinic[] =>
+  (['OPEN', 'PRIVATE'] as const).flatMap((wanted) => clinics.filter(({ relation }) => relation === wanted));
+
 /** Case and marks do not count: "ounapuu" finds Õunapuu. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
