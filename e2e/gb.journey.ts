@@ -149,3 +149,34 @@ async function answer(window: Window, id: string, words: string, mode: 'NOW' | '
   await press(window, mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send');
   await page.getByRole('article').getByText(words).first().waitFor();
 }
+
+test('a child has no personal code here: birth date and sex are entered', async () => {
+  const who = await office.person({ personalCode: null });
+  const window = await office.open(who, { locale: 'en', viewport: PHONE });
+  const { page, t } = window;
+  await page.goto('/e-contacts/add/person');
+  await page.getByLabel(t('people.field.firstName'), { exact: true }).fill('Poppy');
+  await page.getByLabel(t('people.field.surname'), { exact: true }).fill('Shaw');
+  expect(await page.getByLabel(t('people.field.personalCode')).count()).toBe(0);
+  await press(window, 'people.form.submit');
+  await page.getByText(t('people.mistake.birthDateRequired')).first().waitFor();
+  for (const [part, typed] of [
+    ['day', '5'],
+    ['month', '3'],
+    ['year', '2999'],
+  ] as const)
+    await page.getByLabel(t(`people.field.${part}`), { exact: true }).fill(typed);
+  await page.getByText(t('people.mistake.birthDateFuture')).first().waitFor();
+  await page.getByLabel(t('people.field.year'), { exact: true }).fill('2019');
+  await page.getByText(t('people.facts.minor')).waitFor();
+  await page.getByLabel(t('people.field.sex'), { exact: true }).selectOption('FEMALE');
+  await press(window, 'people.form.submit');
+  await expect.poll(() => page.getByRole('radio', { name: 'Poppy Shaw' }).isChecked()).toBe(true);
+  const rows = await office.world.sql(
+    'select personal_code, birth_date::text, sex, represented_as from person where owner_user_id = $1 and not is_self',
+    [who.userId],
+  );
+  expect(rows).toEqual([
+    { personal_code: null, birth_date: '2019-03-05', sex: 'FEMALE', represented_as: 'MINOR' },
+  ]);
+});
