@@ -17,7 +17,7 @@ export function registerCreationRoutes(serve: Serve, settings: CreationSettings,
       http.setCreation(token);
       return keepWorkflow(tx, asked, token);
     },
-    { before: ({ body }, _http, within) => beginWorkflow(body, deps, within), perMinute: 30 },
+    { before: ({ body }, _http, within) => beginWorkflow(body, deps, within), perMinute: 120 },
   );
   serve<typeof creation.finalizeEContact, WorkflowNews>(
     creation.finalizeEContact,
