@@ -1,37 +1,26 @@
-import { MessageSquarePlus, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
-import { addInfo, answerInquiry } from '@tervik/contract/routes.gen.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { phoneText } from '../../lib/phone-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useConfig } from '../../lib/session.ts';
-import { useUploads } from '../../lib/upload.ts';
-import type { Uploads } from '../../lib/upload.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { LatePart } from '../../parts/late-part.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { AnswerBox } from './answer-box.tsx';
-import { pendingOf, Unsent as UnsentFiles } from './files/uploader.tsx';
 import { Letter } from './letters.tsx';
 import styles from './patient.module.css';
-import { LIST_KEY, timelineQuery } from './queries.ts';
 
 type Data = z.output<typeof PatientTimeline>;
 
-const refresh = (eContactId: string): Promise<unknown> =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey }),
-    queryClient.invalidateQueries({ queryKey: LIST_KEY }),
-  ]);
+/** Where one writes, with its files: the letters can be read before it is there. */
+const loadWrite = () => import('./write.tsx');
 
 /** The top of the page: whose turn it is, and where I write if it is mine. */
 export function Need({ data, question }: { data: Data; question: Activity | undefined }) {
@@ -39,8 +28,6 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
   const { id } = data.eContact;
   const answer = useDraft(`answer:${id}`);
   const info = useDraft(`info:${id}`);
-  const uploads = useUploads(id);
-  const files = pendingOf(data.pendingFiles, uploads);
   const [sent, setSent] = useState<'answer' | 'info'>();
   const mayAnswer = question !== undefined;
   const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
@@ -51,134 +38,31 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
           {t(sent === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
         </Notice>
       )}
-      {mayAnswer ? (
-        <Answer
-          eContactId={id}
-          question={question}
-          draft={answer}
-          uploads={uploads}
-          files={files}
-          onSent={() => setSent('answer')}
-        />
-      ) : (
+      {question === undefined ? (
         <Turn data={data} quiet={sent !== undefined} />
+      ) : (
+        <>
+          <h2>{t('patient.timeline.needTitle')}</h2>
+          <Timeline label={t('patient.timeline.label')}>
+            <Letter activity={question} />
+          </Timeline>
+        </>
       )}
-      {mayAdd && (
-        <AddInfo
-          eContactId={id}
-          draft={info}
-          uploads={uploads}
-          files={files}
-          onSent={() => setSent('info')}
-        />
-      )}
+      <LatePart name="write" load={loadWrite}>
+        {({ Write }) => (
+          <Write
+            eContactId={id}
+            pendingFiles={data.pendingFiles}
+            inquiryId={question?.id}
+            mayAdd={mayAdd}
+            draft={mayAnswer ? answer : info}
+            onSent={setSent}
+          />
+        )}
+      </LatePart>
       {!mayAnswer && <Unsent draft={answer} />}
       {!mayAnswer && !mayAdd && <Unsent draft={info} />}
-      {!mayAnswer && !mayAdd && files.length > 0 && (
-        <Stack>
-          <p>{t('files.left')}</p>
-          <UnsentFiles uploads={uploads} pending={files} />
-        </Stack>
-      )}
     </Stack>
-  );
-}
-
-interface WriteProps {
-  readonly eContactId: string;
-  readonly draft: Draft;
-  readonly uploads: Uploads;
-  readonly files: readonly FileInfo[];
-  readonly onSent: () => void;
-}
-
-/** As many as one message takes; the rest stay in the box. */
-const idsOf = (files: readonly FileInfo[]): string[] =>
-  files.slice(0, LIMITS.filesPerMessage).map(({ id }) => id);
-
-function Answer({
-  eContactId,
-  question,
-  draft,
-  uploads,
-  files,
-  onSent,
-}: WriteProps & { question: Activity }) {
-  const t = useT();
-  const { run, pending, error } = useAction(answerInquiry);
-  async function send(): Promise<void> {
-    const answerFileIds = idsOf(files);
-    const done = await run({ params: { id: question.id }, body: { answer: draft.text, answerFileIds } });
-    if (done === undefined) return void refresh(eContactId);
-    uploads.forget(answerFileIds);
-    onSent();
-    await Promise.all([draft.discard(), refresh(eContactId)]);
-  }
-  return (
-    <>
-      <h2>{t('patient.timeline.needTitle')}</h2>
-      <Timeline label={t('patient.timeline.label')}>
-        <Letter activity={question} />
-      </Timeline>
-      <AnswerBox
-        draft={draft}
-        label={t('patient.timeline.answerLabel')}
-        sendLabel={t('patient.timeline.answerSend')}
-        requiredText={t('patient.timeline.answerRequired')}
-        pending={pending}
-        error={error}
-        onSend={send}
-        uploads={uploads}
-        files={files}
-      />
-    </>
-  );
-}
-
-function AddInfo({ eContactId, draft, uploads, files, onSent }: WriteProps) {
-  const t = useT();
-  const { run, pending, error } = useAction(addInfo);
-  const [asked, setAsked] = useState(false);
-  async function send(): Promise<void> {
-    const infoFileIds = idsOf(files);
-    const done = await run({ params: { id: eContactId }, body: { infoText: draft.text, infoFileIds } });
-    if (done === undefined) return void refresh(eContactId);
-    uploads.forget(infoFileIds);
-    setAsked(false);
-    onSent();
-    await Promise.all([draft.discard(), refresh(eContactId)]);
-  }
-  // What was begun stands open: it would look lost behind a button.
-  const begun = !draft.isEmpty || files.length > 0 || uploads.uploads.length > 0;
-  if (!asked && !begun)
-    return (
-      <p>
-        <Button icon={<MessageSquarePlus />} onClick={() => setAsked(true)}>
-          {t('patient.timeline.infoOpen')}
-        </Button>
-      </p>
-    );
-  return (
-    <AnswerBox
-      draft={draft}
-      label={t('patient.timeline.infoLabel')}
-      sendLabel={t('patient.timeline.infoSend')}
-      requiredText={t('files.box.required')}
-      textOptional
-      pending={pending}
-      error={error}
-      onSend={send}
-      uploads={uploads}
-      files={files}
-      focused={asked}
-      extra={
-        !begun && (
-          <Button variant="quiet" onClick={() => setAsked(false)}>
-            {t('patient.timeline.infoClose')}
-          </Button>
-        )
-      }
-    />
   );
 }
 

@@ -1,34 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { ChevronLeft, Paperclip } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Received } from '@tervik/contract/light-route.ts';
-import type { listPatientFiles } from '@tervik/contract/files.ts';
-import { addInfo } from '@tervik/contract/routes.gen.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { ChevronLeft } from 'lucide-react';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useUploads } from '../../../lib/upload.ts';
-import type { Uploads } from '../../../lib/upload.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { FileList } from '../../../parts/file-list.tsx';
-import { LoadError } from '../../../parts/load-error.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { LatePart } from '../../../parts/late-part.tsx';
+import { Page, PageHeading } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
-import { LIST_KEY, timelineQuery } from '../queries.ts';
-import { useFinalize } from './finalize.ts';
 import { WithEContact } from './files-frame.tsx';
-import { filesQuery } from './queries.ts';
-import { useSendWhenArrived } from './send-when-arrived.ts';
-import { pendingOf, Unsent } from './uploader.tsx';
-import { Waiting } from './waiting.tsx';
+
+const loadFiles = () => import('./send-files.tsx');
 
 /** Spec §2 /my-e-contacts/files: what has been sent, what waits, and the button that sends it. */
 export function FilesPage() {
@@ -37,8 +16,6 @@ export function FilesPage() {
 
 function Files({ eContactId }: { eContactId: string }) {
   const t = useT();
-  const query = useQuery(filesQuery(eContactId));
-  const uploads = useUploads(eContactId);
   usePageTitle(t('files.page.title'));
   return (
     <Page>
@@ -47,185 +24,9 @@ function Files({ eContactId }: { eContactId: string }) {
         <span>{t('files.page.list')}</span>
       </Link>
       <PageHeading>{t('files.page.title')}</PageHeading>
-      {query.isPending && <Skeleton label={t('ui.loading')} />}
-      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && <Parts eContactId={eContactId} data={query.data} uploads={uploads} />}
+      <LatePart name="files" load={loadFiles}>
+        {({ FilesOf }) => <FilesOf eContactId={eContactId} />}
+      </LatePart>
     </Page>
-  );
-}
-
-interface PartsProps {
-  readonly eContactId: string;
-  readonly data: Received<typeof listPatientFiles>;
-  readonly uploads: Uploads;
-}
-
-function Parts({ eContactId, data, uploads }: PartsProps) {
-  const t = useT();
-  const pending = pendingOf(data.pending, uploads);
-  const nothing = data.files.length === 0 && pending.length === 0 && uploads.uploads.length === 0;
-  const add = (
-    <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
-      {t('files.page.add')}
-    </LinkButton>
-  );
-  const ended = data.creationStatus !== 'STARTED' && data.creationStatus !== 'SUBMITTED';
-  return (
-    <>
-      {data.creationStatus === 'STARTED' && (
-        <Notice tone="warning" title={t('files.page.notSentTitle')}>
-          {t('files.page.notSentText')}
-        </Notice>
-      )}
-      {ended && <Notice tone="warning">{t('files.finalize.ended')}</Notice>}
-      {nothing && !ended ? (
-        <EmptyState title={t('files.page.empty')} icon={<Paperclip />} actions={add}>
-          {t('files.page.emptyText')}
-        </EmptyState>
-      ) : (
-        !ended && (
-          <Stack>
-            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.pending')}</h2>}
-            <Unsent uploads={uploads} pending={pending} />
-            <p>{add}</p>
-          </Stack>
-        )
-      )}
-      {data.creationStatus === 'STARTED' && (
-        <Finalize eContactId={eContactId} uploads={uploads} none={nothing} />
-      )}
-      {data.creationStatus === 'SUBMITTED' && (
-        <SendFiles eContactId={eContactId} uploads={uploads} ids={pending.map(({ id }) => id)} />
-      )}
-      {data.files.length > 0 && (
-        <Stack>
-          <h2>{t('files.sent')}</h2>
-          <FileList files={data.files} side="PATIENT" label={t('files.sent')} />
-        </Stack>
-      )}
-    </>
-  );
-}
-
-const refresh = (eContactId: string): Promise<unknown> =>
-  Promise.all(
-    [filesQuery(eContactId).queryKey, timelineQuery(eContactId).queryKey, LIST_KEY].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-
-/** Sends an e-contact that is begun, with the files that wait; a return from a workflow does it by itself. */
-function Finalize({
-  eContactId,
-  uploads,
-  none,
-}: Pick<PartsProps, 'eContactId' | 'uploads'> & { none: boolean }) {
-  const t = useT();
-  const go = useGo();
-  const errorText = useErrorText();
-  const onSent = useCallback(() => {
-    uploads.forget(uploads.uploads.map(({ id }) => id));
-    go(`/e-contacts/${eContactId}/sent`, { replace: true });
-    void refresh(eContactId);
-  }, [eContactId, go, uploads]);
-  const { run, pending, problem } = useFinalize(eContactId, onSent);
-  const { ask, waiting, blocked } = useSendWhenArrived(uploads, run);
-  useFinalizeOnReturn(eContactId, ask);
-  return (
-    <Stack>
-      {pending && (
-        <Notice tone="info" live>
-          {t('files.finalize.wait')}
-        </Notice>
-      )}
-      {problem !== null && (
-        <Notice
-          tone="error"
-          live
-          title={t('files.finalize.failed')}
-          actions={<LinkButton href="/my-e-contacts">{t('files.page.list')}</LinkButton>}
-        >
-          {typeof problem === 'string' ? t(`files.finalize.${problem}`) : errorText(problem)}
-        </Notice>
-      )}
-      <Waiting waiting={waiting} blocked={blocked} />
-      <FormActions>
-        <Button
-          variant="primary"
-          pending={pending || waiting}
-          pendingLabel={t('files.page.sending')}
-          onClick={ask}
-        >
-          {t(none ? 'files.page.finalizeWithout' : 'files.page.finalize')}
-        </Button>
-      </FormActions>
-    </Stack>
-  );
-}
-
-/** The address says it once: a reload, or the way back, must not send again by itself. */
-function useFinalizeOnReturn(eContactId: string, ask: () => void): void {
-  const go = useGo();
-  const { finalize }: { finalize?: unknown } = useSearch({ strict: false });
-  const taken = useRef(false);
-  useEffect(() => {
-    if (finalize === undefined || taken.current) return;
-    taken.current = true;
-    go(`/my-e-contacts/files?eContactId=${eContactId}`, { replace: true });
-    ask();
-  }, [finalize, eContactId, go, ask]);
-}
-
-/** Files that join an e-contact which the clinic has already. */
-function SendFiles({
-  eContactId,
-  uploads,
-  ids,
-}: Pick<PartsProps, 'eContactId' | 'uploads'> & { ids: string[] }) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { run, pending, error } = useAction(addInfo);
-  const [arrived, setArrived] = useState(false);
-  async function send(): Promise<void> {
-    const infoFileIds = ids.slice(0, LIMITS.filesPerMessage);
-    if (infoFileIds.length === 0) return;
-    const done = await run({ params: { id: eContactId }, body: { infoText: '', infoFileIds } });
-    if (done !== undefined) {
-      uploads.forget(infoFileIds);
-      setArrived(true);
-    }
-    await refresh(eContactId);
-  }
-  const { ask, waiting, blocked } = useSendWhenArrived(uploads, send);
-  const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('files.page.open')}</LinkButton>;
-  const some = ids.length > 0 || uploads.uploads.length > 0;
-  return (
-    <Stack>
-      {arrived && !some && (
-        <Notice tone="success" live>
-          {t('files.page.arrived')}
-        </Notice>
-      )}
-      {error !== null && (
-        <Notice tone="error" live title={t('files.page.notSent')}>
-          {errorText(error)}
-        </Notice>
-      )}
-      {some && <p className={styles.muted}>{t('files.page.pendingText')}</p>}
-      <Waiting waiting={waiting} blocked={blocked} />
-      <FormActions>
-        {some && (
-          <Button
-            variant="primary"
-            pending={pending || waiting}
-            pendingLabel={t('files.page.sending')}
-            onClick={ask}
-          >
-            {t('files.page.send')}
-          </Button>
-        )}
-        {open}
-      </FormActions>
-    </Stack>
   );
 }
