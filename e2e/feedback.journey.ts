@@ -61,6 +61,7 @@ describe.each(LOCALES)('feedback on a phone, in %s', (locale) => {
 
     // Half said of both: the sending of one keeps the other.
     const platform = part(window, 'PRM');
+    await platform.getByText(t('forms.feedback.rating.5'), { exact: true }).click();
     await platform.getByText(t('forms.feedback.keyword.APPEARANCE'), { exact: true }).click();
     await page.reload();
     await expect.poll(() => clinic.getByRole('textbox').inputValue()).toBe(words);
@@ -68,7 +69,6 @@ describe.each(LOCALES)('feedback on a phone, in %s', (locale) => {
     await clinic.getByText(t('forms.feedback.given')).waitFor();
     expect(await given(id)).toEqual([{ scope: 'CLINIC', rating: 2, comment: words, keywords: ['OTHER'] }]);
 
-    await platform.getByText(t('forms.feedback.rating.5'), { exact: true }).click();
     await platform.getByRole('button', { name: t('forms.feedback.send') }).click();
     await platform.getByText(t('forms.feedback.given')).waitFor();
     expect((await given(id))[1]).toEqual({ scope: 'PRM', rating: 5, comment: '', keywords: ['APPEARANCE'] });

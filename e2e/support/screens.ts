@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { textField, walkToText } from './new-e-contact.ts';
 import { emailOf, type Window } from './people.ts';
 import { CREATE } from './screens-create.ts';
+import { OWN_MEDICINES, PRESCRIPTIONS } from './screens-prescriptions.ts';
 
 /** One state of one page: its address, or how a person gets there. */
 export interface Screen {
@@ -90,6 +91,7 @@ export const PATIENT: readonly Screen[] = [
   { name: 'choose-person', at: '/e-contacts/choose-person' },
   { name: 'access-log', at: '/access-log' },
   ...CREATE,
+  ...PRESCRIPTIONS,
   {
     name: 'discard-draft',
     async at(window) {
@@ -134,6 +136,7 @@ export const REJECTED: readonly Screen[] = [
 export const NEWCOMER: readonly Screen[] = [
   { name: 'none', at: '/my-e-contacts' },
   { name: 'choose-person-none', at: '/e-contacts/choose-person' },
+  ...OWN_MEDICINES,
 ];
 
 const rows = ({ page }: Window) => page.getByRole('table').getByRole('row');

@@ -15,7 +15,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceCards } from '../../../ui/choice.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
@@ -86,60 +86,66 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
           onChoose={(value) => set({ rating: value })}
           error={noRating}
         />
-        <fieldset aria-describedby={noWord === undefined ? undefined : keywordsError}>
-          <legend className={styles.legend}>{t('forms.feedback.keywords')}</legend>
-          <p className={styles.hint}>{t('forms.feedback.keywords.hint')}</p>
-          <div className={styles.keywords}>
-            {keywordsOf(scope).map((keyword) => (
-              <Checkbox
-                key={keyword}
-                label={t(`forms.feedback.keyword.${keyword}`)}
-                checked={said.keywords.includes(keyword)}
-                onChange={(event) =>
-                  set({
-                    keywords: event.target.checked
-                      ? [...said.keywords, keyword]
-                      : said.keywords.filter((one) => one !== keyword),
-                  })
-                }
-              />
-            ))}
-          </div>
-          <div role="alert">
-            <FieldError id={keywordsError} error={noWord} />
-          </div>
-        </fieldset>
-        <TextArea
-          label={t('forms.feedback.comment')}
-          hint={t('forms.feedback.comment.hint')}
-          rows={3}
-          value={said.comment}
-          readOnly={pending}
-          onChange={(event) => set({ comment: event.target.value })}
-          counter={{
-            max: LIMITS.messageCharacters,
-            measure: countCharacters,
-            text: (count, max) => t('ui.characters', { count, max }),
-          }}
-          error={tooLong ? t('forms.feedback.tooLong', { max: LIMITS.messageCharacters }) : undefined}
-        />
+        {said.rating !== undefined && (
+          <>
+            <fieldset aria-describedby={noWord === undefined ? undefined : keywordsError}>
+              <legend className={styles.legend}>{t('forms.feedback.keywords')}</legend>
+              <p className={styles.hint}>{t('forms.feedback.keywords.hint')}</p>
+              <div role="alert">
+                <FieldError id={keywordsError} error={noWord} />
+              </div>
+              <div className={styles.keywords}>
+                {keywordsOf(scope).map((keyword) => (
+                  <Checkbox
+                    key={keyword}
+                    label={t(`forms.feedback.keyword.${keyword}`)}
+                    checked={said.keywords.includes(keyword)}
+                    onChange={(event) =>
+                      set({
+                        keywords: event.target.checked
+                          ? [...said.keywords, keyword]
+                          : said.keywords.filter((one) => one !== keyword),
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <TextArea
+              label={t('forms.feedback.comment')}
+              hint={t('forms.feedback.comment.hint')}
+              rows={3}
+              value={said.comment}
+              readOnly={pending}
+              onChange={(event) => set({ comment: event.target.value })}
+              counter={{
+                max: LIMITS.messageCharacters,
+                measure: countCharacters,
+                text: (count, max) => t('ui.characters', { count, max }),
+              }}
+              error={tooLong ? t('forms.feedback.tooLong', { max: LIMITS.messageCharacters }) : undefined}
+            />
+          </>
+        )}
         {error !== null && (
           <Notice tone="error" live title={t('forms.feedback.failed')}>
             {errorText(error)}
           </Notice>
         )}
         <DraftState status={draft.status} />
-        <FormActions>
+        {/* Two forms on one page: docked buttons would cover each other's questions. */}
+        <Row>
           <Button
             type="submit"
             variant="primary"
+            wide
             icon={<Send />}
             pending={pending}
             pendingLabel={t('forms.feedback.sending')}
           >
             {t('forms.feedback.send')}
           </Button>
-        </FormActions>
+        </Row>
       </Stack>
     </form>
   );

@@ -105,15 +105,16 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
       <Stack gap="section">
         <fieldset ref={group} aria-describedby={error === undefined ? undefined : errorId}>
           <legend className="sr-only">{t('prescriptions.title')}</legend>
+          {/* Over the list: the docked buttons would hide it under it. */}
+          <div role="alert" className={styles.mistake}>
+            <FieldError id={errorId} error={error} />
+          </div>
           <MedicineList
             medicines={medicines}
             personId={personId}
             clinicId={clinicId}
             choice={{ chosen, onChoose: choose }}
           />
-          <div role="alert">
-            <FieldError id={errorId} error={error} />
-          </div>
         </fieldset>
         <p role="status" className={styles.about}>
           {t('prescriptions.chosen', { count: chosen.length })}
