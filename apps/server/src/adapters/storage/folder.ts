@@ -14,12 +14,18 @@ export function createFolderStorage(root: string): StoragePort {
     if (shard?.[1] === undefined || shard[2] === undefined) throw new StorageFailure('not a key');
     return path.join(root, shard[1], shard[2], key);
   };
+  const unfinishedFolder = path.join(root, 'unfinished');
+  // What a killed process left; whoever works on something now began it a moment ago.
+  const cleared = clearOld(unfinishedFolder);
   return {
     async put(key, source) {
       const target = fileOf(key);
       const folder = path.dirname(target);
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = `${target}.${randomBytes(6).toString('hex')}`;
+      await cleared;
+      await Promise.all(
+        [folder, unfinishedFolder].map((each) => fs.mkdir(each, { recursive: true, mode: 0o700 })),
+      );
+      const unfinished = path.join(unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
       try {
         await fs.link(source, unfinished).catch(() => fs.copyFile(source, unfinished));
         await syncToDisk(unfinished);
@@ -42,6 +48,17 @@ export function createFolderStorage(root: string): StoragePort {
     },
     remove: (key) => fs.rm(fileOf(key), { force: true }),
   };
+}
+
+const OLD_MS = 60 * 60 * 1000;
+
+async function clearOld(folder: string): Promise<void> {
+  for (const name of await fs.readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    // When it got this name: its contents may be older.
+    const { ctimeMs } = await fs.stat(file).catch(() => ({ ctimeMs: Date.now() }));
+    if (Date.now() - ctimeMs > OLD_MS) await fs.rm(file, { force: true });
+  }
 }
 
 async function syncToDisk(name: string): Promise<void> {

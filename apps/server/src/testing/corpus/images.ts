@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -117,3 +118,13 @@ export const film = (brand: string): Buffer =>
     box('moov', box('mvhd', Buffer.alloc(100))),
     box('mdat', Buffer.alloc(1000, 7)),
   ]);
+
+/** A JPEG that takes a while to be made anew. */
+export const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+/** Decodes every pixel. @throws when it is not whole */
+export const decode = async (picture: Buffer): Promise<void> =>
+  void (await sharp(picture, { failOn: 'truncated' }).stats());
