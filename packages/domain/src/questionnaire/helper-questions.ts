@@ -172,7 +172,8 @@ export const HELPER_SET_OF: Readonly<Record<EContactType, HelperSet | null>> = {
   REQUEST_VACCINATION: 'VACCINATION',
   REQUEST_REFERRAL: 'REFERRAL',
   WELLNESS_VISIT_CHILD: 'CHILD_WELLNESS',
-  WELLNESS_DIABETES: 'OTHER',
+  // How the medicines do, and what is measured at home.
+  WELLNESS_DIABETES: 'PRESCRIPTION',
   WEIGHT_MANAGEMENT_SCREENING: 'OTHER',
   QUEST_OXFORD: null,
   QUEST_EEK2: null,

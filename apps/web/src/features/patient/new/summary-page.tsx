@@ -96,6 +96,7 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
 
   return (
     <Stack gap="section">
+      <h2 className="sr-only">{t('patient.new.summary')}</h2>
       <div className={styles.parts}>
         <Part title={t('patient.new.summaryWho')} change={t('patient.new.changeWho')} href={PAGE_OF.WHO}>
           <p>{person?.isSelf === true ? t('patient.new.me', { name }) : name}</p>
