@@ -8,6 +8,10 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number>>>
   INVALID_OTP: { triesLeft: 3 },
   OTP_RESEND_TOO_SOON: { seconds: 21 },
   OTP_LIMIT_REACHED: { minutes: 5 },
+  FILE_LIMIT_REACHED: { max: 10 },
+  PERSON_LIMIT_REACHED: { max: 30 },
+  PRESCRIPTION_LIMIT_REACHED: { max: 20 },
+  QUESTIONNAIRE_INCOMPLETE: { missing: 2 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
 };
 

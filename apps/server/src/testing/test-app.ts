@@ -9,15 +9,22 @@ import { buildApp, type App } from '../app.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { readFiles } from '../file-config.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
-import type { Multipart } from './test-upload.ts';
 import { createWorld, type Persona, type World } from './world.ts';
+
+/** A body of a form with a file in it (see test-upload.ts). */
+export interface Multipart {
+  readonly contentType: string;
+  /** What stands before the file's own bytes. */
+  readonly head: Buffer;
+  readonly body: Buffer;
+}
 
 export interface Call {
   readonly as?: Persona | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
-  /** The body of a route with `upload` (see test-upload.ts). */
+  /** The body of a route with `upload`. */
   readonly multipart?: Multipart;
   /** Idempotency key; one is made where the route needs it, `null` sends none. */
   readonly key?: string | null;

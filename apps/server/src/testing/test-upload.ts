@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { uploadFile } from '@tervik/contract/files.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import type { TestApp } from './test-app.ts';
+import type { Multipart, TestApp } from './test-app.ts';
 import type { Persona } from './world.ts';
 
 export interface Sent {
@@ -10,13 +10,6 @@ export interface Sent {
   /** As announced; the contents' own length if not given. */
   readonly size?: number;
   readonly offset?: number;
-}
-
-export interface Multipart {
-  readonly contentType: string;
-  /** What stands before the file's own bytes. */
-  readonly head: Buffer;
-  readonly body: Buffer;
 }
 
 /** A multipart body as a browser writes it. */

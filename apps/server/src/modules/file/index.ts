@@ -1,6 +1,6 @@
 export { attachFiles, attachPendingFiles } from './attach.ts';
 export { createFileTasks, readFileStatus, relayScans, startSweeper } from './jobs.ts';
-export type { InspectionRefusal } from './inspect.ts';
+export type { InspectionRefusal } from './inspection.ts';
 export { createInspector } from './inspector.ts';
 export { presentFile } from './present.ts';
 export { listPendingFileRows, listSentFileRows, type FileRow } from './queries.ts';

@@ -1,5 +1,6 @@
 import os from 'node:os';
-import { inspectFile, type Inspection } from './inspect.ts';
+import { inspectFile } from './inspect.ts';
+import type { Inspection } from './inspection.ts';
 
 /**
  * A process of its own for what strangers have sent: whatever happens in a decoder, it happens here, without the

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createGate } from '../../platform/http/gate.ts';
 import type { Log } from '../../platform/jobs/worker-pool.ts';
-import type { Inspected, Inspection, InspectionRefusal } from './inspect.ts';
+import type { Inspected, Inspection, InspectionRefusal } from './inspection.ts';
 
 export interface Inspector {
   /** @throws when the machine cannot run it; what a file does to the decoder is a refusal */

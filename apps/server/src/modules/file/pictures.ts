@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import heif from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Inspection, InspectionRefusal } from './inspect.ts';
+import type { Inspection, InspectionRefusal } from './inspection.ts';
 
 export interface Picture {
   readonly width: number;

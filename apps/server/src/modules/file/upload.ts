@@ -8,7 +8,7 @@ import type { HttpPort, Input, Within } from '../../platform/http/serve.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/jobs/worker-pool.ts';
 import type { Inspector } from './inspector.ts';
-import type { Inspected } from './inspect.ts';
+import type { Inspected } from './inspection.ts';
 import * as sql from './queries.ts';
 import type { PlaceRow, UploadRow } from './queries.ts';
 import type { Spool, SpoolWriter } from './spool.ts';

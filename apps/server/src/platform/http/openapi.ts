@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ErrorBody } from '@tervik/contract/common.ts';
+import { UploadFields } from '@tervik/contract/files.ts';
 import { IDEMPOTENCY_HEADER, type Route } from '@tervik/contract/route.ts';
 import { toJsonSchema } from './json-schema.ts';
 
@@ -26,6 +27,14 @@ export function toOpenApi(
     paths,
     components: { schemas: { Error: toJsonSchema(ErrorBody, 'output') } },
   };
+}
+
+const BINARY = { type: 'string', format: 'binary' };
+
+/** The fields, and after them the bytes. */
+function uploadSchema(): object {
+  const { properties, ...rest } = toJsonSchema(UploadFields, 'input') as { properties?: object };
+  return { ...rest, properties: { ...properties, file: BINARY } };
 }
 
 function operationOf(route: Route): object {
@@ -58,10 +67,16 @@ function operationOf(route: Route): object {
         content: { 'application/json': { schema: toJsonSchema(route.body, 'input') } },
       },
     }),
+    ...(route.upload === true && {
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadSchema() } } },
+    }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: toJsonSchema(route.response, 'output') } },
+        content:
+          route.bytes === true
+            ? { '*/*': { schema: BINARY } }
+            : { 'application/json': { schema: toJsonSchema(route.response, 'output') } },
       },
       ...Object.fromEntries(errors),
     },
