@@ -13,7 +13,7 @@ import { createWorld, type Persona } from '../apps/server/src/testing/world.ts';
 import { makeHome, startProduct, type Product } from './support/product.ts';
 import { createRandom, seedOfRun, type Random } from './support/random.ts';
 
-const KILLS = 10;
+const KILLS = 6;
 /** Uploads at a time; together they stay under what one e-contact takes. */
 const AT_ONCE = 4;
 const KILL_AFTER_MS = [50, 1_500] as const;
