@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
 export interface BodyPatience {
   /** How often is looked.. */
@@ -19,6 +20,8 @@ export const UPLOAD_BODY: BodyPatience = { everyMs: 30_000, leastBytes: 32 * 102
  */
 export function limitBodyTime(request: IncomingMessage, patience: BodyPatience): void {
   const { headers, socket } = request;
+  // A request that came through no network (Fastify's inject) holds no connection.
+  if (!(socket instanceof Socket)) return;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
