@@ -68,8 +68,10 @@ function CallNow({ set }: { set: UrgentSignsSet }) {
   const { emergencyNumber } = useConfig();
   return (
     <Notice tone="error" title={t('create.signs.title')} actions={<CallLinks />}>
-      <p>{t(`typeUrgent.${set}`, { emergencyNumber })}</p>
-      <p>{t('create.signs.delivered')}</p>
+      <Stack>
+        <p>{t(`typeUrgent.${set}`, { emergencyNumber })}</p>
+        <p>{t('create.signs.delivered')}</p>
+      </Stack>
     </Notice>
   );
 }
