@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '../e-contact/type-catalogue.ts';
 import { LIMITS } from '../limits.ts';
+import { asksBack } from './asks-back.ts';
 import { HELPER_QUESTIONS, HELPER_SET_OF, HELPER_SETS } from './helper-questions.ts';
 
 describe.each(HELPER_SETS)('%s', (set) => {
@@ -31,4 +32,8 @@ test('every type has a set, or is known to need none', () => {
   expect(without.toSorted()).toEqual(
     [...questionnaires, 'CANCEL_APPOINTMENT' as const, 'BILLING_QUESTION' as const].toSorted(),
   );
+});
+
+test.each(E_CONTACT_TYPES)('%s: the short answer is that of the table', (type) => {
+  expect(asksBack(type)).toBe(HELPER_SET_OF[type] !== null);
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
 import { isAnswered, listAsked, roundsOf, withAnswer, withQuestions } from './asked-questions.ts';
-import { answersOf, aboutOf } from './new-forms.ts';
+import { answersOf } from './new-forms.ts';
+import { aboutOf } from './flow.ts';
 
 const ask = (id: string, text: string, choices: string[] = []): RecommendedQuestion => ({
   id,

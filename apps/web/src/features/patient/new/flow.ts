@@ -3,7 +3,7 @@ import type { DraftContent } from '@tervik/contract/drafts.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
+import { asksBack } from '@tervik/domain/questionnaire/asks-back.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import type { Draft } from '../../../lib/drafts.ts';
@@ -33,9 +33,8 @@ export function typeOf({ eContactType: type }: DraftContent): EContactType | und
 export function listSteps(content: DraftContent): Step[] {
   const type = typeOf(content);
   const renewal = type !== undefined && isRenewal(type);
-  // About a bill or a cancelled appointment there is nothing to ask back.
-  const asksBack = type === undefined || HELPER_SET_OF[type] !== null;
-  return STEPS.filter((step) => (step !== 'MEDICINES' || renewal) && (step !== 'QUESTIONS' || asksBack));
+  const questions = type === undefined || asksBack(type);
+  return STEPS.filter((step) => (step !== 'MEDICINES' || renewal) && (step !== 'QUESTIONS' || questions));
 }
 
 /** Ids of the medicines that were chosen on /prescriptions. */
@@ -78,6 +77,10 @@ export function urgentAnswerOf(content: DraftContent): boolean | undefined {
   const answer = content.fields?.[urgentFieldOf(content)];
   return typeof answer === 'boolean' ? answer : undefined;
 }
+
+/** Whom and what the answers to the recommended questions are about: another one's are never sent. */
+export const aboutOf = ({ personId = '', eContactType = '' }: DraftContent): string =>
+  `${personId} ${eContactType}`;
 
 type Fields = NonNullable<DraftContent['fields']>;
 

@@ -4,16 +4,8 @@ import { FormInput } from '@tervik/contract/forms.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
 import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { urgentFieldOf } from './flow.ts';
-import {
-  aboutOf,
-  answersOf,
-  chosenMedicines,
-  formsOf,
-  leaveMistakes,
-  leaveOf,
-  summaryOf,
-} from './new-forms.ts';
+import { aboutOf, urgentFieldOf } from './flow.ts';
+import { answersOf, chosenMedicines, formsOf, leaveMistakes, leaveOf, summaryOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';

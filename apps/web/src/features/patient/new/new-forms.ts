@@ -9,7 +9,7 @@ import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { medicinesOf, urgentAnswerOf } from './flow.ts';
+import { aboutOf, medicinesOf, urgentAnswerOf } from './flow.ts';
 
 /** A medicine of the person's list at the clinic. */
 export type Medicine = z.infer<typeof Prescription>;
@@ -62,9 +62,6 @@ export function chosenMedicines(content: DraftContent, list: readonly Medicine[]
   return list.filter(({ id }) => ids.has(id));
 }
 
-/** Whom and what the answers to the recommended questions are about: another one's are never sent. */
-export const aboutOf = ({ personId = '', eContactType = '' }: DraftContent): string =>
-  `${personId} ${eContactType}`;
 /** Fields of the recommended questions and of the summary. */
 export const isQuestionField = (name: string): boolean => name.startsWith('q:');
 

@@ -18,9 +18,9 @@ import { DraftState } from '../draft-state.tsx';
 import styles from '../patient.module.css';
 import { isAnswered, listAsked, ROUNDS_MAX, roundsOf, withQuestions } from './asked-questions.ts';
 import type { AskedQuestion } from './asked-questions.ts';
-import { PAGE_OF, typeOf, useStep } from './flow.ts';
+import { aboutOf, PAGE_OF, typeOf, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
-import { aboutOf } from './new-forms.ts';
+
 import { ANSWER_CHARACTERS, answerId, QuestionField } from './question-field.tsx';
 import { StepFrame } from './step-frame.tsx';
 
