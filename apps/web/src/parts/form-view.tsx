@@ -88,7 +88,8 @@ function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
       <Facts
         items={[
           [t('forms.urgent.about'), about],
-          [t('forms.urgent.asked'), t(form.present ? 'forms.yes' : 'forms.no')],
+          // Said by the notice already.
+          [t('forms.urgent.asked'), form.present ? null : t('forms.no')],
         ]}
       />
     </Part>
