@@ -26,6 +26,7 @@ describe('what is no plain question spoils the whole answer', () => {
     ['Võtke kolm tabletti. Kas aitas?'],
     ['Kas valutab? Helistage kohe'],
     [`${'a'.repeat(200)}?`],
+    [`ab ${'😀'.repeat(99)}?`],
     ['Kas <b>valutab</b>?'],
     ['Kas x > 5?'],
     ['Kas [siin](https://evil.example)?'],

@@ -54,7 +54,8 @@ export function parseSummary({ summary }: z.output<typeof SummaryAnswer>): strin
 
 function isQuestion(text: string): boolean {
   return (
-    countCharacters(text) <= QUESTION_CHARACTERS &&
+    // In UTF-16 units, as the contract counts it when it comes back with its answer.
+    text.length <= QUESTION_CHARACTERS &&
     text.endsWith('?') &&
     /\p{L}{2}/u.test(text) &&
     // A second sentence would be advice or an order.
