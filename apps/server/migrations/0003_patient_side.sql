@@ -219,6 +219,9 @@ create table medicine (
                       (array_to_tsvector(app.medicine_words(brand_name || ' ' || active_ingredient || ' ' || strength))) stored
 );
 create index medicine_search on medicine using gin (search) with (fastupdate = off);
+-- Public knowledge; under the rule that every table which requests see has a policy of its own.
+alter table medicine enable row level security;
+create policy medicine_read on medicine for select to tervik_app using (true);
 grant select on medicine to tervik_app;
 
 -- "Stored locally per patient person and clinic" (spec §3): the server's list, not the browser's (decisions).
