@@ -8,7 +8,7 @@ import {
   walkToText,
 } from './new-e-contact.ts';
 import type { Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const CLINIC = 'Kastani';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Opens her newest e-contact. @returns its id */
 async function newest({ page }: Window): Promise<string> {

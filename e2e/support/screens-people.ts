@@ -1,6 +1,6 @@
 import { goOn } from './new-e-contact.ts';
 import type { Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { heading, press } from './ways-in.ts';
 
 const field = ({ page, t }: Window, name: 'personalCode' | 'firstName' | 'surname') =>

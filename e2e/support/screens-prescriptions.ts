@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chooseClinic, chooseType, chooseWho, goOn } from './new-e-contact.ts';
 import type { Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const CLINIC = 'Kastani';
 const press = ({ page, t }: Window, key: string): Promise<void> =>

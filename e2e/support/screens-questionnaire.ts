@@ -1,7 +1,7 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { chooseClinic, chooseType, chooseWho } from './new-e-contact.ts';
 import type { Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { press } from './ways-in.ts';
 
 const questions = ({ page }: Window) => page.getByRole('main').locator('fieldset');

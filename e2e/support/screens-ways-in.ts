@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { emailOf, type Window } from './people.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { textStart } from './texts.ts';
 import { fillNewPassword, fillProfile, GOOD_PASSWORD, heading, press, WOMAN } from './ways-in.ts';
 

@@ -3,14 +3,9 @@ import { expect } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { textField, walkToText } from './new-e-contact.ts';
 import { emailOf, type Window } from './people.ts';
+import type { Screen } from './screen.ts';
 import { CREATE } from './screens-create.ts';
 import { OWN_MEDICINES, PRESCRIPTIONS } from './screens-prescriptions.ts';
-
-/** One state of one page: its address, or how a person gets there. */
-export interface Screen {
-  readonly name: string;
-  readonly at: string | ((window: Window) => Promise<void>);
-}
 
 async function press({ page, t }: Window, key: string, role: 'button' | 'link' | 'tab' = 'button') {
   await page
