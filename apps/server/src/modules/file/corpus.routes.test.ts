@@ -118,6 +118,16 @@ describe('what is kept of a picture', () => {
       width: 4096,
       height: 4096,
     });
+    const iphone = await bytesOf('a photo of an iPhone');
+    expect(await sharp(iphone).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 32 });
+    const pixels = await sharp(iphone).raw().toBuffer();
+    const [left, right] = [pixels.subarray(24, 27), pixels.subarray(168, 171)].map(
+      ([red = 0, , blue = 0]) => red - blue,
+    );
+    expect(left).toBeGreaterThan(150);
+    expect(right).toBeLessThan(-150);
+    const upright = await sharp(await bytesOf('a photo of an iPhone held upright')).metadata();
+    expect(upright).toMatchObject({ width: 32, height: 64 });
     expect((await sharp(await bytesOf('a GIF that moves')).metadata()).pages).toBe(3);
     expect((await sharp(await bytesOf('a WebP that moves')).metadata()).pages).toBe(3);
   });

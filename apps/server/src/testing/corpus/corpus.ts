@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { InspectionRefusal } from '../../modules/file/index.ts';
 import { contentTypes, MACRO_MAIN, makeDocx, makePdf } from './documents.ts';
 import { eicar } from './eicar.ts';
+import { makeHeic } from './heic.ts';
 import { animated, draw, film, flatPng, gifBomb, jpegBomb, jpegWithPlace, webpBomb } from './images.ts';
 import { zip } from './zip.ts';
 
@@ -76,6 +77,9 @@ export async function makeCorpus(): Promise<CorpusFile[]> {
     file('a picture of one pixel', 'a.png', flatPng(1, 1), PNG),
     file('a very long picture', 'a.png', flatPng(1, 20_000), PNG),
     file('as many pixels as may be', 'a.png', flatPng(10_000, 10_000), PNG),
+
+    file('a photo of an iPhone', 'IMG_2.HEIC', makeHeic(), JPEG),
+    file('a photo of an iPhone held upright', 'IMG_3.HEIC', makeHeic({ turns: 3 }), JPEG),
 
     // — names that say something else
     file('a JPEG called PNG', 'a.png', jpeg, JPEG),
@@ -199,6 +203,8 @@ export async function makeCorpus(): Promise<CorpusFile[]> {
     file('a JPEG bomb', 'a.jpg', jpegBomb(jpeg), TOO_LARGE),
     file('a WebP bomb', 'a.webp', webpBomb(webp), TOO_LARGE),
     file('a GIF bomb', 'a.gif', gifBomb(gif), TOO_LARGE),
+    file('a HEIC bomb', 'a.heic', makeHeic({ claim: [60_000, 40_000] }), TOO_LARGE),
+    file('half a HEIC', 'a.heic', half(makeHeic()), UNREADABLE),
     file('half a JPEG', 'a.jpg', half(jpeg), UNREADABLE),
     file(
       'half a PNG',
