@@ -6,8 +6,8 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { sendInquiry } from '@tervik/contract/clinic.ts';
-import { getPatientTimeline } from '@tervik/contract/patient.ts';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { finalizeEContact } from '@tervik/contract/creation.ts';
+import { createFallbackEContact, getPatientTimeline } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { findChromium } from '../scripts/browser.ts';
@@ -372,4 +372,27 @@ test('a sending that fails says so, keeps everything, and can be tried again', a
   await button(window, 'files.page.finalizeWithout').click();
   await page.waitForURL(/\/sent$/);
   expect(await office.acts(eContactId)).toEqual(['SUBMITTED']);
+});
+
+test('files that came too late for the sending are not lost: they are sent after it', async () => {
+  const patient = await office.person();
+  const eContactId = await begin(patient);
+  const phone = await office.open(patient, { locale: 'et', viewport: PHONE });
+  const { page, t } = phone;
+  await page.goto(`/my-e-contacts/files?eContactId=${eContactId}`);
+  await button(phone, 'files.page.finalizeWithout').waitFor();
+  // Sent by another page of hers, or by the server after half an hour; and then one more picture.
+  const { status } = await office
+    .api(patient)
+    .call(finalizeEContact, { body: { eContactId, failed: false } });
+  expect(status).toBe(200);
+  const tablet = await office.open(patient, { locale: 'et', viewport: DESK });
+  await tablet.page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
+  await chooser(tablet.page).setInputFiles(photo);
+  await expect.poll(() => pending(tablet).count()).toBe(1);
+
+  await button(phone, 'files.page.finalizeWithout').click();
+  await button(phone, 'files.page.send').click();
+  await page.getByText(t('files.page.arrived')).waitFor();
+  expect(await office.acts(eContactId)).toEqual(['SUBMITTED', 'PATIENT_INFO']);
 });

@@ -38,7 +38,7 @@ export async function pollFinalize({ ask, pause, stopped }: FinalizePorts): Prom
 }
 
 /** Sends a begun e-contact and waits until the clinic has it; `onSent` is called once. */
-export function useFinalize(eContactId: string, onSent: () => void) {
+export function useFinalize(eContactId: string, onSent: () => unknown) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<FinalizeProblem | null>(null);
   const busy = useRef(false);
@@ -62,8 +62,11 @@ export function useFinalize(eContactId: string, onSent: () => void) {
       busy.current = false;
       setPending(false);
     });
-    if (result === 'SUBMITTED') return onSent();
     if (result === 'STOPPED') return;
+    if (result === 'SUBMITTED') {
+      await onSent();
+      return;
+    }
     // Spec §8: "Finalize failure after 15 polls is reported as 'Finalize unsuccessful'".
     const why = result instanceof ApiError ? result.key : result;
     reportError('prm.finalize', new Error(`Finalize unsuccessful: ${why}`));

@@ -109,10 +109,13 @@ function Finalize({
   const t = useT();
   const go = useGo();
   const errorText = useErrorText();
-  const onSent = useCallback(() => {
+  const onSent = useCallback(async () => {
+    const left = await queryClient.fetchQuery({ ...filesQuery(eContactId), staleTime: 0 }).catch(() => null);
     uploads.forget(uploads.uploads.map(({ id }) => id));
+    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    // It was sent before, from another page or by the server after half an hour: these files came too late for it.
+    if (left !== null && left.pending.length > 0) return;
     go(`/e-contacts/${eContactId}/sent`, { replace: true });
-    void refresh(eContactId);
   }, [eContactId, go, uploads]);
   const { run, pending, problem } = useFinalize(eContactId, onSent);
   const { ask, waiting, blocked } = useSendWhenArrived(uploads, run);
