@@ -5,9 +5,11 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import {
   countPatientEContacts,
   listClinicActivities,
+  listFormRows,
   patientPage,
   readClinicDetails,
 } from '../../apps/server/src/modules/e-contact/queries.ts';
+import { listSentFileRows } from '../../apps/server/src/modules/file/queries.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { listStatements } from '../../apps/server/src/platform/db/statement.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -74,11 +76,18 @@ async function open(query: URLSearchParams): Promise<object> {
   const client = await pool.connect();
   try {
     const values = [id, query.get('userId'), newId(), new Date().toISOString(), 'E_CONTACT_DETAILS'];
-    const [details, activities] = await Promise.all([
+    const [details, activities, forms, files] = await Promise.all([
       client.query({ ...named(readClinicDetails), values }),
       client.query({ ...named(listClinicActivities), values: [id] }),
+      client.query({ ...named(listFormRows), values: [id] }),
+      client.query({ ...named(listSentFileRows), values: [id] }),
     ]);
-    return { eContact: details.rows[0], activities: activities.rows };
+    return {
+      eContact: details.rows[0],
+      activities: activities.rows,
+      forms: forms.rows,
+      files: files.rows,
+    };
   } finally {
     client.release();
   }
