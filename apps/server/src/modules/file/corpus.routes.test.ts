@@ -80,7 +80,7 @@ it('each is kept as what it is, or refused with nothing left of it', async () =>
   expect(fs.readdirSync(path.join(home, 'uploads'))).toEqual([]);
 }, 180_000);
 
-describe('what is kept of a picture', () => {
+describe('what is kept of a picture, and of a film', () => {
   const bytesOf = async (what: string): Promise<Buffer> => {
     const id = kept.get(what) ?? '';
     await app.world.sql(`update file set scan = 'CLEAN' where id = $1`, [id]);
@@ -101,6 +101,21 @@ describe('what is kept of a picture', () => {
       const text = bytes.toString('latin1');
       for (const secret of [...SECRETS, '<script', '<?php', 'alert(', 'EICAR', 'PK\x03\x04'])
         expect(text.includes(secret), `${what}: ${secret}`).toBe(false);
+    }
+  });
+
+  it('of a film: neither place nor maker, and every byte of the film itself where it was', async () => {
+    for (const what of ['a film of Android', 'a film of an iPhone']) {
+      const original = corpus.find((file) => file.what === what)?.contents ?? Buffer.alloc(0);
+      const bytes = await bytesOf(what);
+      for (const secret of SECRETS) {
+        expect(original.includes(secret), secret).toBe(true);
+        expect(bytes.includes(secret), `${what}: ${secret}`).toBe(false);
+      }
+      expect(bytes.length).toBe(original.length);
+      const film = original.indexOf('mdat');
+      expect(bytes.subarray(film).equals(original.subarray(film))).toBe(true);
+      for (const box of ['ftyp', 'mvhd', 'tkhd']) expect(bytes.indexOf(box)).toBe(original.indexOf(box));
     }
   });
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { FILE_FORMATS, type FileFormat } from '@tervik/domain/files/formats.ts';
 import { isSafeDocx } from './docx.ts';
+import { forgetMaker } from './films.ts';
 import type { Inspected, Inspection, InspectionRefusal } from './inspection.ts';
 import { reencode, type Picture } from './pictures.ts';
 
@@ -18,6 +19,7 @@ export async function inspectFile(
   if (format === undefined) return { refused: 'FILE_TYPE_NOT_ALLOWED' };
   if (format.id === 'docx' && !(await isSafeDocx(inspection.path)))
     return { refused: 'FILE_TYPE_NOT_ALLOWED' };
+  if (format.contentType.startsWith('video/')) await forgetMaker(inspection.path);
   if (!format.isImage) return keep(inspection.path, format, 'UPLOAD', null);
   const picture = await reencode(format.id, inspection);
   return 'refused' in picture ? picture : keep(inspection.picturePath, format, 'PICTURE', picture);

@@ -111,11 +111,18 @@ function box(type: string, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The beginning of a film, which is all that tells one from another. */
+/** The frame of a film, and in it what phones write of themselves: in the film, in its track, and beside both. */
 export const film = (brand: string): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
-    box('moov', box('mvhd', Buffer.alloc(100))),
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      box('trak', box('tkhd', Buffer.alloc(84)), box('udta', Buffer.from('SecretMaker'))),
+      box('meta', Buffer.from('com.apple.quicktime.location +59.4370+024.7536/')),
+      box('udta', box('\u00a9xyz', Buffer.from('+59.4370+024.7536/'))),
+    ),
+    box('uuid', Buffer.from('0123456789abcdefPelgulinna')),
     box('mdat', Buffer.alloc(1000, 7)),
   ]);
 
