@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { SearchField } from '../../../ui/special-fields.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import styles from '../patient.module.css';
 import { clinicsQuery } from '../queries.ts';
@@ -74,11 +74,12 @@ export function ChooseOpenClinicPage() {
       {query.isSuccess && open.length === 0 && <p>{t('people.declined.noOpen')}</p>}
       {open.length > 0 && (
         <>
-          <SearchField
+          <TextField
+            type="search"
             label={t('people.open.search')}
             value={name}
-            onValue={setName}
-            clearLabel={t('ui.clearSearch')}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
           />
           <p role="status" className={styles.small}>
             {t('people.open.found', { count: found.length })}

@@ -18,9 +18,7 @@ import { PAGE_OF, useStep } from '../new/flow.ts';
 import { StepFrame } from '../new/step-frame.tsx';
 import { personsQuery } from '../queries.ts';
 import styles from './people.module.css';
-
-const ADD = '/e-contacts/add/person';
-const editPage = (id: string): string => `/e-contacts/edit/person?personId=${id}`;
+import { ADD, editPage } from './person-pages.ts';
 
 /** Spec §2 /choose-person: whom I represent, and the ways to add, change and remove them. */
 export function ChoosePersonPage() {
