@@ -32,7 +32,7 @@ export async function openForClinic(
   id: string,
   size: Size,
 ): Promise<FileAnswer> {
-  const purpose = size === 'FULL' ? 'FILE' : 'FILE_THUMBNAIL';
+  const purpose = size === 'FULL' ? 'E_CONTACT_FILE' : 'E_CONTACT_THUMBNAIL';
   const row = await tx.get(sql.readClinicBytes, [id, userOf(tx).userId, newId(tx.now), tx.nowIso, purpose]);
   return answer(row, storage, size);
 }

@@ -55,8 +55,8 @@ describe('sent files', () => {
     expect((await look(doctor)).status).toBe(200);
     await app.call(files.openClinicThumbnail, { as: doctor, params: { id } });
     expect((await looks()).slice(before)).toEqual([
-      { purpose: 'FILE', user_id: doctor.userId, owner_user_id: mari.userId },
-      { purpose: 'FILE_THUMBNAIL', user_id: doctor.userId, owner_user_id: mari.userId },
+      { purpose: 'E_CONTACT_FILE', user_id: doctor.userId, owner_user_id: mari.userId },
+      { purpose: 'E_CONTACT_THUMBNAIL', user_id: doctor.userId, owner_user_id: mari.userId },
     ]);
     const foreign = await app.world.persona({ staffOf: await app.world.clinic() });
     expect((await look(foreign)).status).toBe(404);
