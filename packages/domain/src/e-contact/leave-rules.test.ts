@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEAVE_KINDS, leaveStageOf } from './forms.ts';
-import { decideLeave, leaveDays, leaveFieldsOf, offersSickLeave } from './leave-rules.ts';
+import { leaveDays, offersSickLeave } from './leave-days.ts';
+import { decideLeave, leaveFieldsOf } from './leave-rules.ts';
 import type { Leave, LeaveField } from './leave-rules.ts';
 import { E_CONTACT_TYPES } from './type-catalogue.ts';
 

@@ -1,10 +1,9 @@
 import type { ErrorKey } from '../errors.ts';
-import { isCalendarDate } from '../person/calendar-date.ts';
 import { parsePersonalCode } from '../person/personal-code.ts';
 import { isBlank } from '../text.ts';
-import { LEAVE_DAYS, leaveStageOf } from './forms.ts';
+import { leaveStageOf } from './forms.ts';
 import type { LeaveKind, LeaveStage } from './forms.ts';
-import { addDays } from './reply-lock.ts';
+import { isLeaveDay } from './leave-days.ts';
 import type { EContactType } from './type-catalogue.ts';
 
 /** Spec §3 "Fallback forms for sick leave, fit note and end of leave". What does not belong to the stage is null. */
@@ -92,39 +91,8 @@ function mistakeOf(field: LeaveField, leave: Leave, { today }: LeaveContext): Le
       ? undefined
       : { key: 'PERSONAL_CODE_INVALID', field };
   if (field === 'date' || field === 'returnDate')
-    return isNear(String(value), today) ? undefined : { key: 'LEAVE_DATE_OUT_OF_RANGE', field };
+    return isLeaveDay(String(value), today) ? undefined : { key: 'LEAVE_DATE_OUT_OF_RANGE', field };
   return undefined;
 }
-
-/** Days that a leave may begin or end on, both ends included. */
-export function leaveDays(today: string): { readonly first: string; readonly last: string } {
-  return { first: addDays(today, -LEAVE_DAYS.past), last: addDays(today, LEAVE_DAYS.future) };
-}
-
-function isNear(date: string, today: string): boolean {
-  const { first, last } = leaveDays(today);
-  return isCalendarDate(date) && date >= first && date <= last;
-}
-
-/** Complaints that may keep somebody from work: after sending, sick leave is offered with them (spec §2 "/sick-leave"). */
-const KEEPS_FROM_WORK: ReadonlySet<EContactType> = new Set([
-  'ACUTE_INFECTION',
-  'GASTROINTESTINAL',
-  'BACK_PAIN',
-  'JOINT_PAIN',
-  'HEADACHE',
-  'VERTIGO',
-  'URINARY_DISORDER',
-  'MOOD_DISORDER',
-  'ANXIETY',
-  'RHINORRHEA_NASAL_CONGESTION',
-  'SORE_THROAT_PHARYNGITIS',
-  'ABDOMINAL_AND_PELVIC_PAIN',
-  'EAR_PAIN_OTALGIA',
-  'COUGH',
-  'URINARY_SYMPTOMS_DYSURIA',
-  'DIARRHEA',
-]);
-export const offersSickLeave = (type: EContactType): boolean => KEEPS_FROM_WORK.has(type);
 
 const trimmed = (text: string | null): string | null => (text === null || isBlank(text) ? null : text.trim());

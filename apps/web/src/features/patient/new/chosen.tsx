@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
-import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { serverNow, useConfig } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { clinicsQuery, personsQuery } from '../queries.ts';
@@ -51,10 +48,4 @@ export function GoneNotice({ gone }: { gone: 'person' | 'clinic' }) {
       {t('create.gone.text')}
     </Notice>
   );
-}
-
-/** What a leave is measured against, as far as this device knows it; the server decides again. */
-export function useLeaveContext(): LeaveContext {
-  const { timeZone, personalCodeRequired } = useConfig();
-  return { today: calendarDate(serverNow(), timeZone), personalCodes: personalCodeRequired };
 }

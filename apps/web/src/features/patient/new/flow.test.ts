@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import {
-  changedFields,
-  firstOpenStep,
-  listSteps,
-  mayOpen,
-  stepBefore,
-  STEPS,
-  urgentFieldOf,
-} from './flow.ts';
+import { changedFields } from './fields.ts';
+import { firstOpenStep, listSteps, mayOpen, stepBefore, STEPS, urgentFieldOf } from './flow.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const OTHER = '0190a000-0000-7000-8000-000000000002';

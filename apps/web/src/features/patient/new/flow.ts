@@ -82,19 +82,6 @@ export function urgentAnswerOf(content: DraftContent): boolean | undefined {
 export const aboutOf = ({ personId = '', eContactType = '' }: DraftContent): string =>
   `${personId} ${eContactType}`;
 
-type Fields = NonNullable<DraftContent['fields']>;
-
-/** The half-filled fields with some of them changed; undefined takes one out. */
-export function changedFields(
-  content: DraftContent,
-  patch: Readonly<Record<string, Fields[string] | undefined>>,
-): Fields {
-  const fields: Fields = {};
-  for (const [name, value] of Object.entries({ ...content.fields, ...patch }))
-    if (value !== undefined) fields[name] = value;
-  return fields;
-}
-
 /** The step before this one, or undefined at the first. */
 export function stepBefore(step: Step, content: DraftContent): Step | undefined {
   const steps = listSteps(content);

@@ -1,5 +1,6 @@
 import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
-import { leaveDays, leaveFieldsOf } from '@tervik/domain/e-contact/leave-rules.ts';
+import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
+import { leaveFieldsOf } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '../../../lib/drafts.ts';
@@ -7,11 +8,8 @@ import { useT } from '../../../lib/i18n.ts';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { changedFields } from './flow.ts';
+import { changedFields } from './fields.ts';
 import { leaveField, leaveOf } from './new-forms.ts';
-
-/** Longer is no note for a form (contract: ShortText). */
-export const SHORT_TEXT = 200;
 
 interface LeaveFieldsProps {
   readonly type: EContactType;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
-import { offersSickLeave } from '@tervik/domain/e-contact/leave-rules.ts';
+import { offersSickLeave } from '@tervik/domain/e-contact/leave-days.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
-import { CallLinks } from './urgent-signs.tsx';
+import { CallLinks } from './call-links.tsx';
 
 type Data = z.output<typeof PatientTimeline>;
 

@@ -4,7 +4,7 @@ import { ChevronLeft, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { addSickLeave } from '@tervik/contract/routes.gen.ts';
-import { leaveDays } from '@tervik/domain/e-contact/leave-rules.ts';
+import { isLeaveDay, leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
@@ -24,9 +24,8 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../draft-state.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
-import { useLeaveContext } from './chosen.tsx';
-import { changedFields } from './flow.ts';
-import { SHORT_TEXT } from './leave-fields.tsx';
+import { changedFields } from './fields.ts';
+import { SHORT_TEXT, useLeaveContext } from './leave-context.ts';
 
 /** In the form's order; each is its control's id too. */
 const FIELDS = ['jobTitle', 'jobDescription', 'requestedStartDate'] as const;
@@ -95,7 +94,8 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
   const t = useT();
   const errorText = useErrorText();
   const draft = useDraft(`sick-leave:${eContactId}`);
-  const { first, last } = leaveDays(useLeaveContext().today);
+  const { today } = useLeaveContext();
+  const { first, last } = leaveDays(today);
   const { run, pending, error } = useAction(addSickLeave);
   const [attempt, setAttempt] = useState(0);
   const typed = (field: Field): string => {
@@ -121,7 +121,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
     const value = typed(field);
     if (isBlank(value)) return t(`create.sick.required.${field}`);
     if (field === 'requestedStartDate')
-      return value < first || value > last ? t('errors.LEAVE_DATE_OUT_OF_RANGE') : undefined;
+      return isLeaveDay(value, today) ? undefined : t('errors.LEAVE_DATE_OUT_OF_RANGE');
     return value.length > SHORT_TEXT ? t('create.tooLong', { max: SHORT_TEXT }) : undefined;
   }
 

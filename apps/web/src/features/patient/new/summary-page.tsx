@@ -18,7 +18,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
 import { AiSummary } from './ai-summary.tsx';
-import { GoneNotice, useChosen, useLeaveContext } from './chosen.tsx';
+import { GoneNotice, useChosen } from './chosen.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
 import { medicineName, MedicinesGone } from './medicines.tsx';
@@ -26,9 +26,10 @@ import { chosenMedicines, formsOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 import { medicinesQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { CallLinks } from './urgent-signs.tsx';
+import { CallLinks } from './call-links.tsx';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
+import { useLeaveContext } from './leave-context.ts';
 
 /** Everything that will be sent, each part changeable; when it is read; and the sending. */
 export function SummaryPage() {

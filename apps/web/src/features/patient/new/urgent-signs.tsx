@@ -1,15 +1,15 @@
-import { Phone } from 'lucide-react';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import type { UrgentSignsSet } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useConfig } from '../../../lib/session.ts';
-import { LinkButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
-import { changedFields, urgentAnswerOf, urgentFieldOf } from './flow.ts';
+import { CallLinks } from './call-links.tsx';
+import { changedFields } from './fields.ts';
+import { urgentAnswerOf, urgentFieldOf } from './flow.ts';
 import type { Chosen } from './chosen.tsx';
 
 interface UrgentSignsProps {
@@ -73,23 +73,5 @@ function CallNow({ set }: { set: UrgentSignsSet }) {
         <p>{t('create.signs.delivered')}</p>
       </Stack>
     </Notice>
-  );
-}
-
-/** The numbers that a tap dials. */
-export function CallLinks() {
-  const t = useT();
-  const { emergencyNumber, adviceNumber } = useConfig();
-  return (
-    <>
-      <LinkButton variant="danger" icon={<Phone />} href={`tel:${emergencyNumber}`}>
-        {t('create.signs.call', { number: emergencyNumber })}
-      </LinkButton>
-      {adviceNumber !== null && (
-        <LinkButton icon={<Phone />} href={`tel:${adviceNumber}`}>
-          {t('create.signs.advice', { number: adviceNumber })}
-        </LinkButton>
-      )}
-    </>
   );
 }
