@@ -198,8 +198,8 @@ begin
   -- One sound, one letter: ts, c and s before e and i; k, ch and c elsewhere; ph, f; th, t; z, s; ks, x.
   said := replace(replace(replace(replace(said, 'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks');
   said := replace(regexp_replace(replace(said, 'ts', 'c'), 'c(?![ei])', 'k', 'g'), 'z', 's');
-  -- Doubled letters count once; "400mg" is "400 mg"; "2,5" and "2.5" are one word, which does not begin with a 5.
-  said := regexp_replace(said, '([[:alpha:]])\1+', '\1', 'g');
+  -- Doubled letters count once, but at the beginning; "400mg" is "400 mg"; "2,5" and "2.5" are one word, which does not begin with a 5.
+  said := regexp_replace(said, '(?<=[[:alpha:]])([[:alpha:]])\1+', '\1', 'g');
   said := regexp_replace(said, '([[:digit:]])([[:alpha:]])', '\1 \2', 'g');
   said := regexp_replace(said, '([[:digit:]])[.,](?=[[:digit:]])', '\1p', 'g');
   return array_remove(regexp_split_to_array(said collate "und-x-icu", '[^[:alnum:]]+'), '');
