@@ -6,7 +6,7 @@ import type { Person } from '@tervik/contract/session.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PAGE_OF, useStep } from '../new/flow.ts';
 import { StepFrame } from '../new/step-frame.tsx';
 import { clinicsQuery, personsQuery } from '../queries.ts';
@@ -54,14 +54,17 @@ export function DeclinedPage() {
               {open.length === 0 && <li>{t('people.declined.noOpen')}</li>}
             </ul>
           </Stack>
-          <FormActions>
+          {/* In their place, not docked: no button may cover a number to call. */}
+          <Row>
             {open.length > 0 && (
-              <LinkButton variant="primary" href={OPEN_CLINICS}>
+              <LinkButton variant="primary" wide href={OPEN_CLINICS}>
                 {t('people.declined.open')}
               </LinkButton>
             )}
-            <LinkButton href={PAGE_OF.WHO}>{t('people.declined.other')}</LinkButton>
-          </FormActions>
+            <LinkButton wide href={PAGE_OF.WHO}>
+              {t('people.declined.other')}
+            </LinkButton>
+          </Row>
         </Stack>
       )}
     </StepFrame>

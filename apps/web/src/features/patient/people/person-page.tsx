@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '../../../lib/router.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -29,7 +29,7 @@ export function AddPersonPage() {
 /** Spec §2 /edit/person?personId=…: changes or removes somebody on my list. */
 export function EditPersonPage() {
   const t = useT();
-  const search: { personId?: unknown } = useSearch({ strict: false });
+  const search: { personId?: unknown } = useSearch();
   const id = typeof search.personId === 'string' ? search.personId : '';
   const query = useQuery(personQuery(id));
   const missing = id === '' || (query.error instanceof ApiError && [400, 404].includes(query.error.status));

@@ -4,7 +4,7 @@ import { addPerson, removePerson, updatePerson } from '@tervik/contract/routes.g
 import { saveDrafts, useDraft } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
