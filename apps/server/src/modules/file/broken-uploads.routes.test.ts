@@ -205,3 +205,15 @@ it('50 MB cost the server little memory: a file is never in it as a whole', asyn
   clearInterval(watch);
   expect((most - before) / 1024 / 1024).toBeLessThan(64);
 });
+
+// Last: after it the server is gone.
+it('a server that stops does not wait for a slow upload, and what has come of it stays', async () => {
+  const contents = pdf(400_000);
+  const uploadId = randomUUID();
+  const { answer } = sendPart(contents, 150_000, { uploadId });
+  await arrives(uploadId, 100_000);
+  await app.app.http.close();
+  expect(await answer).toBeUndefined();
+  const [row] = await app.world.sql<{ state: string }>('select state from file where id = $1', [uploadId]);
+  expect(row).toEqual({ state: 'UPLOADING' });
+});

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,6 +27,15 @@ const DRAINED_MAX = 2 * BODY_MAX;
 
 /** Lets multipart in, for the routes of this scope alone: everywhere else JSON is the only body. */
 export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  const coming = new Set<IncomingMessage>();
+  scope.addHook('onRequest', async ({ raw }) => {
+    coming.add(raw);
+    raw.once('close', () => coming.delete(raw));
+  });
+  // A server that stops does not wait ten minutes for a slow phone: the upload goes on at the next one.
+  scope.addHook('preClose', async () => {
+    for (const raw of coming) if (!raw.complete) raw.destroy();
+  });
   await scope.register(multipart, {
     // One byte more than may be: the reader of the bytes says that it is too much.
     limits: {
