@@ -92,6 +92,14 @@ it('is begun at the partner’s, comes back, and is sent with what was filled in
   expect(activities).toHaveLength(1);
 });
 
+it('is shown there in the language of the page that begins it', async () => {
+  const body = { eContactType: 'QUEST_PHQ9', personId: p.patient.personId, clinicId: p.clinic.id };
+  const { url } = must(
+    await p.test.call(creation.startEContact, { as: p.patient, body, query: { locale: 'ru-RU' } }),
+  );
+  expect(await (await fetch(url)).text()).toContain('in the language “ru”');
+});
+
 it('goes on where it was begun, and at a new page when the old one has closed', async () => {
   const first = must(await start());
   expect(must(await start())).toEqual(first);

@@ -17,7 +17,11 @@ export function registerCreationRoutes(serve: Serve, settings: CreationSettings,
       http.setCreation(token);
       return keepWorkflow(tx, asked, token);
     },
-    { before: ({ body }, _http, within) => beginWorkflow(body, deps, within), perMinute: 120 },
+    {
+      before: ({ body, query }, _http, within) =>
+        beginWorkflow({ ...body, locale: query.locale }, deps, within),
+      perMinute: 120,
+    },
   );
   serve<typeof creation.finalizeEContact, WorkflowNews>(
     creation.finalizeEContact,

@@ -25,6 +25,8 @@ export interface WantedWorkflow {
   readonly eContactType: EContactType;
   readonly personId: string;
   readonly clinicId: string;
+  /** In which the page that begins it speaks; else the account's. */
+  readonly locale: Locale | undefined;
 }
 export interface Started {
   readonly eContactId: string;
@@ -61,12 +63,13 @@ export async function beginWorkflow(
   const provider = providerOf(eContactType, deps);
   const begun = await within(async (tx) => {
     await tx.rows(takeTurns, [`${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}`]);
+    const locale = wanted.locale ?? tx.locale;
     const place = { eContactType, patientPersonId: personId, clinicId };
     const checked = await getPlace(tx, place);
     const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter(tx.now), provider];
     const running = await tx.find(findRunning, values);
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
-      return { eContactId: running.id, url: running.url, locale: tx.locale };
+      return { eContactId: running.id, url: running.url, locale };
     const { eContactId } = insert(tx, {
       wanted: place,
       place: checked,
@@ -84,11 +87,11 @@ export async function beginWorkflow(
       'WORKFLOW',
       provider,
       null,
-      tx.locale,
+      locale,
       url,
       tx.nowIso,
     ]);
-    return { eContactId, url, locale: tx.locale };
+    return { eContactId, url, locale };
   });
   const { eContactId, url, locale } = begun;
   if (url !== null) return { eContactId, url, session: null };
