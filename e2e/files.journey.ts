@@ -2,19 +2,20 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-import sharp from 'sharp';
+import { chromium, type Browser, type Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sendInquiry } from '@tervik/contract/clinic.ts';
 import { finalizeEContact } from '@tervik/contract/creation.ts';
-import { createFallbackEContact, getPatientTimeline } from '@tervik/contract/patient.ts';
+import { getPatientTimeline } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { makeHeic } from '../apps/server/src/testing/corpus/heic.ts';
+import { draw } from '../apps/server/src/testing/corpus/images.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { findChromium } from '../scripts/browser.ts';
 import { openCable, type Cable } from './support/cable.ts';
 import { openOffice, type Office } from './support/office.ts';
-import { DESK, PHONE, type Window } from './support/people.ts';
+import { DESK, PHONE } from './support/people.ts';
 import { textStart } from './support/texts.ts';
+import { ask, begin, button, chooser, drawn, pending, underWay, type Chosen } from './support/with-files.ts';
 
 let cable: Cable;
 let browser: Browser;
@@ -23,13 +24,9 @@ let nurse: Persona;
 let photo: Chosen;
 /** Large enough that a connection breaks in its middle; random, so that a byte out of place is seen. */
 let report: Chosen;
+/** As an iPhone takes it; no browser here could show it. */
+const heic: Chosen = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: makeHeic() };
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-files-'));
-
-interface Chosen {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
 
 beforeAll(async () => {
   cable = await openCable(inject('product').url);
@@ -37,8 +34,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ ...found, args: [...args, ...cable.args], headless: true });
   office = await openOffice(browser);
   nurse = await office.staff({ profession: 'NURSE' });
-  const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#b5651d' } });
-  photo = { name: 'käsi.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+  photo = { name: 'käsi.png', mimeType: 'image/png', buffer: await draw().png().toBuffer() };
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(3_000_000), Buffer.from('\n%%EOF')]);
   report = { name: 'vastus.pdf', mimeType: 'application/pdf', buffer: pdf };
 });
@@ -50,48 +46,9 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Begun, with files to follow: the clinic does not see it yet. */
-async function begin(patient: Persona): Promise<string> {
-  const body = {
-    eContactType: 'BACK_PAIN',
-    patientPersonId: patient.personId,
-    clinicId: office.clinic.id,
-    text: office.say('Selg'),
-    filesFollow: true,
-  };
-  const { status, body: made } = await office
-    .api(patient)
-    .call(createFallbackEContact, { body, key: randomUUID() });
-  expect([status, made.creationStatus]).toEqual([200, 'STARTED']);
-  return made.eContactId;
-}
-
-async function ask(eContactId: string): Promise<void> {
-  const { status } = await office.api(nurse).call(sendInquiry, {
-    params: { id: eContactId },
-    body: { question: office.say('Palun saatke pilt'), option: 'NOW' },
-    key: randomUUID(),
-  });
-  expect(status).toBe(200);
-}
-
-const chooser = (page: Page): Locator => page.locator('input[type="file"][multiple]');
-const pending = ({ page, t }: Window): Locator =>
-  page.getByRole('list', { name: t('files.pending') }).getByRole('listitem');
-const underWay = ({ page, t }: Window): Locator =>
-  page.getByRole('list', { name: t('files.onTheWay') }).getByRole('listitem');
-const button = ({ page, t }: Window, key: string): Locator =>
-  page.getByRole('button', { name: t(key), exact: true });
-
-/** Pictures are there when they have been drawn. */
-const drawn = (list: Locator): Promise<number> =>
-  list
-    .locator('img')
-    .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length);
-
 test('several files arrive whole over a network that breaks in the middle, and are sent', async () => {
   const patient = await office.person();
-  const eContactId = await begin(patient);
+  const eContactId = await begin(office, patient);
   const window = await office.open(patient, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   const resumedAt: number[] = [];
@@ -108,7 +65,7 @@ test('several files arrive whole over a network that breaks in the middle, and a
   expect(await page.locator('input[type="file"][capture="environment"]').count()).toBe(1);
 
   cable.breakAfter(1_500_000);
-  await chooser(page).setInputFiles([report, photo, { ...photo, name: 'jalg.png' }]);
+  await chooser(page).setInputFiles([report, photo, heic]);
   await page.getByText(t('files.state.broken')).first().waitFor();
   expect(cable.broken).toBe(true);
   cable.mend();
@@ -136,7 +93,7 @@ test('several files arrive whole over a network that breaks in the middle, and a
 
 test('a file that cannot be sent says why, and the others stay; too large ones never leave', async () => {
   const patient = await office.person();
-  const eContactId = await begin(patient);
+  const eContactId = await begin(office, patient);
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
@@ -250,7 +207,7 @@ test('files are dragged onto the page and pasted into it; one that misses does n
 test('an answer takes a file along, with the keyboard alone', async () => {
   const patient = await office.person();
   const eContactId = await office.write(patient);
-  await ask(eContactId);
+  await ask(office, nurse, eContactId);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
   // Asked for in time: the browser must know that its dialog is answered here.
@@ -288,7 +245,7 @@ test('an answer takes a file along, with the keyboard alone', async () => {
 
 test('what the scanner says is said in words: nobody opens a file that waits or carries a virus', async () => {
   const patient = await office.person();
-  const eContactId = await begin(patient);
+  const eContactId = await begin(office, patient);
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
@@ -331,7 +288,7 @@ test('what the scanner says is said in words: nobody opens a file that waits or 
 
 test('an address that says more than it may says it in vain', async () => {
   const [patient, other] = [await office.person(), await office.person()];
-  const theirs = await begin(other);
+  const theirs = await begin(office, other);
   const window = await office.open(patient, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   for (const query of [
@@ -358,7 +315,7 @@ test('an address that says more than it may says it in vain', async () => {
 
 test('a sending that fails says so, keeps everything, and can be tried again', async () => {
   const patient = await office.person();
-  const eContactId = await begin(patient);
+  const eContactId = await begin(office, patient);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
   await page.route('**/e-contacts/finalize', (route) =>
@@ -376,7 +333,7 @@ test('a sending that fails says so, keeps everything, and can be tried again', a
 
 test('files that came too late for the sending are not lost: they are sent after it', async () => {
   const patient = await office.person();
-  const eContactId = await begin(patient);
+  const eContactId = await begin(office, patient);
   const phone = await office.open(patient, { locale: 'et', viewport: PHONE });
   const { page, t } = phone;
   await page.goto(`/my-e-contacts/files?eContactId=${eContactId}`);

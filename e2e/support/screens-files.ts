@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { draw } from '../../apps/server/src/testing/corpus/images.ts';
 import type { Window } from './people.ts';
 import type { Screen } from './screen.ts';
 
@@ -18,9 +18,7 @@ async function openUpload(window: Window): Promise<void> {
 
 /** One that arrives, one that cannot be sent, one that is empty. */
 async function choose({ page, t }: Window): Promise<void> {
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3f6212' } })
-    .jpeg()
-    .toBuffer();
+  const photo = await draw().jpeg().toBuffer();
   await page.locator('input[type="file"][multiple]').setInputFiles([
     {
       name: 'Pilt väga pika nimega, mis ei mahu kuidagi ühele reale ära.jpg',
