@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { useParams } from '../../../lib/router.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -19,7 +19,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 
 /** Two short questions after the end: about the clinic, and about this service (spec §3 "Feedback"). */
 export function FeedbackPage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId = '' }: { eContactId?: string } = useParams();
   return <OneFeedback key={eContactId} eContactId={eContactId} />;
 }
 

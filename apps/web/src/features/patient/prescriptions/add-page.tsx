@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Page, PageHeading } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/choice.tsx';
