@@ -210,11 +210,11 @@ test('an answer takes a file along, with the keyboard alone', async () => {
   await ask(office, nurse, eContactId);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
-  // Asked for in time: the browser must know that its dialog is answered here.
-  const choosing = page.waitForEvent('filechooser');
   await page.goto(`/e-contacts/${eContactId}/timeline`);
   const field = page.getByLabel(t('patient.timeline.answerLabel'), { exact: true });
   await field.focus();
+  // Asked for in time: the browser must know that its dialog is answered here.
+  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.type(office.say('Вот снимок'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
