@@ -23,21 +23,20 @@ function build() {
     end: (error?: Error) => buildEnd.call(world, error),
   };
 }
-const LINK = '@tanstack/react-router/dist/esm/link.js';
+const MUTATIONS = '@tanstack/query-core/build/modern/mutationCache.js';
 
-test('the router’s link is left out where its routes bring it along, and nowhere else', async () => {
+test('a part is left out where its own library brings it along, and nowhere else', async () => {
   const { resolve } = build();
-  expect(await resolve(LINK, '/x/node_modules/@tanstack/react-router/dist/esm/route.js')).toMatch(
-    /stand-ins\/router-link\.ts$/,
-  );
-  expect(await resolve(LINK, '/x/node_modules/@tanstack/react-router/dist/esm/index.js')).toBeNull();
-  expect(await resolve(LINK, '/x/apps/web/src/app/routes.tsx')).toBeNull();
+  const client = '/x/node_modules/@tanstack/query-core/build/modern/queryClient.js';
+  expect(await resolve(MUTATIONS, client)).toMatch(/stand-ins\/mutation-cache\.ts$/);
+  expect(await resolve(MUTATIONS, '/x/node_modules/@tanstack/query-core/build/modern/index.js')).toBeNull();
+  expect(await resolve(MUTATIONS, '/x/apps/web/src/app/routes.ts')).toBeNull();
 });
 
 test('a part that is not where it was stops the build', () => {
   const { errors, end } = build();
   end();
-  expect(errors.join()).toContain(LINK);
+  expect(errors.join()).toContain(MUTATIONS);
 });
 
 test('a build that failed for another reason says its own', () => {

@@ -1,10 +1,9 @@
-import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { go } from '../lib/router.ts';
 import type { LinkProps } from '../ui/link.tsx';
 
 /** An anchor of our own pages: a plain click stays in the app; everything else is the browser's. */
 export function AppLink({ href, onClick, children, ...rest }: LinkProps) {
-  const router = useRouter();
   const ours =
     href.startsWith('/') &&
     !href.startsWith('//') &&
@@ -15,7 +14,7 @@ export function AppLink({ href, onClick, children, ...rest }: LinkProps) {
     if (event.defaultPrevented || !ours || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.history.push(href);
+    go(href);
   }
   return (
     <a {...rest} href={href} onClick={click}>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
 import { session } from '../lib/session.ts';
+import type { Redirect } from '../lib/router.ts';
 import { guard } from './guard.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';
@@ -32,8 +33,7 @@ function enter(path: AppPath, href: string = path): string | undefined {
     guard(ROUTE_NEEDS[path], href);
     return undefined;
   } catch (thrown) {
-    const { to, href: address } = (thrown as { options: { to?: string; href?: string } }).options;
-    return to ?? address;
+    return (thrown as Redirect).href;
   }
 }
 

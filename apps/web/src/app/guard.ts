@@ -1,7 +1,7 @@
-import { redirect } from '@tanstack/react-router';
 import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/access/route-guard.ts';
 import type { GuardWorld, RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
+import { Redirect } from '../lib/router.ts';
 import { enterRole, extendIfNeeded, session } from '../lib/session.ts';
 
 const TARGET_KEY = 'tervik.target';
@@ -58,19 +58,19 @@ export function guard(needs: RouteNeeds, href: string): void {
     case 'OWN_HOME':
       // The notice of an ended session stands over whatever page is there.
       if (ended !== null) return;
-      throw redirect({ href: takeTarget() });
+      throw new Redirect(takeTarget());
     case 'HOME':
-      throw redirect({ to: '/' });
+      throw new Redirect('/');
     case 'COMPLETE_PROFILE':
     case 'DIGITAL_ID_SIGNUP':
-      throw redirect({ to: PROFILE_STEPS[decision.go] });
+      throw new Redirect(PROFILE_STEPS[decision.go]);
     case 'CONSENTS':
       // Whose terms they are is the role that the page would make active (spec §2 "Patient", "Clinic staff").
       if (needs.role !== undefined) enterRole(needs.role);
-      throw redirect({ to: '/consents' });
+      throw new Redirect('/consents');
     case 'PERMISSION_DENIED':
-      throw redirect({ to: '/permission-denied' });
+      throw new Redirect('/permission-denied');
     case 'NOT_FOUND':
-      throw redirect({ to: '/not-found' });
+      throw new Redirect('/not-found');
   }
 }

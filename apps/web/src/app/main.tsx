@@ -11,6 +11,7 @@ import { BootFailed } from './boot-failed.tsx';
 import { watchDeviceNotices } from './device-notices.ts';
 import { helpOldBrowsers } from './old-browsers.ts';
 import { App } from './providers.tsx';
+import { router } from './routes.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');
@@ -52,6 +53,7 @@ async function boot(): Promise<void> {
   const locale = config.locales.includes(own) ? own : config.defaultLocale;
   // Without its texts the page speaks the language that it has.
   await setLocale(locale, false).catch(() => undefined);
+  router.start();
   return root.render(
     <StrictMode>
       <App />

@@ -1,4 +1,4 @@
-import { page } from './page-route.tsx';
+import { page } from './page-route.ts';
 
 const patientPage = { frame: 'PATIENT' } as const;
 

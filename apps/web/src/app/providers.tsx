@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { useT } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { AppLink } from './app-link.tsx';
-import { router } from './routes.tsx';
+import { RootLayout } from './root-layout.tsx';
 
 export function App() {
   const t = useT();
@@ -13,7 +12,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <LinkProvider value={AppLink}>
         <ToastProvider label={t('ui.notifications')}>
-          <RouterProvider router={router} />
+          <RootLayout />
         </ToastProvider>
       </LinkProvider>
     </QueryClientProvider>

@@ -1,9 +1,11 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
+import { usePlace, useShown } from '../lib/router.ts';
 import { AppLink } from './app-link.tsx';
+import { PageOf } from './page-of.tsx';
+import type { Frame } from './page-route.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { OwnShell } from './shell.tsx';
 import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
@@ -19,18 +21,18 @@ export function RootLayout() {
   const { appMode, productName } = useConfig();
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
-  const frame =
-    useMatches({
-      select: (matches) => matches.findLast((match) => match.staticData.frame)?.staticData.frame,
-    }) ?? 'PUBLIC_OR_OWN';
+  const shown = useShown<Frame>();
   useEffect(watchSession, []);
   useVisit();
   useFocusAfterNavigation();
 
-  if (frame === 'NONE' && appMode === 'DEV') return <Outlet />;
+  // Before the first page index.html's own words stay.
+  if (shown === null) return null;
+  const { frame } = shown;
+  if (frame === 'NONE' && appMode === 'DEV') return <PageOf shown={shown} />;
   const own = user !== null && frame !== 'PUBLIC';
   // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
-  const page = user === null && BEHIND_GUARD.has(frame) ? null : <Outlet />;
+  const page = user === null && BEHIND_GUARD.has(frame) ? null : <PageOf shown={shown} />;
   return (
     <>
       {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
@@ -80,18 +82,17 @@ function Footer() {
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
 function useFocusAfterNavigation(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return;
-        const heading =
-          document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
-        // Not in the clinic's split view: there the reader's hand stays in the list.
-        const isSplitView =
-          heading?.closest('[data-density="clinic"]') != null && heading.closest('[data-page]') === null;
-        if (!isSplitView) heading?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  const { pathname } = usePlace();
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const first = before.current === undefined;
+    before.current = pathname;
+    if (first) return;
+    const heading =
+      document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
+    // Not in the clinic's split view: there the reader's hand stays in the list.
+    const isSplitView =
+      heading?.closest('[data-density="clinic"]') != null && heading.closest('[data-page]') === null;
+    if (!isSplitView) heading?.focus({ preventScroll: true });
+  }, [pathname]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../lib/i18n.ts';
-import { useGo } from '../lib/navigation.ts';
+import { useGo } from '../lib/router.ts';
 import { checkSession, leaveEndedSession, session, signOut, useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

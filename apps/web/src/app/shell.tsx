@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import {
   ArrowLeftRight,
   CircleQuestionMark,
@@ -20,7 +19,7 @@ import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { call } from '../lib/api.ts';
 import { useT } from '../lib/i18n.ts';
-import { useGo } from '../lib/navigation.ts';
+import { useGo, usePlace } from '../lib/router.ts';
 import { reportError } from '../lib/report.ts';
 import { signOut, useConfig, useSession } from '../lib/session.ts';
 import { AppShell } from '../ui/app-shell.tsx';
@@ -106,7 +105,7 @@ function useLiveConnection(on: boolean): void {
 /** Spec §2 "Sidebar and layout": who works in which part of the product sees it. Help is in everybody's header too. */
 function useNav(role: Role): NavItem[] {
   const t = useT();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const inEContact = pathname.startsWith('/e-contacts/');
   const item = (id: string, href: string, label: string, icon: ReactNode, inside = false): NavItem => {
     return { id, href, label, icon, current: pathname === href || inside };

@@ -1,4 +1,3 @@
-import { useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
@@ -6,6 +5,7 @@ import { cookieChoice } from '../lib/cookie-choice.ts';
 import type { CookieChoice } from '../lib/cookie-choice.ts';
 import { loadAreas } from '../lib/i18n.ts';
 import { notePage } from '../lib/last-page.ts';
+import { usePlace, useShown } from '../lib/router.ts';
 import { session, useConfig, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 
@@ -65,8 +65,8 @@ export function leaveTagBehind({
 
 /** Watches which page is shown: for the count of views, and for "on which page was it?" of a technical problem. */
 export function useVisit(): void {
-  const { pathname } = useLocation();
-  const shown = useMatches({ select: (matches): string => matches.at(-1)?.fullPath ?? '/' });
+  const { pathname } = usePlace();
+  const shown = useShown()?.path ?? '/';
   const { user } = useSession();
   const { analyticsId } = useConfig();
   const choice = useStore(cookieChoice);

@@ -48,7 +48,7 @@ function build(locale: Locale): Language {
   return { locale, find, t: (key, values) => find(key, values) ?? sayMissing(key) };
 }
 
-/** The page forgot to ask for the area (see routes.tsx): the key is shown, so that it is noticed. */
+/** The page forgot to ask for the area (see routes.ts): the key is shown, so that it is noticed. */
 function sayMissing(key: string): string {
   if (import.meta.env.DEV) console.error(`Text ${key} is not loaded`);
   return key;

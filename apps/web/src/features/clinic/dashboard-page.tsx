@@ -1,12 +1,13 @@
-import { useCallback } from 'react';
 import { Inbox } from 'lucide-react';
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useLiveState } from '../../lib/realtime.ts';
+import { go, useParams } from '../../lib/router.ts';
 import { Button } from '../../ui/button.tsx';
 import { SplitView } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,24 +25,23 @@ import { useFreshRows } from './use-fresh-rows.ts';
  * /clinic-e-contacts, and the frame of /e-contacts/:id: the list and its place stay while one goes from e-contact to
  * e-contact. From 1200 px both stand beside each other, below that one of them.
  */
-export function DashboardPage() {
+export function DashboardPage({ children }: { children: ReactNode }) {
   const t = useT();
-  const navigate = useNavigate();
-  const { eContactId }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId } = useParams();
   const search = useInboxSearch();
   usePageTitle(t(eContactId === undefined ? 'clinic.list.title' : 'clinic.view.label'));
 
   const hrefOf = useCallback((id: string | undefined) => inboxHref(id, search), [search]);
   const onSearch = useCallback(
-    (next: InboxSearch, typing = false) => void navigate({ to: '.', search: next, replace: typing }),
-    [navigate],
+    (next: InboxSearch, typing = false) => go(inboxHref(eContactId, next), { replace: typing }),
+    [eContactId],
   );
   return (
     <SplitView
       listLabel={t('clinic.list.title')}
       detailLabel={t('clinic.view.label')}
       list={<InboxList search={search} selectedId={eContactId} hrefOf={hrefOf} onSearch={onSearch} />}
-      detail={eContactId === undefined ? undefined : <Outlet />}
+      detail={eContactId === undefined ? undefined : children}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams } from '../../lib/router.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -15,7 +15,7 @@ import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
 export function EContactPage() {
-  const { eContactId }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId }: { eContactId?: string } = useParams();
   const listHref = inboxHref(undefined, useInboxSearch());
   // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
   return eContactId === undefined ? null : (

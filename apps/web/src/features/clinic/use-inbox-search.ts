@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '../../lib/router.ts';
 import { parseInboxSearch } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
 
 /** The filters of the address; the same object as long as they are the same. */
 export function useInboxSearch(): InboxSearch {
-  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const raw: Record<string, unknown> = useSearch();
   const text = JSON.stringify(parseInboxSearch(raw));
   return useMemo(() => JSON.parse(text) as InboxSearch, [text]);
 }

@@ -8,7 +8,7 @@ import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { usePolicy } from '../../lib/policy.ts';
 import { enterRole, loadSession, signOut, useSession } from '../../lib/session.ts';

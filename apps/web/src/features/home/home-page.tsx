@@ -1,5 +1,5 @@
-import { useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, LogIn } from 'lucide-react';
+import { useSearch } from '../../lib/router.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useConfig } from '../../lib/session.ts';
@@ -20,7 +20,7 @@ const POLICIES = [
 export function HomePage() {
   const t = useT();
   const { emergencyNumber, adviceNumber } = useConfig();
-  const search: { status?: unknown } = useSearch({ strict: false });
+  const search: { status?: unknown } = useSearch();
   usePageTitle(t('auth.home.title'));
   return (
     <Page width="wide">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ChevronLeft, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { useParams } from '../../lib/router.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -25,7 +25,7 @@ import { LIST_KEY, timelineQuery } from './queries.ts';
 
 /** One e-contact as letters, the newest first; what is asked of me stands at the top with its answer box. */
 export function TimelinePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId = '' }: { eContactId?: string } = useParams();
   // The key: a box that stood open for one e-contact must not stand open for the next.
   return <OneEContact key={eContactId} eContactId={eContactId} />;
 }

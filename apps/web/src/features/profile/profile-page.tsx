@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { useSearch } from '../../lib/router.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
@@ -51,7 +51,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   // Came back from the page of the code with everything saved; said until something else is typed.
   const [cameBackSaved] = useState(takeSaved);
   const [hadKept] = useState(state.hasChanges);
-  const { late }: { late?: unknown } = useSearch({ strict: false });
+  const { late }: { late?: unknown } = useSearch();
   const { texts, errorOf, general, hasChanges } = state;
   const locked = lockedFields(profile);
   const saved = (state.saved || cameBackSaved) && !hasChanges;

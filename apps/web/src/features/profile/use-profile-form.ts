@@ -5,7 +5,7 @@ import { requestProfileCode, updateProfile } from '@tervik/contract/routes.gen.t
 import type { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { noteUser, useUser } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';

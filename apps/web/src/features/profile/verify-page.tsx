@@ -5,7 +5,7 @@ import { updateProfile } from '@tervik/contract/routes.gen.ts';
 import { CodeStep } from '../../parts/code-step.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { LoadError } from '../../parts/load-error.tsx';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useCodeRequest } from '../../lib/kept.ts';
 import type { CodeRequest } from '../../lib/kept.ts';

@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { useSearch } from '../../lib/router.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { MessageKey, TextValues } from '../../lib/i18n.ts';
 import { useConfig, useSession } from '../../lib/session.ts';
@@ -14,7 +14,7 @@ export type Reader = 'patient' | 'clinic';
 /** For whom a page of help speaks: `?for=`, else the reader's own role, else patients. */
 export function useReader(): Reader {
   const { user } = useSession();
-  const search: { for?: unknown } = useSearch({ strict: false });
+  const search: { for?: unknown } = useSearch();
   if (search.for === 'clinic' || search.for === 'patient') return search.for;
   return user !== null && homeRole(user) === 'PRM_DOCTOR' ? 'clinic' : 'patient';
 }

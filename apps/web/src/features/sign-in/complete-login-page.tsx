@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loginWithProvider } from '@tervik/contract/routes.gen.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { useConfig } from '../../lib/session.ts';
 
 /** In place of a step whose beginning is missing: leads to the page that begins it, and leaves no way back to here. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { hasChosenLocale, setLocale } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { signIn } from '../../lib/session.ts';
 import { forgetWayIn } from '../../lib/kept.ts';
 

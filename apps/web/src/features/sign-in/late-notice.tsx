@@ -1,11 +1,11 @@
-import { useSearch } from '@tanstack/react-router';
+import { useSearch } from '../../lib/router.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why somebody who waited for a code is at its beginning again. `hidden`: something newer is said. */
 export function LateNotice({ hidden }: { readonly hidden: boolean }) {
   const t = useT();
-  const search: { late?: unknown } = useSearch({ strict: false });
+  const search: { late?: unknown } = useSearch();
   if (search.late === undefined || hidden) return null;
   return (
     <Notice tone="warning" live>

@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { loginWithOtp, loginWithPassword } from '@tervik/contract/routes.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
+import { useSearch } from '../../lib/router.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -154,6 +154,6 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
 /** Somebody of the demonstration, chosen on the front page. */
 function useDemoAccount() {
   const { demo } = useConfig();
-  const search: { as?: unknown } = useSearch({ strict: false });
+  const search: { as?: unknown } = useSearch();
   return demo?.accounts[Number(search.as ?? NaN)];
 }

@@ -4,7 +4,7 @@ import type { Profile } from '@tervik/contract/identity.ts';
 import { completeProfile, requestProfileCode } from '@tervik/contract/routes.gen.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { requestPasswordReset, resetPassword } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useLocale, useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

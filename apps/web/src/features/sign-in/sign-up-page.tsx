@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { signUpWithPassword, verifySignUp } from '@tervik/contract/routes.gen.ts';
 import { useLocale, useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { leaveEndedSession, useConfig } from '../../lib/session.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { Profile } from '@tervik/contract/identity.ts';
 import { completeProfile } from '@tervik/contract/routes.gen.ts';
 import { profileStep } from '@tervik/domain/access/route-guard.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/navigation.ts';
+import { useGo } from '../../lib/router.ts';
 import { useConfig } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { finalizeEContact, getFlow } from '@tervik/contract/routes.gen.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo, useSearch } from '../../../lib/router.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,7 +20,7 @@ export function AddedStatus() {
   const t = useT();
   const errorText = useErrorText();
   const go = useGo();
-  const { eContactAddedStatus: status }: { eContactAddedStatus?: unknown } = useSearch({ strict: false });
+  const { eContactAddedStatus: status }: { eContactAddedStatus?: unknown } = useSearch();
   const [outcome, setOutcome] = useState<Outcome>();
   const taken = useRef(false);
   useEffect(() => {

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo, useSearch } from '../../../lib/router.ts';
 import { filesQuery } from './queries.ts';
 
 /** Spec §2: both pages need `eContactId`; without one, or with somebody else's, the way leads back to the list. */
 export function WithEContact({ children }: { children: (eContactId: string) => ReactNode }) {
   const go = useGo();
-  const { eContactId }: { eContactId?: unknown } = useSearch({ strict: false });
+  const { eContactId }: { eContactId?: unknown } = useSearch();
   const id = typeof eContactId === 'string' ? eContactId : '';
   const { error } = useQuery(filesQuery(id));
   const lost = id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400));

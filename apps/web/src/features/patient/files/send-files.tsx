@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Received } from '@tervik/contract/light-route.ts';
@@ -8,7 +7,7 @@ import { addInfo } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo, useSearch } from '../../../lib/router.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useUploads } from '../../../lib/upload.ts';
 import type { Uploads } from '../../../lib/upload.ts';
@@ -155,7 +154,7 @@ function Finalize({
 /** The address says it once: a reload, or the way back, must not send again by itself. */
 function useFinalizeOnReturn(eContactId: string, ask: () => void): void {
   const go = useGo();
-  const { finalize }: { finalize?: unknown } = useSearch({ strict: false });
+  const { finalize }: { finalize?: unknown } = useSearch();
   const taken = useRef(false);
   useEffect(() => {
     if (finalize === undefined || taken.current) return;

@@ -5,7 +5,7 @@ import type { PatientClinic } from '@tervik/contract/patient.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import type { MessageKey } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';

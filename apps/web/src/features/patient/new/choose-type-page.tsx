@@ -14,7 +14,7 @@ import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
 import { useAction } from '../../../lib/use-action.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -7,7 +7,7 @@ import { asksBack } from '@tervik/domain/questionnaire/asks-back.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import type { Draft } from '../../../lib/drafts.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 
 /** The steps of a new e-contact; each keeps its answer in the one draft. MEDICINES is asked for renewals alone. */
 export const STEPS = ['WHO', 'CLINIC', 'TYPE', 'MEDICINES', 'TEXT', 'QUESTIONS', 'SUMMARY'] as const;

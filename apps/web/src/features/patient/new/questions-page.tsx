@@ -6,7 +6,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { isTooLong } from '@tervik/domain/text.ts';
 import { call } from '../../../lib/api.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
 import { offersSickLeave } from '@tervik/domain/e-contact/leave-days.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
+import { useParams } from '../../../lib/router.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -24,7 +24,7 @@ type Data = z.output<typeof PatientTimeline>;
 /** A whole page says that it arrived, by when it is read, what follows, and what to do if it gets worse. */
 export function SentPage() {
   const t = useT();
-  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId = '' }: { eContactId?: string } = useParams();
   const query = useQuery(timelineQuery(eContactId));
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const notYet = query.data !== undefined && query.data.eContact.creationStatus !== 'SUBMITTED';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ChevronLeft, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { addSickLeave } from '@tervik/contract/routes.gen.ts';
 import { isLeaveDay, leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
 import { isBlank } from '@tervik/domain/text.ts';
+import { useParams } from '../../../lib/router.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -33,7 +33,7 @@ type Field = (typeof FIELDS)[number];
 
 /** Spec §3 "Sick-leave form", for an e-contact that is there. */
 export function SickLeavePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId = '' }: { eContactId?: string } = useParams();
   return <OneSickLeave key={eContactId} eContactId={eContactId} />;
 }
 

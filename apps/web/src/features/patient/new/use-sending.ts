@@ -5,7 +5,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { newKey } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { useLocale } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo } from '../../../lib/router.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { changedFields } from './fields.ts';

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/navigation.ts';
+import { useGo, useParams } from '../../../lib/router.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -24,7 +23,7 @@ const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUEST
 
 /** A validated questionnaire, filled in in the language of its text (spec §5, decisions "Files, AI, logs"). */
 export function QuestionnairePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams({ strict: false });
+  const { eContactId = '' }: { eContactId?: string } = useParams();
   return <OneQuestionnaire key={eContactId} eContactId={eContactId} />;
 }
 

@@ -1,12 +1,15 @@
-import { createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
 import { takePartnerReturn } from '../features/sign-in/partner-return.ts';
-import { loadAreas } from '../lib/i18n.ts';
+import { parseLocale, setLocale } from '../lib/i18n.ts';
+import { reportError } from '../lib/report.ts';
+import { createRouter, NotFound } from '../lib/router.ts';
+import type { RouteDefinition } from '../lib/router.ts';
 import { session } from '../lib/session.ts';
-import { CrashPage, NotFoundPage } from './fallback-pages.tsx';
-import { guard } from './guard.ts';
-import { atRoot, loadPart, page } from './page-route.tsx';
+import { NotFoundPage } from './fallback-pages.tsx';
+import { page } from './page-route.ts';
+import type { Frame } from './page-route.ts';
 import { patientPages } from './patient-pages.ts';
-import { ROUTE_NEEDS } from './route-needs.ts';
+import { leaveTagBehind, loadCookieBanner } from './visit.tsx';
 
 const publicPage = { frame: 'PUBLIC', areas: ['auth'] } as const;
 const helpPage = { frame: 'PUBLIC_OR_OWN', areas: ['help', 'pages'] } as const;
@@ -182,20 +185,29 @@ const ownPages = [
 ];
 
 /**
- * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is
- * open: DashboardPage draws the list and an <Outlet/> for the details.
+ * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
  */
-const inbox = createRoute({
-  getParentRoute: atRoot,
-  id: 'inbox',
-  staticData: { frame: 'CLINIC' },
-  beforeLoad: ({ location }) => guard(ROUTE_NEEDS['/clinic-e-contacts'], location.href),
-  loader: () => loadPart(() => loadAreas(['clinic', 'types', 'files', 'forms'])),
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/clinic/dashboard-page.tsx')),
-    'DashboardPage',
-  ),
-});
+const inbox = {
+  frame: 'CLINIC',
+  areas: ['clinic', 'types', 'files', 'forms'],
+  layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
+    (await import('../features/clinic/dashboard-page.tsx')).DashboardPage,
+} as const;
+const clinicPages = [
+  page({
+    ...inbox,
+    path: '/clinic-e-contacts',
+    // Nothing is open beside the list.
+    load: async () => ({ None: () => null }),
+    page: 'None',
+  }),
+  page({
+    ...inbox,
+    path: '/e-contacts/$eContactId',
+    load: () => import('../features/clinic/e-contact-page.tsx'),
+    page: 'EContactPage',
+  }),
+];
 const platformPage = { frame: 'CLINIC', areas: ['pages'] } as const;
 const platformPages = [
   page({
@@ -211,52 +223,27 @@ const platformPages = [
     page: 'ChangelogPage',
   }),
 ];
-const clinicPages = inbox.addChildren([
-  createRoute({ getParentRoute: () => inbox, path: '/clinic-e-contacts' }),
-  createRoute({
-    getParentRoute: () => inbox,
-    path: '/e-contacts/$eContactId',
-    component: lazyRouteComponent(
-      () => loadPart(() => import('../features/clinic/e-contact-page.tsx')),
-      'EContactPage',
-    ),
-  }),
-]);
-
 /** Every component in its states: for who builds the product, never for who uses it. */
-const devPage = createRoute({
-  getParentRoute: atRoot,
+const devPage: RouteDefinition<Frame> = {
   path: '/dev/ui',
-  staticData: { frame: 'NONE' },
-  beforeLoad() {
-    if (session.get().config?.appMode !== 'DEV') throw notFound();
+  frame: 'NONE',
+  enter() {
+    if (session.get().config?.appMode !== 'DEV') throw new NotFound();
   },
-  component: lazyRouteComponent(() => import('../dev/ui-page.tsx'), 'UiPage'),
-});
-
-/** Search parameters are plain words: no JSON in the address, and nothing that looks like a number becomes one. */
-const parseSearch = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
-function stringifySearch(search: Record<string, unknown>): string {
-  const words = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
-}
+  load: async () => ({ Page: (await import('../dev/ui-page.tsx')).UiPage }),
+};
 
 takePartnerReturn();
 
-export const router = createRouter({
-  routeTree: atRoot().addChildren([
-    ...publicPages,
-    ...ownPages,
-    ...patientPages,
-    clinicPages,
-    ...platformPages,
-    devPage,
-  ]),
-  parseSearch,
-  stringifySearch,
-  scrollRestoration: true,
-  defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: NotFoundPage,
+export const router = createRouter<Frame>({
+  routes: [...publicPages, ...ownPages, ...patientPages, ...clinicPages, ...platformPages, devPage],
+  notFound: { path: '/not-found', frame: 'PUBLIC_OR_OWN', Page: NotFoundPage },
+  async before(place) {
+    await leaveTagBehind(place);
+    // Spec §2: a locale query parameter sets the language. main.tsx does it for the first address.
+    const locale = parseLocale(place.search['locale']);
+    if (locale !== undefined && session.get().config?.locales.includes(locale) === true)
+      await setLocale(locale).catch((error: unknown) => reportError('prm.locale', error));
+    await loadCookieBanner();
+  },
 });

@@ -1,0 +1,49 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import type { Shown } from '../lib/router.ts';
+import { CrashPage } from './fallback-pages.tsx';
+
+/** The page that is shown, in the parent that it shares with others. What breaks takes no more than itself along. */
+export function PageOf({ shown }: { shown: Shown<unknown> }) {
+  const { Page, Layout, place, error } = shown;
+  const page = (
+    <Fence at={place.pathname} error={error}>
+      {Page !== null && <Page />}
+    </Fence>
+  );
+  if (Layout === undefined) return page;
+  return (
+    <Fence at={place.pathname}>
+      <Layout>{page}</Layout>
+    </Fence>
+  );
+}
+
+interface FenceProps {
+  /** Another address is another try. */
+  readonly at: string;
+  /** Broken from the start: a part that did not come. */
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+interface FenceState {
+  readonly broken: { readonly by: unknown } | null;
+}
+
+/** React tells of what breaks while it is drawn to classes alone. */
+class Fence extends Component<FenceProps, FenceState> {
+  override state: FenceState = { broken: null };
+
+  static getDerivedStateFromError(error: unknown): FenceState {
+    return { broken: { by: error } };
+  }
+
+  override componentDidUpdate(before: FenceProps): void {
+    if (before.at !== this.props.at && this.state.broken !== null) this.setState({ broken: null });
+  }
+
+  override render(): ReactNode {
+    const error = this.state.broken === null ? this.props.error : this.state.broken.by;
+    return error === undefined ? this.props.children : <CrashPage error={error} />;
+  }
+}
