@@ -13,11 +13,13 @@ const READY_MS = 120_000;
 /** Characters of what it printed, shown when it does not start. */
 const OUTPUT_MAX = 5_000;
 
+type Settings = Readonly<Record<string, string>>;
+
 export interface ProductOptions {
   /** Folder for everything that survives; made when missing. Pass it again to start once more on the same data. */
   readonly home: string;
-  /** Settings of the README, over free ports and a DATA_DIR in `home`. */
-  readonly settings?: Readonly<Record<string, string>>;
+  /** Settings of the README, over free ports and a DATA_DIR in `home`; or made of these. */
+  readonly settings?: Settings | ((chosen: Settings) => Settings);
   /** Pages are served too (builds them when they are not there yet). */
   readonly web?: boolean;
 }
@@ -50,7 +52,7 @@ export async function startProduct({ home, settings = {}, web = false }: Product
   };
   // The same name everywhere: partners send people back to it, into the browser whose cookie it knows.
   chosen['PUBLIC_URL'] = `http://127.0.0.1:${chosen['PORT']}`;
-  Object.assign(chosen, settings);
+  Object.assign(chosen, typeof settings === 'function' ? settings(chosen) : settings);
   const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']));
   const args = ['scripts/bootstrap.mjs', 'start', ...(web ? [] : ['--no-web'])];
   const child = spawn(process.execPath, args, {

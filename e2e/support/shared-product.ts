@@ -6,7 +6,15 @@ import { makeHome, startProduct } from './product.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const home = makeHome();
   // Analytics could be on: no page may ask for it but after opt-in.
-  const settings = { APP_MODE: 'DEMO', LOG_LEVEL: 'error', ANALYTICS_ID: 'G-JOURNEY' };
+  const settings = ({ SIM_HTTP_PORT }: Readonly<Record<string, string>>) => ({
+    APP_MODE: 'DEMO',
+    LOG_LEVEL: 'error',
+    ANALYTICS_ID: 'G-JOURNEY',
+    // One questionnaire is the partner's; all others are filled in here.
+    AWELL_URL: `http://localhost:${SIM_HTTP_PORT}/awell/graphql`,
+    AWELL_API_KEY: 'simulated',
+    AWELL_PATHWAYS: 'QUEST_EEK2=eek2',
+  });
   const product = await startProduct({ home, web: true, settings });
   project.provide('product', {
     url: product.url,

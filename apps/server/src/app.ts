@@ -146,12 +146,15 @@ export async function buildApp({
   });
   registerEContactRoutes(serve);
   const packs = loadPacks(config.questionnaires);
-  registerClinicRoutes(serve, packs);
+  const partner = createWorkflow(config.workflow);
+  registerClinicRoutes(serve, {
+    types: () => [...new Set([...packs.types(), ...(partner?.definitionOf.keys() ?? [])])],
+  });
   registerQuestionnaireRoutes(serve, packs);
   registerCreationRoutes(
     serve,
     { personalCodes: config.personalCodeRequired },
-    { packs, partner: createWorkflow(config.workflow), publicUrl: config.publicUrl, log },
+    { packs, partner, publicUrl: config.publicUrl, log },
   );
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);

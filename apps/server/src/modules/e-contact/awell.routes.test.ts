@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { Pool } from 'pg';
 import * as creation from '@tervik/contract/creation.ts';
+import { listPatientClinics } from '@tervik/contract/patient.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createAwell } from '../../adapters/workflow/awell.ts';
 import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
@@ -90,6 +91,14 @@ it('is begun at the partner’s, comes back, and is sent with what was filled in
   ]);
   expect(eContact.preview).toBe('Simulated questionnaire');
   expect(activities).toHaveLength(1);
+});
+
+it('is offered where questionnaires are, beside those of the house', async () => {
+  const query = { personId: p.patient.personId };
+  const { clinics } = must(await p.test.call(listPatientClinics, { as: p.patient, query }));
+  const offered = clinics.find(({ id }) => id === p.clinic.id)?.questionnaires ?? [];
+  expect(offered).toEqual(expect.arrayContaining(['QUEST_AUDIT', ...DEFINITIONS.keys()]));
+  expect(new Set(offered).size).toBe(offered.length);
 });
 
 it('is shown there in the language of the page that begins it', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as creation from '@tervik/contract/creation.ts';
-import { createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
+import { addInfo, createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
 import { connectionOptions } from '../../platform/db/pool.ts';
 import { hashToken } from '../../platform/http/session-cookie.ts';
 import type { Persona } from '../../testing/world.ts';
@@ -225,6 +225,18 @@ describe('an e-contact whose files follow', () => {
     expect(await abandon()).toMatchObject({ status: 469, key: 'E_CONTACT_NOT_SUBMITTED' });
     expect(await finalize(eContactId)).toBe('CANCELLED');
     expect(await started()).toEqual([]);
+    for (const status of ['CANCELLED', 'FAILED']) {
+      await p.test.world.sql('update e_contact set creation_status = $2 where id = $1', [eContactId, status]);
+      for (const route of [clinicApi.getClinicEContact, clinicApi.getClinicTimeline, clinicApi.listNotes])
+        expect(await p.test.refused(route, { as: p.doctor, params: { id: eContactId } })).toMatchObject({
+          status: 404,
+        });
+      const query = { statuses: 'WAITING_FOR_CLINIC,WAITING_FOR_PATIENT,COMPLETED,REJECTED' };
+      const all = must(await p.test.call(clinicApi.listClinicEContacts, { as: p.doctor, query })).eContacts;
+      expect(all.map(({ id }) => id)).not.toContain(eContactId);
+      const add = { as: p.patient, params: { id: eContactId }, body: { infoText: 'x' } };
+      expect(await p.test.refused(addInfo, add)).toMatchObject({ key: 'E_CONTACT_NOT_SUBMITTED' });
+    }
   });
 
   it('cannot be failed by an address, whatever cookie comes with it', async () => {
