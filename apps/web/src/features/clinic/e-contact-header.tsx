@@ -98,17 +98,6 @@ function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] 
   const seen = (instant: string | null) =>
     instant === null ? t('clinic.patient.neverSeen') : relative(instant);
   const facts: Detail[] = [];
-  if (eContact.filesPending)
-    facts.push({
-      id: 'files',
-      term: '',
-      value: (
-        <strong title={t('clinic.files.pendingTitle')} className={styles.filesPending}>
-          <Hourglass />
-          {t('clinic.files.pending')}
-        </strong>
-      ),
-    });
   if (eContact.representativeName !== null)
     facts.push({
       id: 'writer',
@@ -151,6 +140,17 @@ function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] 
   }
   if (!patientContact.hasEmail)
     facts.push({ id: 'email', term: '', value: <strong>{t('clinic.patient.noEmail')}</strong> });
+  if (eContact.filesPending)
+    facts.push({
+      id: 'files',
+      term: '',
+      value: (
+        <strong title={t('clinic.files.pendingTitle')} className={styles.filesPending}>
+          <Hourglass />
+          {t('clinic.files.pending')}
+        </strong>
+      ),
+    });
   return facts;
 }
 
