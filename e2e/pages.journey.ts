@@ -54,9 +54,12 @@ const isOpenTo = {
   staff: (path: AppPath) => !('onlySignedOut' in ROUTE_NEEDS[path]) && roleOf(path) !== 'PRM_PATIENT',
 } as const;
 
-/** Goes there as a link does: the document stays, the router leads. */
+/** Goes there as the browser's own buttons do: the document stays, the router leads. */
 async function navigate(page: Page, href: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), href);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, href);
   await page.waitForURL((url) => url.pathname === href);
 }
 

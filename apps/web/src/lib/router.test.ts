@@ -40,6 +40,7 @@ class World {
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => this.stored.get(key) ?? null,
       setItem: (key: string, value: string) => void this.stored.set(key, value),
+      removeItem: (key: string) => void this.stored.delete(key),
     });
     vi.stubGlobal('addEventListener', (type: string, listener: () => void) => this.heard.set(type, listener));
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
@@ -199,4 +200,20 @@ test('another search of one page leaves its reader where they are', async () => 
   lib.go('/start?search=x', { replace: true });
   await settled();
   expect(world.scrolled).toBe(500);
+});
+
+test('a reload finds its place again; nothing is kept while the page is there', async () => {
+  start();
+  await settled();
+  lib.go('/other');
+  await settled();
+  world.scrolled = 420;
+  expect(world.stored.size).toBe(0);
+  world.heard.get('pagehide')?.();
+  vi.resetModules();
+  lib = await import('./router.ts');
+  world.scrolled = 0;
+  start();
+  await settled();
+  expect([world.scrolled, world.stored.size]).toEqual([420, 0]);
 });

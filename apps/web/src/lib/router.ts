@@ -181,7 +181,10 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
       };
       addEventListener('popstate', () => void show(location.href));
       addEventListener('scrollend', scroll.leave);
-      addEventListener('pagehide', scroll.leave);
+      addEventListener('pagehide', () => {
+        scroll.leave();
+        scroll.keep();
+      });
       void show(location.href);
     },
   };
@@ -197,32 +200,27 @@ const keyOf = (state: unknown): string =>
 const SCROLL_KEY = 'tervik.scroll';
 const REMEMBERED = 50;
 
-/** How far down each entry of the history was: numbers alone, for this tab. */
+/** How far down each entry of the history was: numbers alone, kept over a reload, in this tab. */
 function createScrollMemory() {
-  const read = (): Record<string, number> => {
-    try {
-      return JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '{}') as Record<string, number>;
-    } catch {
-      return {};
-    }
-  };
+  const tops = new Map<string, number>(read());
   let lastPath = '';
   return {
     /** The place of the entry that is shown now. */
     leave(): void {
       if (shown.get()?.place.pathname !== location.pathname) return;
-      const { [keyOf(history.state)]: _, ...others } = read();
-      const kept = Object.entries({ ...others, [keyOf(history.state)]: Math.round(scrollY) }).slice(
-        -REMEMBERED,
-      );
-      sessionStorage.setItem(SCROLL_KEY, JSON.stringify(Object.fromEntries(kept)));
+      const key = keyOf(history.state);
+      tops.delete(key);
+      tops.set(key, Math.round(scrollY));
+    },
+    keep(): void {
+      sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...tops].slice(-REMEMBERED)));
     },
     /** After a page was shown: where its reader was, or at its beginning. Another search of one page moves nothing. */
     settle(hash: string): void {
       const { pathname } = location;
       if (pathname === lastPath) return;
       lastPath = pathname;
-      const top = read()[keyOf(history.state)] ?? 0;
+      const top = tops.get(keyOf(history.state)) ?? 0;
       // When React has drawn it.
       requestAnimationFrame(() => {
         const aim = hash === '' ? null : document.getElementById(decode(hash.slice(1)));
@@ -231,4 +229,14 @@ function createScrollMemory() {
       });
     },
   };
+}
+
+function read(): [string, number][] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]') as [string, number][];
+    sessionStorage.removeItem(SCROLL_KEY);
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
 }
