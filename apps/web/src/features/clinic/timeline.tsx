@@ -34,7 +34,7 @@ export function EContactTimeline({ details }: { details: ClinicDetails }) {
             key={activity.id}
             activity={activity}
             eContact={eContact}
-            forms={activity.type === 'SUBMITTED' ? forms : []}
+            forms={activity.type === 'SUBMITTED' ? forms.toSorted(byUrgency) : []}
           />
         ) : (
           <Event key={activity.id} activity={activity} />
@@ -43,6 +43,12 @@ export function EContactTimeline({ details }: { details: ClinicDetails }) {
     </Timeline>
   );
 }
+
+type Form = ClinicDetails['forms'][number];
+const isUrgent = (form: Form): boolean =>
+  (form.kind === 'URGENT_SIGNS' && form.present) || (form.kind === 'QUESTIONNAIRE' && form.alerts.length > 0);
+/** What may not wait is read first. */
+const byUrgency = (one: Form, other: Form): number => Number(isUrgent(other)) - Number(isUrgent(one));
 
 /** Something to read or to look at; the rest is a line. */
 export const isLetter = ({ type, text, files }: Activity, { forms }: ClinicDetails): boolean =>
