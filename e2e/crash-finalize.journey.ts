@@ -236,4 +236,4 @@ test(`the server killed ${KILLS} times under people who upload and finalize: sen
     .toBe(0);
   expect(reckon(await list(world), run.told)).toEqual([]);
   expect(await product.stop()).toBe(0);
-}, 240_000);
+}, 300_000);

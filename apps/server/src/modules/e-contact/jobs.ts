@@ -78,5 +78,9 @@ async function send(pool: Pool, row: LeftRow, now: number, form: string | null):
 export const SWEEP_CREATIONS = 'sweep_creations';
 
 export const createCreationTasks = (deps: SweepDeps): Record<string, JobTask> => ({
-  [SWEEP_CREATIONS]: (_payload, { pool }) => sweepCreations(pool, deps),
+  // The next minute tries again; a job that has failed for good would stay among the jobs for ever.
+  [SWEEP_CREATIONS]: (_payload, { pool }) =>
+    sweepCreations(pool, deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'what was begun and left could not be ended'),
+    ),
 });
