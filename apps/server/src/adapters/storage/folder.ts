@@ -22,9 +22,8 @@ export function createFolderStorage(root: string): StoragePort {
       const target = fileOf(key);
       const folder = path.dirname(target);
       await cleared;
-      await Promise.all(
-        [folder, unfinishedFolder].map((each) => fs.mkdir(each, { recursive: true, mode: 0o700 })),
-      );
+      await fs.mkdir(unfinishedFolder, { recursive: true, mode: 0o700 });
+      const made = await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = path.join(unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
       try {
         await fs.link(source, unfinished).catch(() => fs.copyFile(source, unfinished));
@@ -34,8 +33,9 @@ export function createFolderStorage(root: string): StoragePort {
         await fs.rm(unfinished, { force: true });
         throw error;
       }
-      // The names themselves: of the file, and of the folders that may be new.
-      for (const each of [folder, path.dirname(folder), root]) await syncToDisk(each);
+      // The names themselves: of the file, and of the folders that are new.
+      const above = made === undefined ? [] : [path.dirname(folder), root];
+      await Promise.all([folder, ...above].map((each) => syncToDisk(each)));
     },
     async open(key) {
       try {

@@ -19,8 +19,10 @@ export async function inspectFile(
   if (format === undefined) return { refused: 'FILE_TYPE_NOT_ALLOWED' };
   if (format.id === 'docx' && !(await isSafeDocx(inspection.path)))
     return { refused: 'FILE_TYPE_NOT_ALLOWED' };
-  if (format.contentType.startsWith('video/')) await forgetMaker(inspection.path);
-  if (!format.isImage) return keep(inspection.path, format, 'UPLOAD', null);
+  const isFilm = format.contentType.startsWith('video/');
+  if (isFilm) await forgetMaker(inspection.path);
+  if (!format.isImage)
+    return keep(inspection.path, format, 'UPLOAD', { sha256: isFilm ? undefined : inspection.sha256 });
   const picture = await reencode(format.id, inspection);
   return 'refused' in picture ? picture : keep(inspection.picturePath, format, 'PICTURE', picture);
 }
@@ -37,11 +39,15 @@ async function keep(
   path: string,
   { contentType }: FileFormat,
   kept: Inspected['kept'],
-  picture: Picture | null,
+  known: Partial<Picture> & { readonly sha256?: string | undefined },
 ): Promise<Inspected> {
+  const { size: bytes } = await fs.promises.stat(path);
+  const { width = null, height = null, sha256 = await sumOf(path) } = known;
+  return { contentType, kept, bytes, sha256, width, height };
+}
+
+async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(fs.createReadStream(path, { highWaterMark: 1024 * 1024 }), hash);
-  const { size: bytes } = await fs.promises.stat(path);
-  const { width = null, height = null } = picture ?? {};
-  return { contentType, kept, bytes, sha256: hash.digest('hex'), width, height };
+  return hash.digest('hex');
 }

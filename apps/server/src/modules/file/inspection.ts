@@ -1,6 +1,8 @@
 export interface Inspection {
   /** What was uploaded. */
   readonly path: string;
+  /** Of the upload, where it was reckoned as it came; else it is read once more for it. */
+  readonly sha256?: string | undefined;
   /** Where a re-encoded image, and its thumbnail, are written. */
   readonly picturePath: string;
   readonly thumbnailPath: string;

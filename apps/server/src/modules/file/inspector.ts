@@ -7,6 +7,8 @@ import type { Inspected, Inspection, InspectionRefusal } from './inspection.ts';
 export interface Inspector {
   /** @throws when the machine cannot run it; what a file does to the decoder is a refusal */
   inspect(inspection: Inspection): Promise<Inspected | { readonly refused: InspectionRefusal }>;
+  /** There will be something to inspect soon: starting takes a moment. */
+  prepare(): void;
   stop(): void;
 }
 
@@ -70,6 +72,9 @@ export function createInspector(log: Log): Inspector {
   }
 
   return {
+    prepare() {
+      if (all.size === 0) rest(take());
+    },
     inspect: (inspection) => gate.run(() => run(inspection)),
     stop() {
       for (const child of all) child.kill('SIGKILL');

@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+
+export interface Appended {
+  readonly received: number;
+  /** Of the whole upload, where all of it came at once. */
+  readonly sha256: string | undefined;
+}
 
 /** One upload as it is written; whoever has it is the only one. */
 export interface SpoolWriter {
@@ -16,7 +23,7 @@ export interface SpoolWriter {
    * Writes what comes after the first `offset` bytes. What came before a break is kept.
    * @throws UPLOAD_OUT_OF_STEP when something else is there, or when it breaks off; FILE_TOO_LARGE or INVALID_INPUT past `size`
    */
-  append(bytes: Readable, at: { readonly offset: number; readonly size: number }): Promise<number>;
+  append(bytes: Readable, at: { readonly offset: number; readonly size: number }): Promise<Appended>;
   /** Takes away the upload and what was made of it. */
   clear(): Promise<void>;
   release(): void;
@@ -106,20 +113,23 @@ async function append(
   file: string,
   bytes: Readable,
   { offset, size }: { readonly offset: number; readonly size: number },
-): Promise<number> {
+): Promise<Appended> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await fs.open(file, 'a', 0o600);
   let received = (await handle.stat()).size;
+  const hash = offset === 0 ? createHash('sha256') : undefined;
   try {
     if (received !== offset) throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       // More than was announced; over the limit it is the limit that people must hear of.
       if (received + chunk.length > size)
         throw new Refusal(size < LIMITS.fileBytes ? 'INVALID_INPUT' : 'FILE_TOO_LARGE');
-      await writeAll(handle, chunk);
+      const written = writeAll(handle, chunk);
+      hash?.update(chunk);
+      await written;
       received += chunk.length;
     }
-    return received;
+    return { received, sha256: hash?.digest('hex') };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isOfDisk(error)) throw error;

@@ -59,9 +59,10 @@ export async function receiveUpload(
     const upload = await within((tx) => begin(tx, deps, { uploadId, eContactId, fileName, size }));
     // A repeat of what has ended: the same answer, whatever comes after it.
     if (upload.state === 'STORED') return { uploadId, received: size, whole: true };
-    const received = await writer.append(bytes, { offset, size });
+    deps.inspector.prepare();
+    const { received, sha256 } = await writer.append(bytes, { offset, size });
     if (received < size) return { uploadId, received, whole: false };
-    await finish(deps, writer, upload, within);
+    await finish(deps, { writer, upload, sha256 }, within);
     return { uploadId, received, whole: true };
   } catch (error) {
     if (error instanceof Refusal && IS_FINAL.has(error.key)) {
@@ -137,16 +138,17 @@ async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<Upl
   return upload;
 }
 
+interface Whole {
+  readonly writer: SpoolWriter;
+  readonly upload: UploadRow;
+  readonly sha256: string | undefined;
+}
+
 /** Looks at the whole file, keeps what is to be kept, and says so in one transaction. */
-async function finish(
-  deps: UploadDeps,
-  writer: SpoolWriter,
-  upload: UploadRow,
-  within: Within,
-): Promise<void> {
+async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, within: Within): Promise<void> {
   const { inspector, storage, formats } = deps;
   const { path, picturePath, thumbnailPath } = writer;
-  const found = await inspector.inspect({ path, picturePath, thumbnailPath, formats });
+  const found = await inspector.inspect({ path, picturePath, thumbnailPath, formats, sha256 });
   if ('refused' in found) throw new Refusal(found.refused);
   const thumbnailKey = found.kept === 'PICTURE' ? `${upload.storage_key}-t` : null;
   await storage.put(upload.storage_key, found.kept === 'PICTURE' ? picturePath : path);

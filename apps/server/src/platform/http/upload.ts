@@ -47,6 +47,8 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
       headerPairs: 20,
     },
     throwFileSizeLimit: false,
+    // Bytes go on coming while those before them are written.
+    fileHwm: 512 * 1024,
   });
 }
 
