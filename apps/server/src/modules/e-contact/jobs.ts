@@ -44,12 +44,20 @@ export async function sweepCreations(pool: Pool, deps: SweepDeps, now = Date.now
     ...listLeft,
     values: [before(LIMITS.filesPendingAfter), before(URGENT_AFTER_MS), before(LIMITS.flowLifetime)],
   });
-  for (const row of rows) if (row.is_ready) await send(pool, row, now, null);
+  /** One that cannot be ended must not stand before all others. */
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.warn({ err: error }, 'something that was begun and left could not be ended');
+    }
+  };
+  for (const row of rows) if (row.is_ready) await attempt(() => send(pool, row, now, null));
   // In any order: one that hangs must not always stand before the same others.
   const waiting = rows.filter(({ is_ready: isReady }) => !isReady).map((row) => ({ row, at: Math.random() }));
   const until = performance.now() + ASK_MS;
   for (const { row } of waiting.toSorted((a, b) => a.at - b.at))
-    if (row.pathway_ref === null || performance.now() < until) await end(pool, row, deps, now);
+    if (row.pathway_ref === null || performance.now() < until) await attempt(() => end(pool, row, deps, now));
 }
 
 async function end(pool: Pool, row: LeftRow, deps: SweepDeps, now: number): Promise<void> {
@@ -81,6 +89,6 @@ export const createCreationTasks = (deps: SweepDeps): Record<string, JobTask> =>
   // The next minute tries again; a job that has failed for good would stay among the jobs for ever.
   [SWEEP_CREATIONS]: (_payload, { pool }) =>
     sweepCreations(pool, deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'what was begun and left could not be ended'),
+      deps.log.warn({ err: error }, 'what was begun and left could not be looked at'),
     ),
 });

@@ -157,6 +157,19 @@ describe('many at once', () => {
   });
 });
 
+it('one that cannot be ended does not stand before the others', async () => {
+  const [poisoned, sound] = [await begin(), await begin()];
+  const sql = (text: string) => p.test.world.sql(text);
+  await sql(`create function poison() returns trigger language plpgsql as $$ begin
+               if new.id = '${poisoned}' then raise exception 'poison'; end if; return new; end $$`);
+  await sql('create trigger poison before update on e_contact for each row execute function poison()');
+  await sweep(31 * MINUTE);
+  expect([await stateOf(poisoned), await stateOf(sound)]).toEqual(['STARTED', 'SUBMITTED']);
+  await sql('drop function poison cascade');
+  await sweep(31 * MINUTE);
+  expect(await stateOf(poisoned)).toBe('SUBMITTED');
+});
+
 describe('the database’s own acts', () => {
   it('do what the state machine lets the system do, and nothing else', async () => {
     for (const creationStatus of CREATION_STATUSES) {
