@@ -27,10 +27,15 @@ interface UrgentSignsProps {
 export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps) {
   const t = useT();
   const answer = urgentAnswerOf(draft.content);
-  const question =
-    person === undefined || person.isSelf
-      ? t('create.signs.mine')
-      : t('create.signs.other', { name: `${person.firstName} ${person.surname}` });
+  const question = questionOf();
+
+  function questionOf(): string {
+    // Until it is known about whom.
+    if (person === undefined) return t('create.signs.someone');
+    if (person.isSelf) return t('create.signs.mine');
+    return t('create.signs.other', { name: `${person.firstName} ${person.surname}` });
+  }
+
   return (
     <Stack>
       <ChoiceCards
