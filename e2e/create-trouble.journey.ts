@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
@@ -226,4 +226,54 @@ test('questionnaires are offered where the clinic has them; one that cannot be b
   await chooseClinic(poorer, basic.name);
   await poorer.page.getByRole('heading', { level: 2, name: t('typeGroup.PROCEDURES') }).waitFor();
   expect(await group(poorer).count()).toBe(0);
+});
+
+test('from the first question to the sending without a mouse, and no button covers what has the focus (et)', async () => {
+  const who = await office.person();
+  const window = await open(who, 'et');
+  const { page, t } = window;
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true });
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; !(await isThere()); tabs += 1) {
+      if (tabs > 80) throw new Error('the keyboard does not get there');
+      await page.keyboard.press('Tab');
+    }
+    // Its middle is its own, or its label's: nothing docked lies over it.
+    await expect
+      .poll(() =>
+        target.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          const label = element.closest('label') ?? element;
+          return label.contains(top) || top?.contains(element) === true;
+        }),
+      )
+      .toBe(true);
+  }
+  const press = async (target: Locator, key: 'Enter' | 'Space'): Promise<void> => {
+    await tabTo(target);
+    await page.keyboard.press(key);
+  };
+  const radio = page.getByRole('radio').first();
+  await page.goto('/e-contacts/choose-patient');
+  await press(radio, 'Space');
+  await press(button('ui.continue'), 'Enter');
+  await page.waitForURL('**/e-contacts/choose-clinic');
+  await press(radio, 'Space');
+  await press(button('ui.continue'), 'Enter');
+  await page.waitForURL('**/e-contacts/add');
+  await tabTo(page.getByLabel(t('patient.new.search')));
+  await page.keyboard.type('selg');
+  await press(button('type.BACK_PAIN'), 'Enter');
+  await page.waitForURL('**/e-contacts/create');
+  await press(radio, 'Space');
+  await tabTo(textField(window));
+  await page.keyboard.type(office.say('Selg valutab.'));
+  await press(button('ui.continue'), 'Enter');
+  await press(button('questions.skip'), 'Enter');
+  await page.waitForURL('**/e-contacts/summary');
+  await press(sendButton(window), 'Enter');
+  expect(await keptOf(office, await arrived(window))).toMatchObject({ text: office.say('Selg valutab.') });
 });
