@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
-import { usePlace, useShown } from '../lib/router.ts';
+import { useShown } from '../lib/router.ts';
 import { AppLink } from './app-link.tsx';
 import { PageOf } from './page-of.tsx';
 import type { Frame } from './page-route.ts';
@@ -82,11 +82,12 @@ function Footer() {
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = usePlace();
+  const pathname = useShown()?.place.pathname;
   const before = useRef<string>(undefined);
   useEffect(() => {
     const first = before.current === undefined;
     before.current = pathname;
+    // The first page of a document begins where the browser says.
     if (first) return;
     const heading =
       document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');

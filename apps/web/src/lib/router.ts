@@ -129,7 +129,8 @@ function decode(text: string): string {
  * several navigations at once the last one wins. Until then the old page stays.
  */
 export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<Frame>): Router<Frame> {
-  const match = createMatcher(routes);
+  // Made at the start: before it an old browser may lack what this needs.
+  let match: ReturnType<typeof createMatcher<RouteDefinition<Frame>>> = () => null;
   const scroll = createScrollMemory();
   let turn = 0;
 
@@ -169,6 +170,7 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
     shown: { get: () => shown.get() as Shown<Frame> | null },
     start() {
       history.scrollRestoration = 'manual';
+      match = createMatcher(routes);
       follow = (href, how) => {
         scroll.leave();
         const place = parsePlace(href);
