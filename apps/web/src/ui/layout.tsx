@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { useId, useLayoutEffect } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './layout.module.css';
@@ -62,12 +63,25 @@ export type PageHeadingProps = {
   ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
+/** A heading that had the focus has gone, and the one that takes its place in the same moment takes it over. */
+let focusIsFree = false;
+
 /** The page's h1; can take the focus after a navigation, so a screen reader begins with it. */
 export function PageHeading({ children, lead, actions, ref }: PageHeadingProps) {
+  const id = useId();
+  useLayoutEffect(() => {
+    const heading = document.getElementById(id);
+    // Whoever has gone on meanwhile is not called back.
+    if (focusIsFree && document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    focusIsFree = false;
+    return () => {
+      focusIsFree = heading !== null && document.activeElement === heading;
+    };
+  }, [id]);
   return (
     <header className={styles.heading}>
       <div className={styles.headingText}>
-        <h1 ref={ref} tabIndex={-1} data-page-heading="">
+        <h1 ref={ref} id={id} tabIndex={-1} data-page-heading="">
           {children}
         </h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
