@@ -36,9 +36,9 @@ async function keepOfflinePage() {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') return event.respondWith(fetchOrKept(request, OFFLINE_PAGE));
   const { pathname } = new URL(request.url);
-  if (OFFLINE_FILES.includes(pathname)) event.respondWith(fetchOrKept(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(fetchOrKept(request, OFFLINE_PAGE));
+  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fetchOrKept(request, pathname));
 });
 
 /** Asked of the network always; only where that fails is the kept one shown, under the address that was wanted. */

@@ -27,19 +27,20 @@ interface FenceProps {
   readonly children: ReactNode;
 }
 interface FenceState {
+  readonly at: string;
   readonly broken: { readonly by: unknown } | null;
 }
 
 /** React tells of what breaks while it is drawn to classes alone. */
 class Fence extends Component<FenceProps, FenceState> {
-  override state: FenceState = { broken: null };
+  override state: FenceState = { at: this.props.at, broken: null };
 
-  static getDerivedStateFromError(error: unknown): FenceState {
+  static getDerivedStateFromError(error: unknown): Pick<FenceState, 'broken'> {
     return { broken: { by: error } };
   }
 
-  override componentDidUpdate(before: FenceProps): void {
-    if (before.at !== this.props.at && this.state.broken !== null) this.setState({ broken: null });
+  static getDerivedStateFromProps({ at }: FenceProps, state: FenceState): FenceState | null {
+    return at === state.at ? null : { at, broken: null };
   }
 
   override render(): ReactNode {

@@ -26,7 +26,7 @@ interface PageOptions<Module> {
 }
 
 const RELOADED_KEY = 'tervik.reloaded';
-export const loadPart = createPartLoader({
+const loadPart = createPartLoader({
   reloadedAt: () => Number(sessionStorage.getItem(RELOADED_KEY)),
   canLeave: async () =>
     (await saveDrafts()) &&

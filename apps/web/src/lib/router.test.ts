@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type * as RouterLib from './router.ts';
+import type { RouteDefinition } from './router.ts';
 
 /** The browser as far as a router meets it: an address, a history with states, a scroll position. */
 class World {
@@ -7,8 +9,13 @@ class World {
   scrolled = 0;
   heard = new Map<string, () => void>();
   stored = new Map<string, string>();
+  get entry(): { href: string; state: unknown } {
+    const entry = this.entries[this.at];
+    if (entry === undefined) throw new Error('outside the history');
+    return entry;
+  }
   get href(): string {
-    return this.entries[this.at]!.href;
+    return this.entry.href;
   }
   move(steps: number): void {
     this.at += steps;
@@ -16,7 +23,7 @@ class World {
   }
   stub(): void {
     const place = (): URL => new URL(this.href, 'http://localhost');
-    const world = this;
+    const entry = (): { state: unknown } => this.entry;
     vi.stubGlobal('location', {
       get href() {
         return place().href;
@@ -28,14 +35,14 @@ class World {
     vi.stubGlobal('history', {
       scrollRestoration: 'auto',
       get state() {
-        return world.entries[world.at]!.state;
+        return entry().state;
       },
-      pushState(state: unknown, _: string, href: string) {
-        world.entries = [...world.entries.slice(0, world.at + 1), { href, state }];
-        world.at += 1;
+      pushState: (state: unknown, _: string, href: string) => {
+        this.entries = [...this.entries.slice(0, this.at + 1), { href, state }];
+        this.at += 1;
       },
       replaceState: (state: unknown, _: string, href: string) =>
-        void (world.entries[world.at] = { href, state }),
+        void (this.entries[this.at] = { href, state }),
     });
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => this.stored.get(key) ?? null,
@@ -49,7 +56,7 @@ class World {
   }
 }
 
-type Lib = typeof import('./router.ts');
+type Lib = typeof RouterLib;
 let world: World;
 let lib: Lib;
 /** Pages whose parts come when the test says so. */
@@ -66,7 +73,7 @@ beforeEach(async () => {
 });
 
 function start(extra: { enter?: (href: string) => void; load?: () => Promise<never> } = {}) {
-  const route = (path: string): import('./router.ts').RouteDefinition<string> => ({
+  const route = (path: string): RouteDefinition<string> => ({
     path,
     frame: 'PLAIN',
     enter({ href }) {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createStore, useStore } from './store.ts';
 
@@ -45,7 +44,9 @@ export class Redirect {
   }
 }
 /** Thrown by `enter`: there is no such page for this visitor. */
-export class NotFound {}
+export class NotFound {
+  readonly notFound = true;
+}
 
 export interface RouterOptions<Frame> {
   readonly routes: readonly RouteDefinition<Frame>[];
@@ -80,7 +81,7 @@ export const go = (href: string, options?: { replace?: boolean }): void =>
   follow(href, options?.replace === true ? 'REPLACE' : 'PUSH');
 
 /** The same for components. */
-export const useGo = (): typeof go => useCallback(go, []);
+export const useGo = (): typeof go => go;
 
 export function parsePlace(href: string): Place {
   const url = new URL(href, 'http://localhost');
@@ -182,7 +183,7 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
         void show(place.href);
       };
       addEventListener('popstate', () => void show(location.href));
-      addEventListener('scrollend', scroll.leave);
+      addEventListener('scrollend', () => scroll.leave());
       addEventListener('pagehide', () => {
         scroll.leave();
         scroll.keep();

@@ -10,7 +10,7 @@ export const PERSON_FIELDS = ['personalCode', 'firstName', 'surname', 'birthDate
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
 /** As typed. */
-export const PERSON_TEXTS = ['personalCode', 'firstName', 'surname', 'day', 'month', 'year', 'sex'] as const;
+const PERSON_TEXTS = ['personalCode', 'firstName', 'surname', 'day', 'month', 'year', 'sex'] as const;
 export type PersonTexts = Readonly<Record<(typeof PERSON_TEXTS)[number], string>>;
 
 export const NO_TEXTS: PersonTexts = {
