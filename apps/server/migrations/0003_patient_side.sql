@@ -77,6 +77,12 @@ grant update (is_urgent, files_pending) on e_contact to tervik_app;
 -- lists' indexes imply it, and their pages cost what they did.
 create policy e_contact_sent on e_contact as restrictive for select to tervik_app
   using (creation_status = 'SUBMITTED' or owner_user_id = (select app.patient_user_id()));
+create policy e_contact_act_sent on e_contact as restrictive for update to tervik_app
+  using (creation_status = 'SUBMITTED' or owner_user_id = (select app.patient_user_id()));
+-- The text of one that waits for its files is an entry already.
+create policy activity_sent on activity as restrictive for select to tervik_app
+  using (owner_user_id = (select app.patient_user_id())
+         or exists (select from e_contact e where e.id = e_contact_id and e.creation_status = 'SUBMITTED'));
 
 -- One of each kind; the contract's `Form` is the content. Never changed once written.
 create table e_contact_form (
@@ -84,7 +90,7 @@ create table e_contact_form (
   kind          text not null check (kind in ('URGENT_SIGNS', 'QUESTIONS', 'LEAVE', 'SICK_LEAVE', 'PRESCRIPTIONS', 'QUESTIONNAIRE')),
   clinic_id     uuid not null,
   owner_user_id uuid not null,
-  content       jsonb not null,
+  content       jsonb not null check (content->>'kind' = kind),
   created_at    timestamptz not null,
   primary key (e_contact_id, kind)
 );
@@ -97,7 +103,9 @@ create policy e_contact_form_write on e_contact_form for insert to tervik_app
   with check (owner_user_id = (select app.patient_user_id())
               and exists (select from e_contact e
                            where e.id = e_contact_id and e.clinic_id = e_contact_form.clinic_id
-                             and e.owner_user_id = e_contact_form.owner_user_id));
+                             and e.owner_user_id = e_contact_form.owner_user_id
+                             -- It comes with the first text; only sick leave is asked for later.
+                             and (kind = 'SICK_LEAVE' or e.creation_status = 'STARTED' or e.created_at = e_contact_form.created_at)));
 grant select, insert on e_contact_form to tervik_app;
 
 -- How a started e-contact comes to its end. TEXT: its files are still to come, 30 minutes at most. WORKFLOW: a
@@ -125,7 +133,11 @@ create index creation_flow_running on creation_flow (created_at) where ended_at 
 create index creation_flow_owner on creation_flow (owner_user_id) where ended_at is null;
 alter table creation_flow enable row level security;
 create policy creation_flow_own on creation_flow to tervik_app
-  using (owner_user_id = (select app.patient_user_id())) with check (owner_user_id = (select app.patient_user_id()));
+  using (owner_user_id = (select app.patient_user_id()))
+  with check (owner_user_id = (select app.patient_user_id())
+              and exists (select from e_contact e
+                           where e.id = e_contact_id and e.clinic_id = creation_flow.clinic_id
+                             and e.owner_user_id = creation_flow.owner_user_id));
 grant select, insert, update (session_ref, pathway_ref, url, completed_at, ended_at, browser_hash) on creation_flow to tervik_app;
 
 -- ── files ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -148,8 +160,9 @@ create table file (
   sha256        bytea,
   width         int,
   height        int,
-  storage_key   text,
-  thumbnail_key text,
+  -- Nobody's file has the bytes of another's.
+  storage_key   text unique,
+  thumbnail_key text check (thumbnail_key = storage_key || '-t'),
   created_at    timestamptz not null,
   stored_at     timestamptz
 );
@@ -173,9 +186,12 @@ create policy file_upload on file for insert to tervik_app
                            where e.id = e_contact_id and e.clinic_id = file.clinic_id and e.owner_user_id = file.owner_user_id));
 create policy file_change on file for update to tervik_app
   using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null)
-  -- Only into an entry of the same e-contact.
-  with check (owner_user_id = (select app.patient_user_id())
-              and (activity_id is null or exists (select from activity a where a.id = activity_id and a.e_contact_id = file.e_contact_id)));
+  -- Only into an own entry of the same e-contact; and what the scanner has looked at takes no other bytes.
+  with check (owner_user_id = (select app.patient_user_id()) and (state <> 'UPLOADING' or scan in ('WAITING', 'NA'))
+              and (activity_id is null
+                   or exists (select from activity a
+                               where a.id = activity_id and a.e_contact_id = file.e_contact_id
+                                 and a.actor_user_id = (select app.user_id()))));
 create policy file_remove on file for delete to tervik_app
   using (owner_user_id = (select app.patient_user_id()) and uploaded_by_user_id = (select app.user_id()) and activity_id is null);
 grant select, insert, delete, update (activity_id, state, content_type, bytes, sha256, width, height, storage_key,
@@ -230,7 +246,7 @@ create table prescription (
   owner_user_id     uuid not null,
   person_id         uuid not null,
   clinic_id         uuid not null references clinic,
-  previous_id       uuid references prescription,
+  previous_id       uuid,
   brand_name        text not null,
   active_ingredient text not null,
   route             text not null,
@@ -239,7 +255,10 @@ create table prescription (
   created_at        timestamptz not null,
   last_requested_at timestamptz,
   deleted_at        timestamptz,
-  foreign key (person_id, owner_user_id) references person (id, owner_user_id) on delete cascade
+  foreign key (person_id, owner_user_id) references person (id, owner_user_id) on delete cascade,
+  -- An earlier one is one of the same list.
+  unique (id, person_id, clinic_id),
+  foreign key (previous_id, person_id, clinic_id) references prescription (id, person_id, clinic_id)
 );
 create index prescription_of on prescription (person_id, clinic_id) where deleted_at is null;
 alter table prescription enable row level security;

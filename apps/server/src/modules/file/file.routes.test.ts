@@ -225,7 +225,7 @@ describe('limits', () => {
     expect((await send(pending)).status).toBe(200);
     await app.world.sql(
       `insert into file (id, e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, state, scan, name, bytes, storage_key, created_at)
-       select gen_random_uuid(), e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, 'STORED', 'NA', 'x', 1, 'x', now() - interval '2 days'
+       select gen_random_uuid(), e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, 'STORED', 'NA', 'x', 1, gen_random_uuid(), now() - interval '2 days'
          from file, generate_series(1, 30) where id = $1`,
       [pending[0]],
     );
