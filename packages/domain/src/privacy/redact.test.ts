@@ -9,6 +9,7 @@ describe('personal codes', () => {
     ['Minu kood on 38501010231.', 'Minu kood on [code].'],
     ['kood: 385 0101 0231', 'kood: [code]'],
     ['kood 385-010-10231!', 'kood [code]!'],
+    ['3.8 50.1 01.0 23.1', '[code]'],
     ['ik38501010231ik', 'ik[code]ik'],
     ['3850101\u200B0231', '[code]'],
     ['3850101\u00AD0231', '[code]'],

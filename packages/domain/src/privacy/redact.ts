@@ -44,13 +44,18 @@ const CODE_DIGITS = 11;
 
 function toMark(found: string): string {
   const digits = found.match(/\p{Nd}/gu)?.length ?? 0;
-  if (digits < PHONE_DIGITS || found.split(/\s+/).every(isDateOrReading)) return found;
+  const words = found.split(/\s+/);
+  if (digits < PHONE_DIGITS || words.every(isWrittenDate)) return found;
+  // A row of readings may be as long as no code is: "38.5 39.2 38.9".
+  if (digits < CODE_DIGITS && words.every((word) => isReading(word) || isWrittenDate(word))) return found;
   return digits >= CODE_DIGITS && !found.startsWith('+') ? '[code]' : '[phone]';
 }
 
-/** "20.11.2026", "2026-11-20", and "38.5": a measured value has one digit after the point, a phone is not written so. */
-function isDateOrReading(word: string): boolean {
-  if (/^\d{1,3}\.\d$/.test(word)) return true;
+/** "38.5": a measured value has one digit after the point, a phone is not written so. */
+const isReading = (word: string): boolean => /^\d{1,3}\.\d$/.test(word);
+
+/** "20.11.2026", "2026-11-20" */
+function isWrittenDate(word: string): boolean {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word) ?? [];
   if (day !== undefined) return isDate(Number(year), Number(month), Number(day));
   const [, ...iso] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(word) ?? [];
