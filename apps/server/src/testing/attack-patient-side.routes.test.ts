@@ -48,19 +48,18 @@ beforeAll(async () => {
   of.mineBegun = await begin(mallory);
   await p.details(of.mine);
   await p.ask(of.mine);
-  const [asked] = (await p.test.world.sql<{ id: string }>(
+  const [asked] = await p.test.world.sql<{ id: string }>(
     `select id from activity where e_contact_id = $1 and actor_employee_id is not null`,
     [of.mine],
-  ));
+  );
   answer = asked?.id ?? '';
-  const { sql } = p.test.world;
   for (const [id, eContactId, owner, isSent, scan] of [
     [files.sent, of.sent, mari, true, 'NA'],
     [files.unsent, of.sent, mari, false, 'NA'],
     [files.mine, of.mine, mallory, false, 'NA'],
     [files.mineClean, of.mine, mallory, false, 'CLEAN'],
   ] as const)
-    await sql(
+    await p.test.world.sql(
       `insert into file (id, e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, state, scan, name, bytes,
                          storage_key, created_at)
        select $1::uuid, e.id, e.clinic_id, e.owner_user_id, $3,
@@ -69,7 +68,7 @@ beforeAll(async () => {
       [id, eContactId, owner.userId, isSent, scan],
     );
   prescription = randomUUID();
-  await sql(
+  await p.test.world.sql(
     `insert into prescription (id, owner_user_id, person_id, clinic_id, brand_name, active_ingredient, route, strength, dosing,
                                created_at) values ($1, $2, $3, $4, 'x', 'x', 'ORAL', 'x', 'x', now())`,
     [prescription, mari.userId, mari.personId, p.clinic.id],

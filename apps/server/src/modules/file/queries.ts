@@ -74,10 +74,10 @@ export const findPlace = statement<PlaceRow>(
       where f.uploaded_by_user_id = $2 and f.created_at > $3::timestamptz - interval '24 hours') as day_bytes
    from e_contact e where e.id = $1 and e.owner_user_id = $2`,
 );
-/** Before it is counted: of two uploads that begin at once the second one sees the first. $1 id, $2 user. */
-export const lockPlace = statement<{ id: string }>(
-  'file.lock_place',
-  'select id from e_contact where id = $1 and owner_user_id = $2 for no key update',
+/** Before they are counted: of two uploads of one person that begin at once the second one sees the first. $1 user. */
+export const takeTurns = statement<never>(
+  'file.take_turns',
+  `select pg_advisory_xact_lock(hashtextextended('upload:' || $1, 0))`,
 );
 
 export interface UploadRow extends FileRow {
@@ -104,14 +104,29 @@ export const beginUpload = statement<{ id: string }>(
    on conflict (id) do nothing
    returning id`,
 );
-/** The upload is whole and its bytes are kept. */
+/**
+ * Whoever keeps the bytes of an upload does so under a key of their own: the same upload may have come to its end at
+ * another server meanwhile. From here on nobody ends it under an earlier key, whose bytes may go. $1 id, $2 user,
+ * $3 a new key, $4 now.
+ */
+export const takeKey = statement<{ storage_key: string; earlier_key: string | null }>(
+  'file.take_key',
+  `with known as (
+     select id, storage_key, stored_at is not null as was_taken from file
+      where id = $1 and uploaded_by_user_id = $2 and state = 'UPLOADING' for update
+   )
+   update file f set stored_at = $4, storage_key = case when was_taken then $3 else known.storage_key end
+     from known where f.id = known.id
+   returning f.storage_key, case when was_taken then known.storage_key end as earlier_key`,
+);
+/** The upload is whole and its bytes are kept under $12. */
 export const endUpload = statement<{ scan: ScanResult }>(
   'file.end_upload',
   `with ended as (
      update file f
         set state = 'STORED', content_type = $3, bytes = $4, sha256 = decode($5, 'hex'), width = $6, height = $7,
             thumbnail_key = $8, stored_at = $9
-      where f.id = $1 and f.uploaded_by_user_id = $2 and f.state = 'UPLOADING'
+      where f.id = $1 and f.uploaded_by_user_id = $2 and f.state = 'UPLOADING' and f.storage_key = $12
      returning f.*
    ), audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
@@ -126,11 +141,11 @@ export const askForScan = statement<never>(
   `insert into outbox (kind, payload) values ('SCAN', jsonb_build_object('fileId', $1::text))`,
 );
 /** Seen by nobody any more; its bytes are removed at once, or by the sweeper. */
-export const failUpload = statement<{ storage_key: string; thumbnail_key: string | null }>(
+export const failUpload = statement<{ storage_key: string }>(
   'file.fail_upload',
   `update file set state = 'FAILED'
     where id = $1 and uploaded_by_user_id = $2 and activity_id is null and state <> 'FAILED'
-   returning storage_key, thumbnail_key`,
+   returning storage_key`,
 );
 export const deleteFailed = statement<never>(
   'file.delete_failed',

@@ -47,7 +47,9 @@ interface Turn {
 /** The folder in which uploads grow; one file each, named by its id. It may be on this machine alone. */
 export function createSpool(folder: string): Spool {
   const turns = new Map<string, Turn>();
-  const fileOf = (uploadId: string, ending = 'part'): string => path.join(folder, `${uploadId}.${ending}`);
+  // An id in capitals is the same upload.
+  const fileOf = (uploadId: string, ending = 'part'): string =>
+    path.join(folder, `${uploadId.toLowerCase()}.${ending}`);
   const sizeOf = async (uploadId: string): Promise<number> =>
     (await fs.stat(fileOf(uploadId)).catch(() => undefined))?.size ?? 0;
   const remove = async (uploadId: string): Promise<void> => {
@@ -56,7 +58,7 @@ export function createSpool(folder: string): Spool {
   };
 
   async function take(uploadId: string, userId: string): Promise<SpoolWriter> {
-    const key = `${uploadId} ${userId}`;
+    const key = `${uploadId.toLowerCase()} ${userId}`;
     for (let other = turns.get(key); other !== undefined; other = turns.get(key)) {
       other.bytes?.destroy();
       await other.ended;
@@ -118,30 +120,64 @@ async function append(
   const handle = await fs.open(file, 'a', 0o600);
   let received = (await handle.stat()).size;
   const hash = offset === 0 ? createHash('sha256') : undefined;
+  const writing = createBatches(handle);
   try {
     if (received !== offset) throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       // More than was announced; over the limit it is the limit that people must hear of.
       if (received + chunk.length > size)
         throw new Refusal(size < LIMITS.fileBytes ? 'INVALID_INPUT' : 'FILE_TOO_LARGE');
-      const written = writeAll(handle, chunk);
+      await writing.add(chunk);
       hash?.update(chunk);
-      await written;
       received += chunk.length;
     }
+    await writing.end();
     return { received, sha256: hash?.digest('hex') };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isOfDisk(error)) throw error;
-    // The connection broke, or another one has taken over: most likely nobody hears this.
+    // The connection broke, or another one has taken over: most likely nobody hears this. What came before stays.
+    await writing.end();
     throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
   } finally {
+    await writing.end().catch(() => undefined);
     await handle.close();
   }
 }
 
-async function writeAll(handle: fs.FileHandle, chunk: Buffer): Promise<void> {
-  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+const BATCH_BYTES = 512 * 1024;
+
+/** Writes half a megabyte at a time, while the next one is read: a chunk of the network is far less. */
+function createBatches(handle: fs.FileHandle): { add(chunk: Buffer): Promise<void>; end(): Promise<void> } {
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  let written: Promise<void> = Promise.resolve();
+  async function flush(): Promise<void> {
+    await written;
+    const [full, length] = [batch, bytes];
+    [batch, bytes] = [[], 0];
+    written = length === 0 ? Promise.resolve() : writeAll(handle, full, length);
+    // Heard by whoever waits for it next.
+    written.catch(() => undefined);
+  }
+  return {
+    async add(chunk) {
+      batch.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= BATCH_BYTES) await flush();
+    },
+    async end() {
+      await flush();
+      await written;
+    },
+  };
+}
+
+async function writeAll(handle: fs.FileHandle, chunks: readonly Buffer[], length: number): Promise<void> {
+  const { bytesWritten } = await handle.writev(chunks);
+  if (bytesWritten === length) return;
+  const rest = Buffer.concat(chunks).subarray(bytesWritten);
+  for (let at = 0; at < rest.length;) at += (await handle.write(rest, at)).bytesWritten;
 }
 
 /** A full or broken disk is ours to hear of. */

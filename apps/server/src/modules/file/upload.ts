@@ -108,7 +108,7 @@ async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<Upl
   const { uploadId, eContactId, fileName, size } = wanted;
   const { userId } = userOf(tx);
   const [, place] = await Promise.all([
-    tx.get(sql.lockPlace, [eContactId, userId]),
+    tx.rows(sql.takeTurns, [userId]),
     tx.get(sql.findPlace, placeOf(tx, eContactId)),
   ]);
   assertTakesFiles(place);
@@ -150,15 +150,22 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
   const { path, picturePath, thumbnailPath } = writer;
   const found = await inspector.inspect({ path, picturePath, thumbnailPath, formats, sha256 });
   if ('refused' in found) throw new Refusal(found.refused);
-  const thumbnailKey = found.kept === 'PICTURE' ? `${upload.storage_key}-t` : null;
-  await storage.put(upload.storage_key, found.kept === 'PICTURE' ? picturePath : path);
-  if (thumbnailKey !== null) await storage.put(thumbnailKey, thumbnailPath);
+  let key: string | undefined;
   try {
-    await within((tx) => end(tx, upload, found, thumbnailKey));
+    const taken = await within((tx) =>
+      tx.get(sql.takeKey, [upload.id, userOf(tx).userId, newId(tx.now), tx.nowIso]),
+    );
+    if (taken.earlier_key !== null) await removeBytes(deps, taken.earlier_key);
+    key = taken.storage_key;
+    const isPicture = found.kept === 'PICTURE';
+    await storage.put(key, isPicture ? picturePath : path);
+    if (isPicture) await storage.put(`${key}-t`, thumbnailPath);
+    const kept = { ...found, key, thumbnailKey: isPicture ? `${key}-t` : null };
+    await within((tx) => end(tx, upload.id, kept));
   } catch (error) {
-    // Removed meanwhile by who uploaded it: nothing of it may stay.
+    // Removed meanwhile by who uploaded it, or ended at another server: nothing of this one may stay.
     if (error instanceof Refusal && error.key === 'NOT_FOUND') {
-      await removeBytes(deps, { storage_key: upload.storage_key, thumbnail_key: thumbnailKey });
+      if (key !== undefined) await removeBytes(deps, key);
       await writer.clear();
     }
     throw error;
@@ -166,22 +173,25 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
   await writer.clear();
 }
 
-async function end(tx: Tx, upload: UploadRow, found: Inspected, thumbnailKey: string | null): Promise<void> {
+type Kept = Inspected & { readonly key: string; readonly thumbnailKey: string | null };
+
+async function end(tx: Tx, id: string, found: Kept): Promise<void> {
   const { scan } = await tx.get(sql.endUpload, [
-    upload.id,
+    id,
     userOf(tx).userId,
     found.contentType,
     found.bytes,
     found.sha256,
     found.width,
     found.height,
-    thumbnailKey,
+    found.thumbnailKey,
     tx.nowIso,
     newId(tx.now),
     tx.requestId,
+    found.key,
   ]);
   if (scan !== 'WAITING') return;
-  tx.write(sql.askForScan, [upload.id]);
+  tx.write(sql.askForScan, [id]);
   tx.wakeRelay();
 }
 
@@ -202,7 +212,7 @@ export async function discard(
     return row;
   });
   if (failed === undefined) return false;
-  if (await removeBytes(deps, failed))
+  if (await removeBytes(deps, failed.storage_key))
     await within(async (tx) => tx.write(sql.deleteFailed, [uploadId, userId]));
   return true;
 }
@@ -210,12 +220,12 @@ export async function discard(
 /** @returns false when the storage did not do it: the sweeper comes again */
 async function removeBytes(
   { storage, log }: Pick<UploadDeps, 'storage' | 'log'>,
-  { storage_key, thumbnail_key }: { storage_key: string; thumbnail_key: string | null },
+  key: string,
 ): Promise<boolean> {
   try {
-    await storage.remove(storage_key);
+    await storage.remove(key);
     // There may be one although the row does not say so yet.
-    await storage.remove(thumbnail_key ?? `${storage_key}-t`);
+    await storage.remove(`${key}-t`);
     return true;
   } catch (error) {
     log.warn({ reason: String(error) }, 'a file was not removed from the storage yet');
