@@ -9,24 +9,23 @@ export const DraftKey = z
     /^(new-e-contact|new-person|new-prescription|(answer|note|info|questionnaire|feedback|sick-leave|person):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
   );
 
-export const DraftContent = z.object({
-  text: z
+/** What PostgreSQL can keep: no NUL, no half of a character. */
+const Kept = (max: number) =>
+  z
     .string()
-    .max(20_000)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed())
-    .optional(),
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed());
+const DraftText = Kept(20_000);
+
+export const DraftContent = z.object({
+  text: DraftText.optional(),
   personId: Id.optional(),
   clinicId: Id.optional(),
-  eContactType: z.string().max(60).optional(),
-  replyMode: z.string().max(30).optional(),
-  replyOption: z.string().max(30).optional(),
+  eContactType: Kept(60).optional(),
+  replyMode: Kept(30).optional(),
+  replyOption: Kept(30).optional(),
   /** Half-filled fields of a form, by name. */
-  fields: z
-    .record(
-      z.string().max(60),
-      z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string().max(200))]),
-    )
-    .optional(),
+  fields: z.record(Kept(60), z.union([DraftText, z.number(), z.boolean(), z.array(Kept(200))])).optional(),
 });
 export type DraftContent = z.infer<typeof DraftContent>;
 
