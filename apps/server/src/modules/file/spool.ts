@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 
@@ -120,57 +121,38 @@ async function append(
   const handle = await fs.open(file, 'a', 0o600);
   let received = (await handle.stat()).size;
   const hash = offset === 0 ? createHash('sha256') : undefined;
-  const writing = createBatches(handle);
+  async function save(chunks: readonly Buffer[]): Promise<void> {
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    // More than was announced; over the limit it is the limit that people must hear of.
+    if (received + length > size)
+      throw new Refusal(size < LIMITS.fileBytes ? 'INVALID_INPUT' : 'FILE_TOO_LARGE');
+    const written = writeAll(handle, chunks, length);
+    for (const chunk of chunks) hash?.update(chunk);
+    await written;
+    received += length;
+  }
   try {
     if (received !== offset) throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
-    for await (const chunk of bytes as AsyncIterable<Buffer>) {
-      // More than was announced; over the limit it is the limit that people must hear of.
-      if (received + chunk.length > size)
-        throw new Refusal(size < LIMITS.fileBytes ? 'INVALID_INPUT' : 'FILE_TOO_LARGE');
-      await writing.add(chunk);
-      hash?.update(chunk);
-      received += chunk.length;
-    }
-    await writing.end();
+    await pipeline(bytes, createSink(save));
     return { received, sha256: hash?.digest('hex') };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (isOfDisk(error)) throw error;
-    // The connection broke, or another one has taken over: most likely nobody hears this. What came before stays.
-    await writing.end();
+    // The connection broke, or another one has taken over: most likely nobody hears this.
     throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
   } finally {
-    await writing.end().catch(() => undefined);
     await handle.close();
   }
 }
 
-const BATCH_BYTES = 512 * 1024;
-
-/** Writes half a megabyte at a time, while the next one is read: a chunk of the network is far less. */
-function createBatches(handle: fs.FileHandle): { add(chunk: Buffer): Promise<void>; end(): Promise<void> } {
-  let batch: Buffer[] = [];
-  let bytes = 0;
-  let written: Promise<void> = Promise.resolve();
-  async function flush(): Promise<void> {
-    await written;
-    const [full, length] = [batch, bytes];
-    [batch, bytes] = [[], 0];
-    written = length === 0 ? Promise.resolve() : writeAll(handle, full, length);
-    // Heard by whoever waits for it next.
-    written.catch(() => undefined);
-  }
-  return {
-    async add(chunk) {
-      batch.push(chunk);
-      bytes += chunk.length;
-      if (bytes >= BATCH_BYTES) await flush();
-    },
-    async end() {
-      await flush();
-      await written;
-    },
-  };
+/** What comes while something is written is written together. (Read piece by piece, each would be copied once more.) */
+function createSink(save: (chunks: readonly Buffer[]) => Promise<void>): Writable {
+  return new Writable({
+    highWaterMark: 512 * 1024,
+    write: (chunk: Buffer, _, done) => void save([chunk]).then(() => done(), done),
+    writev: (waiting, done) =>
+      void save(waiting.map(({ chunk }) => chunk as Buffer)).then(() => done(), done),
+  });
 }
 
 async function writeAll(handle: fs.FileHandle, chunks: readonly Buffer[], length: number): Promise<void> {
