@@ -7,6 +7,7 @@ import {
   Info,
   LogOut,
   MessageSquareText,
+  Pill,
   Settings,
   Sparkles,
 } from 'lucide-react';
@@ -117,6 +118,13 @@ function useNav(role: Role): NavItem[] {
     case 'PRM_PATIENT':
       return [
         item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact),
+        item(
+          'medicines',
+          '/prescriptions',
+          t('common.nav.medicines'),
+          <Pill />,
+          pathname.startsWith('/prescriptions/'),
+        ),
         help,
         item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
         settings,
