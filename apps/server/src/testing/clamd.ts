@@ -10,7 +10,7 @@ import { eicar } from './corpus/eicar.ts';
 
 export interface RunningScanner {
   readonly address: { readonly host: string; readonly port: number };
-  /** `false`: a stand-in of ours speaks the protocol, because this machine has no clamd and could not get one. */
+  /** `false`: a stand-in of ours speaks the protocol, because this machine has no clamd. */
   readonly isReal: boolean;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ AlertExceedsMax yes
 
 /** A real clamd on a port of its own, with a few signatures. Where there is none, says so and starts a stand-in. */
 export async function startClamd(): Promise<RunningScanner> {
-  const binary = findClamd() ?? installClamd();
+  const binary = findClamd();
   if (binary === undefined) {
-    console.warn('NO CLAMD on this machine, and none could be installed: a stand-in plays the scanner.');
+    console.warn('NO CLAMD on this machine (Debian: clamav-daemon): a stand-in plays the scanner.');
     return { ...(await startClamdStandIn()), isReal: false };
   }
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-clamd-'));
@@ -69,19 +69,6 @@ export async function startClamd(): Promise<RunningScanner> {
 function findClamd(): string | undefined {
   const found = spawnSync('which', ['clamd'], { encoding: 'utf8' }).stdout?.trim();
   return [found, '/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((file) => file && fs.existsSync(file));
-}
-
-/** Only as root on a machine with apt: a fresh one in CI. */
-function installClamd(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const run = (...args: string[]): boolean =>
-    spawnSync('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args], {
-      stdio: 'ignore',
-      timeout: 180_000,
-    }).status === 0;
-  run('update', '-qq');
-  run('install', '-y', '-qq', '--no-install-recommends', 'clamav-daemon');
-  return findClamd();
 }
 
 async function answersPing(port: number): Promise<boolean> {
