@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
@@ -13,9 +14,17 @@ const END_RECORD = 0x06054b50;
 const CENTRAL_RECORD = 0x02014b50;
 const LOCAL_RECORD = 0x04034b50;
 const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Macros, programs, and parts that load something else. */
+/** Macros, programs, packed objects, and names that another program might read as another place. */
 const UNWANTED =
-  /(^|\/)(vbaproject\.bin|vbadata\.xml)$|(^|\/)activex\/|\.(exe|dll|scr|com|bat|cmd|js|vbs|ps1|hta|jar|lnk)$/i;
+  /(^|\/)(vbaproject\.bin|vbadata\.xml)$|(^|\/)activex\/|\.(exe|dll|scr|com|bat|cmd|js|vbs|ps1|hta|jar|lnk|mht|mhtml|html?)$|(^|\/)oleobject[^/]*\.bin$|\\/i;
+/** Parts that say what belongs to what, and what comes from elsewhere. */
+const RELATIONS = /\.rels$/i;
+const RELATION = /<Relationship(?:\s+\w+="[^"<]*")+\s*\/?>/g;
+/** A link waits until somebody clicks on it, and leads to the web, a mailbox or a phone. */
+const LINK_TYPE = /\sType="http:\/\/[\w./]+\/relationships\/hyperlink"/;
+const LINK_TARGET = /\sTarget="(?:https?:\/\/|mailto:|tel:|#)/i;
+/** What is fetched as soon as the document is opened (a template with macros, say), or could hide that it is. */
+const FROM_OUTSIDE = /external|<!|&#|\0|afchunk/i;
 
 interface Entry {
   readonly name: string;
@@ -26,8 +35,9 @@ interface Entry {
 }
 
 /**
- * `true` for a Word document that is one: without macros and programs, and no bomb for whoever opens it. It is a zip
- * file whose list of contents stands at its end; only that list and one small part are read.
+ * `true` for a Word document that is one: without macros and programs, loading nothing from elsewhere, and no bomb for
+ * whoever opens it. It is a zip file whose list of contents stands at its end; the parts are measured, and those that
+ * name other parts are read.
  */
 export async function isSafeDocx(path: string): Promise<boolean> {
   const file = await fs.open(path);
@@ -38,9 +48,12 @@ export async function isSafeDocx(path: string): Promise<boolean> {
     const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
     if (unpacked > UNPACKED_MAX || unpacked > size * RATIO_MAX) return false;
     if (entries.some(({ name }) => UNWANTED.test(name))) return false;
-    const names = new Set(entries.map(({ name }) => name));
+    // Programs do not tell capitals in these names.
+    const names = new Set(entries.map(({ name }) => name.toLowerCase()));
     const types = entries.find(({ name }) => name === '[Content_Types].xml');
     if (names.size !== entries.length || !names.has('word/document.xml') || types === undefined) return false;
+    for (const entry of entries) if (!(await isAsLargeAsItSays(file, entry))) return false;
+    for (const entry of entries) if (RELATIONS.test(entry.name) && (await loads(file, entry))) return false;
     const text = (await read(file, types))?.toString('utf8') ?? '';
     return text.includes(MAIN_TYPE) && !/macroEnabled|vbaProject/i.test(text);
   } catch {
@@ -84,11 +97,44 @@ async function listEntries(file: fs.FileHandle): Promise<Entry[] | undefined> {
   return entries;
 }
 
-async function read(file: fs.FileHandle, entry: Entry): Promise<Buffer | undefined> {
-  if (entry.packed > TYPES_MAX) return undefined;
+/** Where the packed bytes of a part begin. */
+async function findBytes(file: fs.FileHandle, entry: Entry): Promise<number | undefined> {
   const head = await bytesAt(file, entry.offset, 30);
   if (head.readUInt32LE(0) !== LOCAL_RECORD) return undefined;
-  const at = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+}
+
+/** Unpacks a part without keeping it, and stops where it is more than the list says. */
+async function isAsLargeAsItSays(file: fs.FileHandle, entry: Entry): Promise<boolean> {
+  const { packed, unpacked, method } = entry;
+  if (method === 0) return packed === unpacked;
+  const start = await findBytes(file, entry);
+  if (method !== 8 || start === undefined || packed === 0) return false;
+  const source = file.createReadStream({ start, end: start + packed - 1, autoClose: false });
+  let bytes = 0;
+  await pipeline(source, zlib.createInflateRaw(), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > unpacked) throw new RangeError('larger than it says');
+    }
+  });
+  return true;
+}
+
+/** Does a list of relations bring something from elsewhere? Whatever is not plainly a link counts. */
+async function loads(file: fs.FileHandle, entry: Entry): Promise<boolean> {
+  const text = (await read(file, entry))?.toString('utf8');
+  if (text === undefined) return true;
+  const rest = text.replaceAll(RELATION, (tag) =>
+    LINK_TYPE.test(tag) && LINK_TARGET.test(tag) && !tag.includes('&#') ? '' : tag,
+  );
+  return FROM_OUTSIDE.test(rest);
+}
+
+async function read(file: fs.FileHandle, entry: Entry): Promise<Buffer | undefined> {
+  if (entry.packed > TYPES_MAX) return undefined;
+  const at = await findBytes(file, entry);
+  if (at === undefined) return undefined;
   const packed = await bytesAt(file, at, entry.packed);
   if (entry.method === 0) return packed;
   return entry.method === 8 ? inflate(packed, { maxOutputLength: TYPES_MAX }) : undefined;
