@@ -294,6 +294,15 @@ grant select, insert on feedback to tervik_app;
 
 -- ── who has looked ──────────────────────────────────────────────────────────────────────────────────────────
 create index access_log_owner on access_log (owner_user_id, at desc, id desc);
+-- It is the patient who reads it now: no look at what was not looked at, and nobody's name before a stranger.
+drop policy access_log_write on access_log;
+create policy access_log_write on access_log for insert to tervik_app
+  with check (user_id = (select app.user_id()) and clinic_id = any ((select app.clinic_ids())::uuid[])
+              and employee_id = any ((select app.employee_ids())::uuid[])
+              and exists (select from e_contact e
+                           where e.id = access_log.e_contact_id and e.clinic_id = access_log.clinic_id
+                             and e.owner_user_id = access_log.owner_user_id
+                             and e.patient_person_id = access_log.patient_person_id));
 -- Names of staff are not patients' to read, but for those who have looked at their data.
 create function app.who_looked(p_employee_ids uuid[]) returns table (employee_id uuid, name text, profession text)
 language sql stable security definer set search_path = public, pg_temp

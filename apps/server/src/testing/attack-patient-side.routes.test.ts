@@ -165,6 +165,19 @@ const feedback = (id: string, owner: Persona, completedAt = 'e.completed_at'): [
    select gen_random_uuid(), $1, $2, $3, 'CLINIC', coalesce((select ${completedAt} from e_contact e where e.id = $1), now()), 1, now()`,
   [id, p.clinic.id, owner.userId],
 ];
+const look = (change: object = {}) =>
+  insertInto('access_log', {
+    id: randomUUID(),
+    at: NOW,
+    clinic_id: p.clinic.id,
+    employee_id: p.doctor.employeeId,
+    user_id: p.doctor.userId,
+    owner_user_id: mari.userId,
+    patient_person_id: mari.personId,
+    e_contact_id: of.sent,
+    purpose: 'x',
+    ...change,
+  });
 const scanOf = (fileId: string) =>
   insertInto('outbox', { kind: 'SCAN', payload: JSON.stringify({ fileId }) });
 
@@ -302,6 +315,10 @@ describe('staff of the own clinic', () => {
     );
   });
 
+  it('leave the mark of a look (the positive control)', async () => {
+    expect(await attempt(p.doctor, 'CLINIC', ...look())).toBe(1);
+  });
+
   it('change nothing of what is begun, also with a statement that forgot its "where"', async () => {
     const [{ sent }] = (await p.test.world.sql<{ sent: number }>(
       `select count(*)::int as sent from e_contact where clinic_id = $1 and creation_status = 'SUBMITTED'`,
@@ -339,6 +356,11 @@ describe('staff of the own clinic', () => {
     ['add a form', () => form()],
     ['rate themselves', () => feedback(of.completed, mari)],
     ['add a person', () => person()],
+    ['say to have looked at what is not sent', () => look({ e_contact_id: of.begun })],
+    [
+      'say to have looked at a person of another clinic',
+      () => look({ owner_user_id: p.otherPatient.userId, patient_person_id: p.otherPatient.personId }),
+    ],
     ['have a patient’s file scanned again', () => scanOf(files.sent)],
   ])('cannot %s', async (_, make) => {
     await expect(attempt(p.doctor, 'CLINIC', ...make())).rejects.toThrow(REFUSED);
