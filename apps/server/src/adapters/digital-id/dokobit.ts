@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from './port.ts';
 
 export interface DokobitOptions {
@@ -29,6 +30,8 @@ const Failure = z.object({
   error_code: z.union([z.number(), z.string()]).optional(),
 });
 
+/** Names, a code and a certificate are a few thousand. */
+const ANSWER_BYTES = 256 * 1024;
 /** The transaction has run out (protocols.md A1). */
 const EXPIRED = '6005';
 
@@ -53,7 +56,7 @@ export function createDokobit({
       signal: AbortSignal.timeout(timeoutMs),
     });
     // Refusals are JSON too, with whatever status.
-    return await response.json();
+    return JSON.parse((await readBounded(response, ANSWER_BYTES)) ?? '') as unknown;
   };
 
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { readBounded } from '../read-bounded.ts';
 import { ModelFailure, type ModelPort, type ModelQuestion } from './port.ts';
 
 /** How a server wants to be asked; they differ (protocols.md A9). */
@@ -71,7 +72,11 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
       redirect: 'error',
       signal,
     });
-    if (response.ok) return parseJson(await readBounded(response));
+    if (response.ok) {
+      const text = await readBounded(response, ANSWER_BYTES);
+      if (text === undefined) throw new ModelFailure('TOO LONG');
+      return parseJson(text);
+    }
     await response.body?.cancel().catch(() => undefined);
     const pause = toPause(response.headers.get('retry-after'));
     if (!again || pause > PAUSE_MAX_MS || !(response.status === 429 || response.status >= 500))
@@ -142,18 +147,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-async function readBounded(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += (chunk as Uint8Array).length;
-    // Leaving the loop hangs up.
-    if (bytes > ANSWER_BYTES) throw new ModelFailure('TOO LONG');
-    chunks.push(chunk as Uint8Array);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** @param retryAfter seconds; a date is taken as "not soon" */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { FilledIn, WorkflowFailure, WorkflowPort, WorkflowState } from './port.ts';
 
 export interface AwellOptions {
@@ -59,6 +60,8 @@ type Activity = z.infer<typeof Activities>['activities'][number];
 
 /** A questionnaire of more parts is none of ours. */
 const FORMS_MAX = 20;
+/** A form of a hundred long answers has a tenth of it. */
+const ANSWER_BYTES = 2 * 1024 * 1024;
 const TEXT_MAX = LIMITS.messageCharacters;
 
 /** Something the partner said that does not hold; its words stay out of it. */
@@ -79,7 +82,9 @@ export function createAwell({ url, apiKey, timeoutMs = LIMITS.lookupTimeout }: A
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status !== 200) throw new AwellError(`status ${response.status}`);
-    const body = (await response.json()) as {
+    const text = await readBounded(response, ANSWER_BYTES);
+    if (text === undefined) throw new AwellError(`${field}: too long`);
+    const body = JSON.parse(text) as {
       errors?: unknown;
       data?: Record<string, unknown> | null;
     } | null;
@@ -165,7 +170,8 @@ async function answered<T>(work: () => Promise<T>): Promise<T | WorkflowFailure>
 const plain = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('\0', '')
+    // What turns the reading direction would show another answer than was given.
+    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .toWellFormed()
     .replaceAll(/\s+/gu, ' ')
     .trim()

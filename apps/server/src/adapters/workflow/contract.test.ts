@@ -181,6 +181,20 @@ test('answers to questions that nobody has told about, strange numbers and days'
   });
 });
 
+test('what turns the reading direction, and what no screen shows, is no part of an answer', async () => {
+  const answers = [
+    { question_id: 'q1', value: 'ei \u202Eolnud\u202C\u001b[31m\u0000 ole', value_type: 'STRING' },
+  ];
+  const told = await read('completed', [activity('DONE')], { answers });
+  expect(told).toMatchObject({ forms: [{ items: [{ answer: 'ei olnud [31m ole' }] }] });
+});
+
+test('a partner that talks without end is not listened to', async () => {
+  const answers = [{ question_id: 'q1', value: 'x'.repeat(3 * 1024 * 1024), value_type: 'STRING' }];
+  const told = await read('completed', [activity('DONE')], { answers });
+  expect(told).toEqual({ ok: false, detail: 'formResponse: too long' });
+});
+
 test('an answer that does not fit is no answer', async () => {
   for (const response of [null, {}, { answers: [{ question_id: 1, value: 'x' }] }])
     expect(await read('completed', [activity('DONE')], response)).toMatchObject({ ok: false });
