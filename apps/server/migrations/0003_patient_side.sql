@@ -197,7 +197,9 @@ create policy file_remove on file for delete to tervik_app
 grant select, insert, delete, update (activity_id, state, content_type, bytes, sha256, width, height, storage_key,
                                       thumbnail_key, stored_at) on file to tervik_app;
 create policy file_worker on file to tervik_worker using (true);
-grant select, update (state, scan, scan_attempts), delete on file to tervik_worker;
+-- Never the name: people write there what it is about.
+grant select (id, e_contact_id, clinic_id, activity_id, state, scan, scan_attempts, storage_key, thumbnail_key, created_at, stored_at),
+      update (state, scan, scan_attempts), delete on file to tervik_worker;
 -- What was uploaded and never sent goes when its e-contact has ended.
 create policy e_contact_of_files on e_contact for select to tervik_worker using (true);
 grant select (id, clinic_id, creation_status, status, updated_at) on e_contact to tervik_worker;

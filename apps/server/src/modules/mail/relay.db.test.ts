@@ -120,7 +120,12 @@ test('the same cause twice is one mail, and a row that nobody can read is not in
 });
 
 test('the worker sees no health data', async () => {
-  for (const table of ['e_contact', 'activity', 'note', 'person', 'draft'])
+  for (const table of ['activity', 'note', 'person', 'draft', 'e_contact_form', 'prescription', 'feedback'])
     await expect(pool.query(`select from ${table}`)).rejects.toThrow('permission denied');
+  // Of these it sees which and where, and never what.
+  for (const column of ['e_contact.preview', 'e_contact.type', 'e_contact.patient_first_name', 'file.name'])
+    await expect(pool.query(`select ${column} from ${column.split('.')[0]}`)).rejects.toThrow(
+      'permission denied',
+    );
   await expect(pool.query('select password_hash from app_user')).rejects.toThrow('permission denied');
 });
