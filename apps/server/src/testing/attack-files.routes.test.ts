@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -218,6 +218,53 @@ describe('a Word document', () => {
     expect(await send({ 'word/media/a.png': Buffer.alloc(30 * 1024 * 1024) }, 500)).toBe(
       'FILE_TYPE_NOT_ALLOWED',
     );
+  });
+});
+
+describe('a body that is no form of a browser’s', () => {
+  const send = async (payload: Buffer, contentType: string): Promise<number> =>
+    (
+      await office.app.app.http.inject({
+        method: 'POST',
+        url: `/patient/e-contacts/${eContactId}/upload`,
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          cookie: `tervik=${office.mari.token}`,
+          'content-type': contentType,
+        },
+        payload,
+      })
+    ).statusCode;
+  const listSpool = () => fs.readdirSync(path.join(home, 'first', 'uploads'));
+
+  it('is refused and no bug, wherever it is broken; of a name nothing becomes a path', async () => {
+    const seed = randomInt(2 ** 31);
+    let at = seed;
+    const random = (below: number): number => (at = (at * 1_103_515_245 + 12_345) % 2 ** 31) % below;
+    const answers = new Map<number, number>();
+    for (let round = 0; round < 400; round += 1) {
+      const { contentType, head, body } = toMultipart(Buffer.from(`%PDF-1.4 ${'x'.repeat(60)}`), {
+        name:
+          ['../../../../tmp/tervik-evil.pdf', 'a\r\nset-cookie: a=b.pdf', '"; filename="b', 'a'.repeat(499)][
+            round % 4
+          ] ?? '',
+      });
+      const broken = Buffer.from(body);
+      for (let times = random(3); times >= 0; times -= 1) {
+        const place = random(random(2) === 0 ? head.length : body.length);
+        if (random(2) === 0) broken[place] = random(256);
+        else broken.copyWithin(place, place + 1 + random(40));
+      }
+      const cut = random(4) === 0 ? broken.subarray(0, random(broken.length)) : broken;
+      const type = random(10) === 0 ? contentType.slice(0, random(contentType.length)) : contentType;
+      const status = await send(cut, type);
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      expect(status, `SEED=${seed} round ${round}`).toBeLessThan(500);
+    }
+    expect(answers.size).toBeGreaterThan(1);
+    expect(fs.existsSync('/tmp/tervik-evil.pdf')).toBe(false);
+    for (const name of listSpool()) expect(name).toMatch(/^[0-9a-f-]{36}\.(part|picture|thumbnail)$/);
   });
 });
 
