@@ -37,6 +37,8 @@ async function keepOfflinePage() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
+  // A form that another site sends here is not asked for anew in this site's name.
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(fetchOrKept(request, OFFLINE_PAGE));
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fetchOrKept(request, pathname));
 });

@@ -146,10 +146,10 @@ test('nobody’s browser tells nobody’s address', async () => {
 });
 
 /** What the page gets, or `untouched` where the worker leaves the request to the browser. */
-async function ask(url: string, mode = 'cors'): Promise<unknown> {
+async function ask(url: string, mode = 'cors', method = 'GET'): Promise<unknown> {
   let answer: unknown = 'untouched';
   heard.get('fetch')!({
-    request: { url: `https://clinic.example${url}`, mode },
+    request: { url: `https://clinic.example${url}`, mode, method },
     respondWith: (given: unknown) => (answer = given),
   });
   return answer;
@@ -164,6 +164,10 @@ test('without a network a page says so, and nothing else is ever taken from what
   expect(
     await Promise.all(['/patient/e-contacts', '/assets/main.js', '/api/config'].map((url) => ask(url))),
   ).toEqual(['untouched', 'untouched', 'untouched']);
+});
+
+test('what another site’s form sends is the browser’s to send, with that site’s name', async () => {
+  expect(await ask('/patient/e-contacts/new', 'navigate', 'POST')).toBe('untouched');
 });
 
 test('a network that breaks while it installs keeps no worker out, and the page fails as without one', async () => {
