@@ -85,22 +85,26 @@ describe('a connection that breaks', () => {
     const contents = pdf(3_000_000);
     const uploadId = randomUUID();
     let from = 0;
+    const size = contents.length;
     for (const part of [1_000_000, 900_000]) {
-      const { request, answer } = sendPart(contents.subarray(from), part, {
-        uploadId,
-        size: contents.length,
-        offset: from,
-      });
-      await arrives(uploadId, from + part);
-      request.destroy();
-      expect(await answer).toBeUndefined();
+      for (;;) {
+        const { request, answer } = sendPart(contents.subarray(from), part, { uploadId, size, offset: from });
+        const refused = await Promise.race([answer, arrives(uploadId, from + part).then(() => undefined)]);
+        request.destroy();
+        if (refused === undefined) break;
+        // The last bytes before the break were still on their way to the disk: the browser goes on from there too.
+        expect(refused.body.key).toBe('UPLOAD_OUT_OF_STEP');
+        from = await received(uploadId);
+      }
       from = await received(uploadId);
     }
-    const last = await upload(app, mari, eContactId, contents.subarray(from), {
-      uploadId,
-      size: contents.length,
-      offset: from,
-    });
+    const rest = () =>
+      upload(app, mari, eContactId, contents.subarray(from), { uploadId, size, offset: from });
+    let last = await rest();
+    if (last.status === 469) {
+      from = await received(uploadId);
+      last = await rest();
+    }
     expect(last.body.file).toMatchObject({ id: uploadId, bytes: contents.length });
     expect(await opened(uploadId)).toBe(sha256(contents));
   });
