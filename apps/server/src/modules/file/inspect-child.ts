@@ -4,9 +4,9 @@ import type { Inspection } from './inspection.ts';
 
 /**
  * A process of its own for what strangers have sent: whatever happens in a decoder, it happens here, without the
- * server's memory, settings and connections, and after everything else on this machine.
+ * server's memory, settings and connections, and a little after it: somebody waits for the answer.
  */
-os.setPriority(10);
+os.setPriority(3);
 process.on('message', (inspection: Inspection) => {
   void inspectFile(inspection).then(
     (result) => process.send?.({ result }),
