@@ -52,7 +52,10 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   file: {
     tervik_app:
       'SID U(activity_id,bytes,content_type,height,sha256,state,storage_key,stored_at,thumbnail_key,width)',
-    tervik_worker: 'SD U(scan,scan_attempts,state)',
+    // Neither the name nor what it holds.
+    tervik_worker:
+      'D S(activity_id,clinic_id,created_at,e_contact_id,id,scan,scan_attempts,state,storage_key,stored_at,thumbnail_key) ' +
+      'U(scan,scan_attempts,state)',
   },
   global_message: { tervik_app: 'S' },
   global_message_clinic: { tervik_app: 'S' },
