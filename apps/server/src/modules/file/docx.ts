@@ -104,20 +104,29 @@ async function findBytes(file: fs.FileHandle, entry: Entry): Promise<number | un
   return entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
 }
 
+const CHUNK = 64 * 1024;
+async function* chunksOf(file: fs.FileHandle, start: number, length: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < length; at += CHUNK)
+    yield await bytesAt(file, start + at, Math.min(CHUNK, length - at));
+}
+
 /** Unpacks a part without keeping it, and stops where it is more than the list says. */
 async function isAsLargeAsItSays(file: fs.FileHandle, entry: Entry): Promise<boolean> {
   const { packed, unpacked, method } = entry;
   if (method === 0) return packed === unpacked;
   const start = await findBytes(file, entry);
   if (method !== 8 || start === undefined || packed === 0) return false;
-  const source = file.createReadStream({ start, end: start + packed - 1, autoClose: false });
   let bytes = 0;
-  await pipeline(source, zlib.createInflateRaw(), async (chunks: AsyncIterable<Buffer>) => {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > unpacked) throw new RangeError('larger than it says');
-    }
-  });
+  await pipeline(
+    chunksOf(file, start, packed),
+    zlib.createInflateRaw(),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > unpacked) throw new RangeError('larger than it says');
+      }
+    },
+  );
   return true;
 }
 
