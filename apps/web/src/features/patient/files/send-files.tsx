@@ -70,7 +70,7 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
       ) : (
         !ended && (
           <Stack>
-            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.pending')}</h2>}
+            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.page.unsent')}</h2>}
             <Unsent uploads={uploads} pending={pending} />
             <p>{add}</p>
           </Stack>

@@ -55,11 +55,11 @@ export function EditPerson({ person }: { person: Known }) {
   return (
     <Stack gap="section">
       {person.cameOfAge ? <CameOfAge person={person} /> : <ChangePerson person={person} />}
-      <div>
+      <p>
         <Button variant="quiet" onClick={() => setAsked(true)}>
           {t('people.remove.button')}
         </Button>
-      </div>
+      </p>
       <RemoveDialog person={person} open={asked} onClose={() => setAsked(false)} />
     </Stack>
   );
