@@ -88,11 +88,11 @@ function ChangePerson({ person }: { person: Known }) {
     >
       <p>{t('people.form.confirmAnew')}</p>
       {draft.content.fields !== undefined && (
-        <div>
+        <p>
           <Button variant="quiet" onClick={() => void draft.discard()}>
             {t('people.form.discard')}
           </Button>
-        </div>
+        </p>
       )}
     </PersonForm>
   );
