@@ -49,7 +49,11 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
   const t = useT();
   const pending = pendingOf(data.pending, uploads);
   const nothing = data.files.length === 0 && pending.length === 0 && uploads.uploads.length === 0;
-  const add = (
+  const max = LIMITS.filesPerEContact;
+  const full = data.files.length + pending.length >= max;
+  const add = full ? (
+    t('files.page.full', { max })
+  ) : (
     <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
       {t('files.page.add')}
     </LinkButton>
