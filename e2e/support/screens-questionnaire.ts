@@ -67,12 +67,12 @@ export const QUESTIONNAIRE: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await answerAll(window, 0);
-      await page.route('**/finalize', (route) => route.abort());
+      // Once: taking it off while the page is loaded again would leave a request of that page unanswered.
+      await page.route('**/finalize', (route) => route.abort(), { times: 1 });
       const asked = page.waitForRequest('**/finalize');
       await press(window, 'questionnaire.submit');
       await asked;
       await page.reload();
-      await page.unroute('**/finalize');
       await page.getByText(t('questionnaire.doneText')).waitFor();
     },
   },

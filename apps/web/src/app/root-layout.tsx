@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
-import { useShown } from '../lib/router.ts';
+import { useGoing, useShown } from '../lib/router.ts';
 import { AppLink } from './app-link.tsx';
 import { PageOf } from './page-of.tsx';
 import type { Frame } from './page-route.ts';
@@ -22,6 +22,7 @@ export function RootLayout() {
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
   const shown = useShown<Frame>();
+  const going = useGoing();
   useEffect(watchSession, []);
   useVisit();
   useFocusAfterNavigation();
@@ -35,6 +36,7 @@ export function RootLayout() {
   const page = user === null && BEHIND_GUARD.has(frame) ? null : <PageOf shown={shown} />;
   return (
     <>
+      {going && <div className={styles.going} />}
       {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
       <div className={ended === null ? undefined : styles.veiled} inert={ended !== null}>
         {own ? (

@@ -64,19 +64,22 @@ function build(locale: Locale, timeZone: string): Formats {
     const today = Date.parse(calendarDate(now, timeZone));
     const days = Math.round((Date.parse(calendarDate(then, timeZone)) - today) / (24 * 60 * MINUTE));
     if (days === 0) return ago.format(Math.round(minutes / 60), 'hour');
-    return Math.abs(days) < 7 ? ago.format(days, 'day') : date.format(then);
+    return Math.abs(days) < 7 ? ago.format(days, 'day') : unbroken(date.format(then));
   }
   return {
-    date: (instant) => date.format(new Date(instant)),
+    date: (instant) => unbroken(date.format(new Date(instant))),
     weekday: (instant) => weekday.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
+    dateTime: (instant) => unbroken(dateTime.format(new Date(instant))),
     time: (instant) => time.format(new Date(instant)),
     relative,
-    calendarDate: (day) => plain.format(new Date(`${day}T00:00:00Z`)),
+    calendarDate: (day) => unbroken(plain.format(new Date(`${day}T00:00:00Z`))),
     calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
   };
 }
+
+/** The Russian word for "year" is one letter, which must not stand alone on a line. */
+const unbroken = (date: string): string => date.replace(' г.', '\u00A0г.');
 
 /** Formats in the reader's language; the time zone is the clinic's, not the device's. */
 export function useFormats(): Formats {

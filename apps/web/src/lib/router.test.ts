@@ -129,9 +129,10 @@ test('the address changes at once, the page when its parts are there, and the la
   lib.go('/letters/1');
   lib.go('/other');
   await settled();
-  expect([world.href, router.shown.get()?.path]).toEqual(['/other', '/start']);
+  expect([world.href, router.shown.get()?.path, router.going.get()]).toEqual(['/other', '/start', true]);
   waiting.get('/other')?.();
   await settled();
+  expect([router.shown.get()?.path, router.going.get()]).toEqual(['/other', false]);
   waiting.get('/letters/$id')?.();
   await settled();
   expect(router.shown.get()?.path).toBe('/other');
@@ -165,6 +166,7 @@ test('what may not be there is not found, what does not come says so, and the wa
   lib.go('/other');
   await settled();
   expect(router.shown.get()).toMatchObject({ path: '/other', Page: null, error: new Error('part') });
+  expect(router.going.get()).toBe(false);
   mode = 'WELL';
   lib.go('/start');
   await settled();

@@ -59,6 +59,8 @@ export interface Router<Frame> {
   /** Shows the page of the address that the browser has, and follows it from then on. */
   start(): void;
   readonly shown: { readonly get: () => Shown<Frame> | null };
+  /** Whether a page that was asked for is not there yet. */
+  readonly going: { readonly get: () => boolean };
 }
 
 /** How many redirects may follow one another before somebody has made a circle. */
@@ -66,12 +68,15 @@ const MAX_REDIRECTS = 10;
 
 // One page, one address bar: what is shown is known to every part of the app.
 const shown = createStore<Shown<unknown> | null>(null);
+const going = createStore(false);
 let follow: (href: string, how: 'PUSH' | 'REPLACE') => void = () => undefined;
 
 const NOWHERE: Place = { href: '/', pathname: '/', search: {}, hash: '' };
 
 /** What is on the screen, or null before the first page. */
 export const useShown = <Frame>(): Shown<Frame> | null => useStore(shown) as Shown<Frame> | null;
+/** A page was asked for and is not there yet. */
+export const useGoing = (): boolean => useStore(going);
 export const usePlace = (): Place => useStore(shown)?.place ?? NOWHERE;
 export const useParams = (): Readonly<Record<string, string | undefined>> => useStore(shown)?.params ?? {};
 export const useSearch = (): Readonly<Record<string, string | undefined>> => usePlace().search;
@@ -153,14 +158,17 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
   async function show(href: string, redirects = 0): Promise<void> {
     const mine = (turn += 1);
     const place = parsePlace(href);
+    going.set(true);
     try {
       await before(place);
       const next = await find(place);
       if (mine !== turn) return;
       shown.set(next);
+      going.set(false);
       scroll.settle(place.hash);
     } catch (reason) {
       if (mine !== turn) return;
+      going.set(false);
       if (!(reason instanceof Redirect) || redirects >= MAX_REDIRECTS) throw reason;
       history.replaceState(history.state, '', reason.href);
       await show(reason.href, redirects + 1);
@@ -169,6 +177,7 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
 
   return {
     shown: { get: () => shown.get() as Shown<Frame> | null },
+    going,
     start() {
       history.scrollRestoration = 'manual';
       match = createMatcher(routes);

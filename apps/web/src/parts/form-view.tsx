@@ -58,7 +58,11 @@ function Facts({ items }: { items: readonly (readonly [term: string, value: stri
       ? []
       : [{ id: term, term, value: <span className={styles.said}>{value}</span> }],
   );
-  return <DefinitionList items={given} />;
+  return (
+    <div className={styles.facts}>
+      <DefinitionList items={given} />
+    </div>
+  );
 }
 
 /** Questions as they were asked, with their answers; two may be alike. */
@@ -160,7 +164,7 @@ function Medicines({ form }: { form: FormOf<'PRESCRIPTIONS'> }) {
     dosing: t(`forms.dosing.${item.dosing}`),
     more: [item.activeIngredient, item.strength, t(`forms.route.${item.routeOfAdministration}`)]
       .filter((part) => part !== '' && part !== item.brandName)
-      .join(' · '),
+      .join('\u00A0· '),
   }));
   return (
     <Part title={t('forms.title.PRESCRIPTIONS')}>

@@ -132,7 +132,8 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
             {errorText(error)}
           </Notice>
         )}
-        <DraftState status={draft.status} />
+        {/* One draft keeps both: said where something is said. */}
+        <DraftState status={said.rating === undefined ? 'EMPTY' : draft.status} />
         {/* Two forms on one page: docked buttons would cover each other's questions. */}
         <Row>
           <Button

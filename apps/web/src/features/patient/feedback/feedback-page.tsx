@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
+import ownStyles from './feedback.module.css';
 import { timelineQuery } from '../queries.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -74,7 +75,7 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
   return (
     <Stack gap="section">
       {parts.map(({ scope, state }) => (
-        <section key={scope} aria-labelledby={`feedback-${scope}`}>
+        <section key={scope} className={ownStyles.part} aria-labelledby={`feedback-${scope}`}>
           <Stack>
             <h2 id={`feedback-${scope}`}>{t(`forms.feedback.${scope}.title`)}</h2>
             {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} />}

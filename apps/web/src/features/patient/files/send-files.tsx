@@ -49,7 +49,11 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
   const t = useT();
   const pending = pendingOf(data.pending, uploads);
   const nothing = data.files.length === 0 && pending.length === 0 && uploads.uploads.length === 0;
-  const add = (
+  const max = LIMITS.filesPerEContact;
+  const full = data.files.length + pending.length >= max;
+  const add = full ? (
+    t('files.page.full', { max })
+  ) : (
     <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
       {t('files.page.add')}
     </LinkButton>
@@ -70,7 +74,7 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
       ) : (
         !ended && (
           <Stack>
-            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.pending')}</h2>}
+            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.page.unsent')}</h2>}
             <Unsent uploads={uploads} pending={pending} />
             <p>{add}</p>
           </Stack>

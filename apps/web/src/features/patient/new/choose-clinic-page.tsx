@@ -134,7 +134,7 @@ function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
             label: clinic.name,
             hint: (
               <>
-                {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join(' · ')}
+                {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join('\u00A0· ')}
                 <br />
                 {t('people.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
               </>

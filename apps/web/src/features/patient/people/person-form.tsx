@@ -153,6 +153,7 @@ export function PersonForm(props: PersonFormProps) {
         )}
         <Standing birthDate={birthDateOf(texts, rules)} today={rules.today} />
         {children}
+        <DraftState status={draft.status} />
         <FormActions>
           <Button
             type="submit"
@@ -164,7 +165,6 @@ export function PersonForm(props: PersonFormProps) {
           >
             {submitLabel}
           </Button>
-          <DraftState status={draft.status} />
         </FormActions>
       </Stack>
     </form>

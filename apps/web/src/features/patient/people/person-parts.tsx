@@ -55,11 +55,11 @@ export function EditPerson({ person }: { person: Known }) {
   return (
     <Stack gap="section">
       {person.cameOfAge ? <CameOfAge person={person} /> : <ChangePerson person={person} />}
-      <div>
+      <p>
         <Button variant="quiet" onClick={() => setAsked(true)}>
           {t('people.remove.button')}
         </Button>
-      </div>
+      </p>
       <RemoveDialog person={person} open={asked} onClose={() => setAsked(false)} />
     </Stack>
   );
@@ -88,11 +88,11 @@ function ChangePerson({ person }: { person: Known }) {
     >
       <p>{t('people.form.confirmAnew')}</p>
       {draft.content.fields !== undefined && (
-        <div>
+        <p>
           <Button variant="quiet" onClick={() => void draft.discard()}>
             {t('people.form.discard')}
           </Button>
-        </div>
+        </p>
       )}
     </PersonForm>
   );

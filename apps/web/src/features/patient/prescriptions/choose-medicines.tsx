@@ -117,14 +117,18 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
             choice={{ chosen, onChoose: choose }}
           />
         </fieldset>
-        <p role="status" className={styles.about}>
-          {t('prescriptions.chosen', { count: chosen.length })}
-        </p>
+        <Stack>
+          <p>
+            <AddMedicineButton personId={personId} clinicId={clinicId} />
+          </p>
+          <p role="status" className={styles.about}>
+            {t('prescriptions.chosen', { count: chosen.length })}
+          </p>
+        </Stack>
         <FormActions>
           <Button type="submit" variant="primary">
             {t('ui.continue')}
           </Button>
-          <AddMedicineButton personId={personId} clinicId={clinicId} />
         </FormActions>
       </Stack>
       {asking && (
@@ -139,6 +143,9 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
   );
 }
 
+/** So many are reminded of by name; a whole list would not be read. */
+const NAMED_MAX = 5;
+
 interface OnlyOneProps {
   readonly medicines: readonly PrescriptionOf[];
   readonly chosenId: string | undefined;
@@ -151,6 +158,8 @@ function OnlyOne({ medicines, chosenId, onClose, onConfirm }: OnlyOneProps) {
   const t = useT();
   const chosen = medicines.find(({ id }) => id === chosenId);
   const others = medicines.filter(({ id }) => id !== chosenId);
+  // One alone is named, too, rather than counted.
+  const named = others.length <= NAMED_MAX + 1 ? others.length : NAMED_MAX;
   return (
     <Dialog
       open
@@ -172,9 +181,12 @@ function OnlyOne({ medicines, chosenId, onClose, onConfirm }: OnlyOneProps) {
           <div>
             <p>{t('prescriptions.only.others')}</p>
             <ul className={styles.names}>
-              {others.map((medicine) => (
+              {others.slice(0, named).map((medicine) => (
                 <li key={medicine.id}>{nameOf(medicine)}</li>
               ))}
+              {others.length > named && (
+                <li>{t('prescriptions.only.rest', { count: others.length - named })}</li>
+              )}
             </ul>
           </div>
         )}

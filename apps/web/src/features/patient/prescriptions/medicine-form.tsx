@@ -166,7 +166,7 @@ function Picked({ fields, onAgain }: { fields: MedicineFields; onAgain: () => vo
     <Panel title={t('prescriptions.picked')}>
       <div ref={heading} tabIndex={-1}>
         <p className={styles.name}>{nameOf(fields)}</p>
-        <p className={styles.about}>{about.filter((part) => part !== '').join(' · ')}</p>
+        <p className={styles.about}>{about.filter((part) => part !== '').join('\u00A0· ')}</p>
       </div>
       <Row>
         <Button small onClick={onAgain}>

@@ -5,7 +5,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormActions, Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SearchField } from '../../../ui/special-fields.tsx';
 import { nameOf, substanceOf } from './medicine-text.ts';
@@ -58,7 +58,7 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
                   <span className={styles.about}>
                     {[substanceOf(medicine), t(`forms.route.${medicine.routeOfAdministration}`)]
                       .filter((part) => part !== '')
-                      .join(' · ')}
+                      .join('\u00A0· ')}
                   </span>
                 </button>
               </li>
@@ -70,11 +70,11 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
         )}
         {found.some(({ isDemo }) => isDemo) && <Notice tone="info">{t('prescriptions.demo')}</Notice>}
       </Stack>
-      <FormActions>
-        <Button icon={<PenLine />} onClick={onWrite}>
+      <p>
+        <Button wide icon={<PenLine />} onClick={onWrite}>
           {t('prescriptions.search.write')}
         </Button>
-      </FormActions>
+      </p>
     </Stack>
   );
 }

@@ -24,4 +24,4 @@ export const describe = (t: Translate, medicine: PrescriptionOf): string =>
     t(`forms.dosing.${medicine.dosing}`),
   ]
     .filter((part) => part !== '')
-    .join(' · ');
+    .join('\u00A0· ');

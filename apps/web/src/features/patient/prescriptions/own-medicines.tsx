@@ -71,11 +71,13 @@ export function OwnMedicines() {
           ) : (
             <>
               <MedicineList medicines={medicines} personId={personId} clinicId={clinicId} />
+              <p>
+                <AddMedicineButton personId={personId} clinicId={clinicId} />
+              </p>
               <FormActions>
                 <Button variant="primary" onClick={renew}>
                   {t('prescriptions.own.renew')}
                 </Button>
-                <AddMedicineButton personId={personId} clinicId={clinicId} />
               </FormActions>
             </>
           )}
