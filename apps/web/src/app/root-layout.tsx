@@ -14,8 +14,14 @@ import styles from './root-layout.module.css';
 
 const BEHIND_GUARD: ReadonlySet<string> = new Set(['OWN', 'PATIENT', 'CLINIC']);
 
-/** The frame that the page asks for, around the page. */
+/** Before the first page index.html's own words stay. */
 export function RootLayout() {
+  const shown = useShown<Frame>();
+  return shown === null ? null : <Framed shown={shown} />;
+}
+
+/** The frame that the page asks for, around the page. */
+function Framed({ shown }: { shown: Shown<Frame> }) {
   const t = useT();
   const { user, ended } = useSession();
   const { appMode, productName } = useConfig();
@@ -27,9 +33,6 @@ export function RootLayout() {
   useVisit();
   useFocusAfterNavigation();
 
-  // Before the first page index.html's own words stay.
-  if (shown === null) return null;
-  const { frame } = shown;
   if (frame === 'NONE' && appMode === 'DEV') return <PageOf shown={shown} />;
   const own = user !== null && frame !== 'PUBLIC';
   // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
@@ -84,7 +87,7 @@ function Footer() {
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
 function useFocusAfterNavigation(): void {
-  const pathname = useShown()?.place.pathname;
+  const { pathname } = usePlace();
   const before = useRef<string>(undefined);
   useEffect(() => {
     const first = before.current === undefined;
