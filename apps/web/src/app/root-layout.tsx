@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
-import { useGoing, useShown } from '../lib/router.ts';
+import { useGoing, usePlace, useShown } from '../lib/router.ts';
+import type { Shown } from '../lib/router.ts';
 import { AppLink } from './app-link.tsx';
 import { PageOf } from './page-of.tsx';
 import type { Frame } from './page-route.ts';
@@ -27,7 +28,7 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
   const { appMode, productName } = useConfig();
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
-  const shown = useShown<Frame>();
+  const { frame } = shown;
   const going = useGoing();
   useEffect(watchSession, []);
   useVisit();
