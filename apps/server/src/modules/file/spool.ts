@@ -147,11 +147,23 @@ async function append(
 
 /** What comes while something is written is written together. (Read piece by piece, each would be copied once more.) */
 function createSink(save: (chunks: readonly Buffer[]) => Promise<void>): Writable {
+  const run = async (chunks: readonly Buffer[], done: (error?: Error | null) => void): Promise<void> => {
+    let failed: unknown = null;
+    try {
+      await save(chunks);
+    } catch (error) {
+      failed = error;
+    }
+    done(failed as Error | null);
+  };
   return new Writable({
     highWaterMark: 512 * 1024,
-    write: (chunk: Buffer, _, done) => void save([chunk]).then(() => done(), done),
+    write: (chunk: Buffer, _, done) => void run([chunk], done),
     writev: (waiting, done) =>
-      void save(waiting.map(({ chunk }) => chunk as Buffer)).then(() => done(), done),
+      void run(
+        waiting.map(({ chunk }) => chunk as Buffer),
+        done,
+      ),
   });
 }
 

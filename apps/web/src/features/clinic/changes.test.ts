@@ -12,6 +12,7 @@ const activity = (id: string): Activity => ({
   reason: null,
   replyAllowedFrom: null,
   assigneeName: null,
+  files: [],
   createdAt: '2026-11-21T09:00:00.000Z',
 });
 const row = (id: string, updatedAt: string): ClinicEContactRow => ({
@@ -27,6 +28,7 @@ const row = (id: string, updatedAt: string): ClinicEContactRow => ({
   assigneeEmployeeId: null,
   assigneeName: null,
   replyAllowedFrom: null,
+  isUrgent: false,
 });
 
 test('only what others did is news', () => {
