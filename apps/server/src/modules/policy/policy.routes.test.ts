@@ -42,7 +42,8 @@ describe('GET /prm', () => {
     for (const locale of ['et', 'en', 'ru'] as const) {
       const { status, body } = await t.call(getPolicy, { query: { slug, locale } });
       expect(status).toBe(200);
-      expect(body).toMatchObject({ slug, locale, updatedAt: '2026-11-02T07:00:00Z' });
+      const day = slug === 'privacy-policy' || slug === 'cookie-policy' ? '2026-11-20' : '2026-11-02';
+      expect(body).toMatchObject({ slug, locale, updatedAt: `${day}T07:00:00Z` });
       const [{ body: text } = { body: '' }] = body.content;
       expect(text).not.toMatch(/[{}]/);
       expect(text).toContain('abi@example.ee');
@@ -138,7 +139,7 @@ describe('publishing', () => {
   it('again, and by two servers at once, changes nothing', async () => {
     await withApp('EE', async (app) => {
       const before = await all(app);
-      expect(before[0]).toHaveLength(15);
+      expect(before[0]).toHaveLength(21);
       expect(before[1]).toHaveLength(4);
       await app.world.sql('truncate policy_text, policy_version');
       await Promise.all([1, 2, 3].map(() => publishPolicies(app.database.ownerUrl, 'EE')));
@@ -177,7 +178,7 @@ describe('publishing', () => {
       expect(flags).toMatchObject({ prmPatientConsentGiven: false, prmPrivacyPolicyConsentGiven: false });
       expect(await consentsOf(as, app)).toMatchObject([
         { type: 'PRM_PATIENT', version: '2026-11-02T15:00:00Z', given: false },
-        { type: 'PRM_PRIVACY_POLICY', version: '2026-11-02T15:00:00Z', given: false },
+        { type: 'PRM_PRIVACY_POLICY', version: '2026-11-20T15:00:00Z', given: false },
       ]);
       await publishPolicies(app.database.ownerUrl, 'EE');
       expect((await consentsOf(as, app)).every(({ given }) => given)).toBe(true);
@@ -208,7 +209,9 @@ describe('consents', () => {
     for (const { type, version, given, givenBefore } of await consentsOf(as)) {
       expect([given, givenBefore]).toEqual([false, false]);
       for (let twice = 0; twice < 2; twice += 1)
-        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
+        expect((await t.call(saveConsent, { as, body: { type, version: versionOf(type) } })).status).toBe(
+          200,
+        );
     }
     expect(await rowsOf(as)).toEqual([{ type: 'PRM_PATIENT' }, { type: 'PRM_PRIVACY_POLICY' }]);
     expect((await consentsOf(as)).map(({ given }) => given)).toEqual([true, true]);
@@ -251,7 +254,8 @@ describe('consents', () => {
   });
 
   it('a consent of a role that I do not hold is refused, also one that I held', async () => {
-    const version = '2026-11-02T07:00:00Z';
+    const versionOf = (type: string): string =>
+      type === 'PRM_PRIVACY_POLICY' ? '2026-11-20T07:00:00Z' : '2026-11-02T07:00:00Z';
     const patient = await t.world.persona({ consents: false });
     const staff = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
     const admin = await t.world.persona({ isPatient: false, isAdmin: true, consents: false });
@@ -262,7 +266,7 @@ describe('consents', () => {
     ];
     for (const [as, mine, others] of table) {
       for (const type of others)
-        expect(await t.refused(saveConsent, { as, body: { type, version } })).toMatchObject({
+        expect(await t.refused(saveConsent, { as, body: { type, version: versionOf(type) } })).toMatchObject({
           status: 403,
           key: 'NO_ACCESS',
         });
@@ -272,7 +276,12 @@ describe('consents', () => {
     }
     const left = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
     await t.world.deactivate(left.employeeId ?? '');
-    expect(await t.refused(saveConsent, { as: left, body: { type: 'PRM_CLINIC', version } })).toMatchObject({
+    expect(
+      await t.refused(saveConsent, {
+        as: left,
+        body: { type: 'PRM_CLINIC', version: versionOf('PRM_CLINIC') },
+      }),
+    ).toMatchObject({
       status: 403,
     });
   });
