@@ -140,7 +140,7 @@ describe('publishing', () => {
     await withApp('EE', async (app) => {
       const before = await all(app);
       expect(before[0]).toHaveLength(21);
-      expect(before[1]).toHaveLength(4);
+      expect(before[1]).toHaveLength(5);
       await app.world.sql('truncate policy_text, policy_version');
       await Promise.all([1, 2, 3].map(() => publishPolicies(app.database.ownerUrl, 'EE')));
       expect(await all(app)).toEqual(before);
@@ -209,9 +209,7 @@ describe('consents', () => {
     for (const { type, version, given, givenBefore } of await consentsOf(as)) {
       expect([given, givenBefore]).toEqual([false, false]);
       for (let twice = 0; twice < 2; twice += 1)
-        expect((await t.call(saveConsent, { as, body: { type, version: versionOf(type) } })).status).toBe(
-          200,
-        );
+        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
     }
     expect(await rowsOf(as)).toEqual([{ type: 'PRM_PATIENT' }, { type: 'PRM_PRIVACY_POLICY' }]);
     expect((await consentsOf(as)).map(({ given }) => given)).toEqual([true, true]);
@@ -271,7 +269,9 @@ describe('consents', () => {
           key: 'NO_ACCESS',
         });
       for (const type of mine)
-        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
+        expect((await t.call(saveConsent, { as, body: { type, version: versionOf(type) } })).status).toBe(
+          200,
+        );
       expect((await rowsOf(as)).map(({ type }) => type)).toEqual(mine.toSorted());
     }
     const left = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
