@@ -56,7 +56,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       files={files.length > 0 ? <FileList files={files} side="PATIENT" /> : undefined}
       footer={footerOf()}
     >
-      {text === '' ? undefined : text}
+      {text === '' && type === 'SUBMITTED' ? t('patient.timeline.noMessage') : text || undefined}
     </TimelineEntry>
   );
   if (!isEvent(type)) return letter;

@@ -100,6 +100,10 @@ function AskFeedback({ data }: { data: Data }) {
   );
 }
 
+const isUrgentSigns = ({ kind }: Data['forms'][number]): number => Number(kind === 'URGENT_SIGNS');
+const urgentFirst = (one: Data['forms'][number], other: Data['forms'][number]): number =>
+  isUrgentSigns(other) - isUrgentSigns(one);
+
 function Letters({ data }: { data: Data }) {
   const t = useT();
   const { eContact, activities } = data;
@@ -121,7 +125,7 @@ function Letters({ data }: { data: Data }) {
       {data.forms.length > 0 && (
         <Stack>
           <h2>{t('patient.timeline.answers')}</h2>
-          <FormView forms={data.forms} />
+          <FormView forms={data.forms.toSorted(urgentFirst)} />
         </Stack>
       )}
       {rest.length > 0 && (
