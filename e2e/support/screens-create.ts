@@ -20,7 +20,10 @@ const first = async ({ page }: Window): Promise<void> => {
 
 /** Asked by the simulated model: this clinic wants it. */
 async function walkToQuestions(window: Window): Promise<void> {
-  // What was answered in another language would stay as it was asked.
+  // What was answered in another language would stay as it was asked. From a page that has nothing more to save: what
+  // is saved on leaving would bring the draft back.
+  await window.page.goto('/settings');
+  await window.page.getByRole('heading', { level: 1, name: window.t('profile.settings.title') }).waitFor();
   await window.page.evaluate(() => fetch('/api/drafts/new-e-contact', { method: 'DELETE' }));
   await walkToText(window, { clinic: CLINIC });
   await answerSigns(window, 'BACK_PAIN');

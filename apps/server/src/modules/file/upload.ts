@@ -58,7 +58,11 @@ export async function receiveUpload(
   try {
     const upload = await within((tx) => begin(tx, deps, { uploadId, eContactId, fileName, size }));
     // A repeat of what has ended: the same answer, whatever comes after it.
-    if (upload.state === 'STORED') return { uploadId, received: size, whole: true };
+    if (upload.state === 'STORED') {
+      // A server that died between the two has left what it was made of.
+      await writer.clear();
+      return { uploadId, received: size, whole: true };
+    }
     deps.inspector.prepare();
     const { received, sha256 } = await writer.append(bytes, { offset, size });
     if (received < size) return { uploadId, received, whole: false };
