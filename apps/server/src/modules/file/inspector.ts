@@ -54,7 +54,11 @@ export function createInspector(log: Log): Inspector {
 
   function rest(child: ChildProcess): void {
     if (!all.has(child)) return;
-    const timer = setTimeout(() => child.kill('SIGKILL'), IDLE_MS);
+    const timer = setTimeout(() => {
+      // Nobody may be given one that is about to die.
+      idle.delete(child);
+      child.kill('SIGKILL');
+    }, IDLE_MS);
     timer.unref();
     idle.set(child, timer);
   }

@@ -132,7 +132,8 @@ async function append(
     received += length;
   }
   try {
-    if (received !== offset) throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
+    // Taken over by another request before its first byte was read: of a stream that is gone a pipeline hears nothing.
+    if (received !== offset || bytes.destroyed) throw new Refusal('UPLOAD_OUT_OF_STEP', { received });
     await pipeline(bytes, createSink(save));
     return { received, sha256: hash?.digest('hex') };
   } catch (error) {
