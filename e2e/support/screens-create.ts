@@ -107,6 +107,8 @@ export const CREATE: readonly Screen[] = [
     name: 'questions-more',
     async at(window) {
       await walkToQuestions(window);
+      // The address is ahead of the page, and the page before has radio buttons too.
+      await window.page.getByText(window.t('questions.modelTitle')).waitFor();
       await window.page.getByRole('main').getByRole('radio').first().check();
       await goOn(window);
       await window.page.getByText(window.t('questions.moreTitle')).waitFor();
