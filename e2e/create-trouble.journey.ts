@@ -59,8 +59,17 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
 
   // It never gets there: said, kept, and no e-contact.
   await page.route('**/fallback*', (route) => route.abort(), { times: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
   await sendButton(window).click();
   await page.getByRole('alert').getByText(t('patient.new.failed')).waitFor();
+  // The button is docked, and what went wrong stands at the end of the page: it comes into sight, above the button.
+  const [alert, button] = [
+    await page.getByRole('alert').boundingBox(),
+    await sendButton(window).boundingBox(),
+  ];
+  expect(alert!.y).toBeGreaterThanOrEqual(0);
+  expect(alert!.y + alert!.height).toBeLessThanOrEqual(button!.y);
+  expect(button!.y + button!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
   expect(await page.getByText(words).count()).toBe(1);
   expect(await countOf(office, who)).toBe(0);
 

@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert, CircleCheck, Info, Megaphone, Phone, TriangleAlert } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './notice.module.css';
@@ -23,8 +23,14 @@ export type NoticeProps = {
 export function Notice({ tone, title, children, actions, live, ref }: NoticeProps) {
   const Icon = ICONS[tone];
   const role = live === true ? (tone === 'error' ? 'alert' : 'status') : undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => box.current!);
+  useEffect(() => {
+    // What did not work may stand far from the docked button that was pressed: whoever sees hears of it too.
+    if (role === 'alert') box.current?.scrollIntoView({ block: 'nearest' });
+  }, [role]);
   return (
-    <div ref={ref} role={role} tabIndex={ref ? -1 : undefined} className={cx(styles.notice, styles[tone])}>
+    <div ref={box} role={role} tabIndex={ref ? -1 : undefined} className={cx(styles.notice, styles[tone])}>
       <Icon className={styles.icon} />
       <div className={styles.body}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
