@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { FEATURES, FEATURE_STATES } from '@tervik/domain/clinic/vocabulary.ts';
 import {
   ARCHIVE_REASONS,
   CLINIC_REOPEN_REASONS,
+  OUTGOING_ACTIONS,
   REJECT_REASONS,
   STATUSES,
 } from '@tervik/domain/e-contact/vocabulary.ts';
@@ -17,7 +19,7 @@ import {
   IdParams,
   ReplyOptionCode,
 } from './e-contact.ts';
-import { CalendarDate, FreeText, Id, Instant, ShortText } from './common.ts';
+import { CalendarDate, FreeText, Id, Instant, LocaleCode, ShortText } from './common.ts';
 import { Form } from './forms.ts';
 import { defineRoute } from './route.ts';
 
@@ -26,7 +28,14 @@ export const Clinic = z.object({
   clinicName: z.string(),
   countryCode: z.string(),
   timeZone: z.string(),
+  phone: z.string().nullable(),
   plan: z.enum(['BASIC', 'PREMIUM']),
+  /** Computed from plan and switch; what a screen offers is what the routes allow. */
+  features: z.record(z.enum(FEATURES), z.enum(FEATURE_STATES)),
+  /** For working time: day of the week (1 = Monday … 7) → [from, to), "HH:MM"; an absent day is closed. */
+  openingHours: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  /** Minutes that such a matter took before, by the clinic's own word; null = it has not said. */
+  baselineMinutes: z.number().nullable(),
 });
 export const listClinics = defineRoute({
   name: 'listClinics',
@@ -73,6 +82,12 @@ export const ClinicEContact = EContactCore.extend({
   firstTime: z.boolean(),
   patientSeenAt: Instant.nullable(),
   representativeSeenAt: Instant.nullable(),
+  queue: z.enum(PROFESSIONS),
+  snoozedUntil: Instant.nullable(),
+  /** Since when it is the clinic's turn; null = it is not. */
+  waitingSince: Instant.nullable(),
+  /** Language in which the patient reads and writes here. */
+  patientLocale: LocaleCode,
 });
 
 /** A list row: what the table shows and no more (least data out); kept flat and small for 500 rows. */
@@ -90,6 +105,10 @@ export const ClinicEContactRow = z.object({
   assigneeName: z.string().nullable(),
   replyAllowedFrom: Instant.nullable(),
   isUrgent: z.boolean(),
+  queue: z.enum(PROFESSIONS),
+  snoozedUntil: Instant.nullable(),
+  waitingSince: Instant.nullable(),
+  clinicId: Id,
 });
 export type ClinicEContactRow = z.infer<typeof ClinicEContactRow>;
 
@@ -119,7 +138,13 @@ export const DashboardFilters = z.object({
   createdAtTo: CalendarDate.optional(),
   updatedAtFrom: CalendarDate.optional(),
   updatedAtTo: CalendarDate.optional(),
-  sort: z.enum(['updatedAt', 'createdAt']).default('updatedAt'),
+  /** Who is to handle it, by profession. */
+  queues: list(z.enum(PROFESSIONS)).optional(),
+  /** Snoozed ones are left out of open ones unless they are asked for; `true` = these alone. */
+  snoozed: flag.optional(),
+  urgent: flag.optional(),
+  /** work = urgent ones first, then who has waited longest (its order is always the ascending one). */
+  sort: z.enum(['updatedAt', 'createdAt', 'work']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
   size: z.coerce.number().int().min(1).max(LIMITS.clinicPageSize).default(LIMITS.clinicPageSize),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -138,6 +163,22 @@ export const listClinicEContacts = defineRoute({
   response: z.object({ eContacts: z.array(ClinicEContactRow), nextCursor: z.string().nullable() }),
 });
 
+/** An act that waits for its moment, so that its author may take it back. */
+export const Outgoing = z.object({
+  id: Id,
+  eContactId: Id,
+  action: z.enum(OUTGOING_ACTIONS),
+  authorName: z.string(),
+  mine: z.boolean(),
+  text: z.string(),
+  dueAt: Instant,
+  /** REFUSED: something came between; the text is its author's draft again. */
+  state: z.enum(['WAITING', 'REFUSED']),
+  /** Why it was refused. */
+  key: z.string().nullable(),
+});
+export type Outgoing = z.infer<typeof Outgoing>;
+
 export const ClinicDetails = z.object({
   eContact: ClinicEContact,
   patientContact: z.object({
@@ -149,6 +190,8 @@ export const ClinicDetails = z.object({
   forms: z.array(Form),
   noteCount: z.number(),
   actions: z.array(ActionName),
+  /** Answers and closings that leave in a few seconds, or came back. */
+  outgoing: z.array(Outgoing),
 });
 export type ClinicDetails = z.infer<typeof ClinicDetails>;
 export const getClinicEContact = defineRoute({
@@ -158,6 +201,8 @@ export const getClinicEContact = defineRoute({
   access: 'CLINIC',
   summary: 'One e-contact with its timeline; leaves a row in the access log',
   params: IdParams,
+  /** ahead: fetched before it is opened; the access log says so. */
+  query: z.object({ ahead: flag.optional() }),
   response: ClinicDetails,
 });
 export const getClinicTimeline = defineRoute({
@@ -170,7 +215,7 @@ export const getClinicTimeline = defineRoute({
   response: z.object({ activities: z.array(Activity) }),
 });
 
-const files = z.array(Id).max(0).default([]);
+const files = z.array(Id).max(LIMITS.filesPerMessage).default([]);
 export const sendInquiry = defineRoute({
   name: 'sendInquiry',
   method: 'POST',

@@ -68,6 +68,50 @@ export const removeFile = defineRoute({
   params: IdParams,
   response: Ok,
 });
+/** Staff attach files to an inquiry or a closing answer in the same way. */
+export const uploadClinicFile = defineRoute({
+  name: 'uploadClinicFile',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/upload',
+  access: 'CLINIC',
+  upload: true,
+  summary:
+    'Uploads a file to an e-contact of my clinic (multipart, up to 50 MB); it is sent with my next answer',
+  params: IdParams,
+  response: UploadState,
+});
+export const getClinicUpload = defineRoute({
+  name: 'getClinicUpload',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/uploads/{uploadId}',
+  access: 'CLINIC',
+  summary: 'How far an upload of mine has come, to go on with it',
+  params: z.object({ id: Id, uploadId: Id }),
+  response: UploadState,
+});
+export const listClinicFiles = defineRoute({
+  name: 'listClinicFiles',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/files',
+  access: 'CLINIC',
+  summary:
+    'All files of one e-contact, and those of mine that wait to be sent; leaves a row in the access log',
+  params: IdParams,
+  response: z.object({
+    files: z.array(FileInfo),
+    pending: z.array(FileInfo),
+    overall: z.enum(SCAN_RESULTS).nullable(),
+  }),
+});
+export const removeClinicFile = defineRoute({
+  name: 'removeClinicFile',
+  method: 'DELETE',
+  path: '/clinic/files/{id}',
+  access: 'CLINIC',
+  summary: 'Takes back a file of mine that is not sent yet',
+  params: IdParams,
+  response: Ok,
+});
 const bytes = { method: 'GET', bytes: true, params: IdParams, response: z.unknown() } as const;
 export const openPatientFile = defineRoute({
   ...bytes,

@@ -9,10 +9,21 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('HEARTBEAT'), payload: z.object({}).optional() }),
   z.object({ type: z.literal('E_CONTACT_DETAILS_OPEN'), payload: z.object({ eContactId: Id }) }),
   z.object({ type: z.literal('E_CONTACT_DETAILS_CLOSE'), payload: z.object({ eContactId: Id }) }),
+  /** The author of an answer types, or has stopped. Says that, and nothing of the text. */
+  z.object({
+    type: z.literal('E_CONTACT_WRITING'),
+    payload: z.object({ eContactId: Id, writing: z.boolean() }),
+  }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-export const Viewer = z.object({ employeeId: Id, firstName: z.string(), surname: z.string() });
+export const Viewer = z.object({
+  employeeId: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  /** Is typing an answer now. */
+  writing: z.boolean().optional(),
+});
 export type Viewer = z.infer<typeof Viewer>;
 
 /** To the browser (spec §7 "Inbound"). HEARTBEAT answers a heartbeat and tells the session's expiry (epoch ms). */

@@ -1,9 +1,13 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
+import type * as assist from './assist.ts';
+import type * as clinicPatients from './clinic-patients.ts';
 import type * as clinic from './clinic.ts';
 import type * as creation from './creation.ts';
 import type * as drafts from './drafts.ts';
 import type * as files from './files.ts';
 import type * as identity from './identity.ts';
+import type * as inbox from './inbox.ts';
+import type * as oversight from './oversight.ts';
 import type * as patient from './patient.ts';
 import type * as persons from './persons.ts';
 import type * as policies from './policies.ts';
@@ -11,8 +15,78 @@ import type * as prescriptions from './prescriptions.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as session from './session.ts';
 import type * as status from './status.ts';
+import type * as templates from './templates.ts';
 import type { LightRoute } from './light-route.ts';
 
+export const getSummarization: LightRoute<typeof assist.getSummarization> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/summarization',
+};
+export const rateSummarization: LightRoute<typeof assist.rateSummarization> = {
+  method: 'POST',
+  path: '/ai/summarization/feedback',
+  idempotent: true,
+};
+export const summarizeEContact: LightRoute<typeof assist.summarizeEContact> = {
+  method: 'POST',
+  path: '/ai/summarization',
+};
+export const translate: LightRoute<typeof assist.translate> = { method: 'POST', path: '/clinic/translate' };
+export const addClinicPatient: LightRoute<typeof clinicPatients.addClinicPatient> = {
+  method: 'POST',
+  path: '/clinic/patients',
+  idempotent: true,
+};
+export const completeClinicQuestionnaire: LightRoute<typeof clinicPatients.completeClinicQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/actions/{id}/questionnaire',
+  idempotent: true,
+};
+export const createClinicEContact: LightRoute<typeof clinicPatients.createClinicEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts',
+  idempotent: true,
+};
+export const finalizeClinicAction: LightRoute<typeof clinicPatients.finalizeClinicAction> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
+};
+export const findPatients: LightRoute<typeof clinicPatients.findPatients> = {
+  method: 'GET',
+  path: '/clinic/patients',
+};
+export const getClinicQuestionnaire: LightRoute<typeof clinicPatients.getClinicQuestionnaire> = {
+  method: 'GET',
+  path: '/clinic/actions/{id}/questionnaire',
+};
+export const getPatientCard: LightRoute<typeof clinicPatients.getPatientCard> = {
+  method: 'GET',
+  path: '/clinic/patients/{id}',
+};
+export const listQuestionnaires: LightRoute<typeof clinicPatients.listQuestionnaires> = {
+  method: 'GET',
+  path: '/clinic/{id}/questionnaires',
+};
+export const lookupClinicPatient: LightRoute<typeof clinicPatients.lookupClinicPatient> = {
+  method: 'GET',
+  path: '/clinic/patients/lookup',
+};
+export const lookupClinicPatientByCode: LightRoute<typeof clinicPatients.lookupClinicPatientByCode> = {
+  method: 'POST',
+  path: '/clinic/patients/lookup',
+};
+export const searchPatients: LightRoute<typeof clinicPatients.searchPatients> = {
+  method: 'POST',
+  path: '/clinic/patients/search',
+};
+export const startQuestionnaire: LightRoute<typeof clinicPatients.startQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/questionnaire',
+};
+export const updateClinicPatient: LightRoute<typeof clinicPatients.updateClinicPatient> = {
+  method: 'PATCH',
+  path: '/clinic/patients/{id}',
+};
 export const acceptEContact: LightRoute<typeof clinic.acceptEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/accept',
@@ -114,9 +188,17 @@ export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
 };
 export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
 export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const getClinicUpload: LightRoute<typeof files.getClinicUpload> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/uploads/{uploadId}',
+};
 export const getUpload: LightRoute<typeof files.getUpload> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/uploads/{uploadId}',
+};
+export const listClinicFiles: LightRoute<typeof files.listClinicFiles> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/files',
 };
 export const listPatientFiles: LightRoute<typeof files.listPatientFiles> = {
   method: 'GET',
@@ -138,9 +220,17 @@ export const openPatientThumbnail: LightRoute<typeof files.openPatientThumbnail>
   method: 'GET',
   path: '/patient/files/{id}/thumbnail',
 };
+export const removeClinicFile: LightRoute<typeof files.removeClinicFile> = {
+  method: 'DELETE',
+  path: '/clinic/files/{id}',
+};
 export const removeFile: LightRoute<typeof files.removeFile> = {
   method: 'DELETE',
   path: '/patient/files/{id}',
+};
+export const uploadClinicFile: LightRoute<typeof files.uploadClinicFile> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/upload',
 };
 export const uploadFile: LightRoute<typeof files.uploadFile> = {
   method: 'POST',
@@ -210,6 +300,72 @@ export const verifySignUp: LightRoute<typeof identity.verifySignUp> = {
   method: 'POST',
   path: '/api/signup/password/verify',
 };
+export const actOnMany: LightRoute<typeof inbox.actOnMany> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/batch',
+  idempotent: true,
+};
+export const addView: LightRoute<typeof inbox.addView> = {
+  method: 'POST',
+  path: '/clinic/{id}/views',
+  idempotent: true,
+};
+export const cancelOutgoing: LightRoute<typeof inbox.cancelOutgoing> = {
+  method: 'POST',
+  path: '/clinic/outgoing/{id}/cancel',
+};
+export const delayOutgoing: LightRoute<typeof inbox.delayOutgoing> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/outgoing',
+  idempotent: true,
+};
+export const dismissOutgoing: LightRoute<typeof inbox.dismissOutgoing> = {
+  method: 'DELETE',
+  path: '/clinic/outgoing/{id}',
+};
+export const listOtherEContacts: LightRoute<typeof inbox.listOtherEContacts> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/others',
+};
+export const listOutgoing: LightRoute<typeof inbox.listOutgoing> = {
+  method: 'GET',
+  path: '/clinic/outgoing',
+};
+export const listPatientLists: LightRoute<typeof inbox.listPatientLists> = {
+  method: 'GET',
+  path: '/clinic/{id}/patient-lists',
+};
+export const listViews: LightRoute<typeof inbox.listViews> = { method: 'GET', path: '/clinic/views' };
+export const removeView: LightRoute<typeof inbox.removeView> = {
+  method: 'DELETE',
+  path: '/clinic/views/{id}',
+};
+export const sendOutgoing: LightRoute<typeof inbox.sendOutgoing> = {
+  method: 'POST',
+  path: '/clinic/outgoing/{id}/send',
+  idempotent: true,
+};
+export const updateView: LightRoute<typeof inbox.updateView> = {
+  method: 'PATCH',
+  path: '/clinic/views/{id}',
+};
+export const changeClinicSetting: LightRoute<typeof oversight.changeClinicSetting> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/setting',
+};
+export const getWorkStatistics: LightRoute<typeof oversight.getWorkStatistics> = {
+  method: 'GET',
+  path: '/clinic/{id}/work-statistics',
+};
+export const listAccessAnomalies: LightRoute<typeof oversight.listAccessAnomalies> = {
+  method: 'GET',
+  path: '/clinic/{id}/access-log/anomalies',
+};
+export const listOwnAccess: LightRoute<typeof oversight.listOwnAccess> = {
+  method: 'GET',
+  path: '/clinic/access-log',
+};
+export const track: LightRoute<typeof oversight.track> = { method: 'POST', path: '/clinic/track' };
 export const addInfo: LightRoute<typeof patient.addInfo> = {
   method: 'POST',
   path: '/patient/e-contacts/{id}/info',
@@ -354,5 +510,26 @@ export const setActiveRole: LightRoute<typeof session.setActiveRole> = {
 export const setLocale: LightRoute<typeof session.setLocale> = { method: 'POST', path: '/api/users/locale' };
 export const writeLog: LightRoute<typeof session.writeLog> = { method: 'POST', path: '/api/log' };
 export const getStatus: LightRoute<typeof status.getStatus> = { method: 'GET', path: '/api/status' };
+export const addTemplate: LightRoute<typeof templates.addTemplate> = {
+  method: 'POST',
+  path: '/clinic/{id}/template-answers',
+  idempotent: true,
+};
+export const listRecommendations: LightRoute<typeof templates.listRecommendations> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/recommendations',
+};
+export const listTemplates: LightRoute<typeof templates.listTemplates> = {
+  method: 'GET',
+  path: '/clinic/{id}/template-answers',
+};
+export const removeTemplate: LightRoute<typeof templates.removeTemplate> = {
+  method: 'DELETE',
+  path: '/clinic/template-answers/{id}',
+};
+export const updateTemplate: LightRoute<typeof templates.updateTemplate> = {
+  method: 'PATCH',
+  path: '/clinic/template-answers/{id}',
+};
 
 export const SOCKET_PATH = '/api/ws';

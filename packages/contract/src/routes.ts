@@ -10,6 +10,11 @@ import * as persons from './persons.ts';
 import * as prescriptions from './prescriptions.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as clinic from './clinic.ts';
+import * as inbox from './inbox.ts';
+import * as templates from './templates.ts';
+import * as assist from './assist.ts';
+import * as clinicPatients from './clinic-patients.ts';
+import * as oversight from './oversight.ts';
 import * as status from './status.ts';
 
 const isRoute = (value: unknown): value is Route =>
@@ -28,5 +33,10 @@ export const ROUTES: readonly Route[] = [
   prescriptions,
   questionnaire,
   clinic,
+  inbox,
+  templates,
+  assist,
+  clinicPatients,
+  oversight,
   status,
 ].flatMap((area) => Object.values(area).filter(isRoute));

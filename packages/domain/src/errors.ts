@@ -95,6 +95,18 @@ export const ERROR_KEYS = [
   'FILE_INFECTED',
   'FILE_ALREADY_SENT', // cannot be removed or sent again
   'UPLOAD_OUT_OF_STEP', // data.received: bytes that are there
+  // — the clinic's inbox
+  'OUTGOING_GONE', // it has left, or was taken back before
+  'SNOOZE_TIME_INVALID', // in the past, or more than a year ahead
+  'VIEW_LIMIT_REACHED', // data.max
+  'TEMPLATE_LIMIT_REACHED', // data.max
+  'TEMPLATE_PLACEHOLDER_UNKNOWN', // data.name
+  'REPRESENTATIVE_REQUIRED', // a patient under age without somebody who reads for them
+  'REPRESENTATIVE_NOT_ADULT',
+  'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list
+  'FEATURE_DISABLED', // the clinic has switched it off, or never on
+  'FEATURE_NOT_IN_PLAN',
+  'TRANSLATION_CONSENT_MISSING', // no admin of the clinic has agreed to the text on translation
   // — later areas of spec §8, listed now so that the catalogue is one
   'INVALID_INPUT_FILE',
   'AWELL_NOT_AVAILABLE',

@@ -76,6 +76,18 @@ export const LIMITS = {
   medicineResults: 20,
   modelTimeout: 60 * SECOND,
   helperQuestions: 8,
+  // — the clinic's inbox
+  /** An act that reaches the patient waits so long, and its author may take it back. */
+  sendDelay: 10 * SECOND,
+  batchSize: 200,
+  savedViews: 50,
+  templates: 500,
+  patientResults: 20,
+  /** Active time is reported so often, and no report counts for more. */
+  workReport: 30 * SECOND,
+  /** Without a key, a pointer or a scroll for so long, nobody is working here. */
+  workIdle: 60 * SECOND,
+  statisticsDays: 366,
   tooltipDelay: 500,
   resizeDebounce: 100,
   sidebarAutoCloseBelowPx: 576,

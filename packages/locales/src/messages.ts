@@ -1,5 +1,12 @@
 import type auth from './en/auth.json';
 import type clinic from './en/clinic.json';
+import type assist from './en/assist.json';
+import type details from './en/details.json';
+import type inbox from './en/inbox.json';
+import type keys from './en/keys.json';
+import type oversight from './en/oversight.json';
+import type templates from './en/templates.json';
+import type wizard from './en/wizard.json';
 import type common from './en/common.json';
 import type errors from './en/errors.json';
 import type create from './en/create.json';
@@ -40,6 +47,13 @@ export const AREAS = [
   'questions',
   'questionnaire',
   'clinic',
+  'assist',
+  'details',
+  'inbox',
+  'keys',
+  'oversight',
+  'templates',
+  'wizard',
   'types',
   'type-keywords',
   'type-help',
@@ -48,6 +62,13 @@ export type Area = (typeof AREAS)[number];
 
 type Texts = typeof auth &
   typeof clinic &
+  typeof assist &
+  typeof details &
+  typeof inbox &
+  typeof keys &
+  typeof oversight &
+  typeof templates &
+  typeof wizard &
   typeof common &
   typeof errors &
   typeof help &

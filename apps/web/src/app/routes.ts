@@ -1,10 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
 import { takePartnerReturn } from '../features/sign-in/partner-return.ts';
 import { parseLocale, setLocale } from '../lib/i18n.ts';
 import { reportError } from '../lib/report.ts';
 import { createRouter, NotFound } from '../lib/router.ts';
 import type { RouteDefinition } from '../lib/router.ts';
 import { session } from '../lib/session.ts';
+import { clinicPages } from './clinic-pages.ts';
 import { NotFoundPage } from './fallback-pages.tsx';
 import { page } from './page-route.ts';
 import type { Frame } from './page-route.ts';
@@ -184,30 +184,6 @@ const ownPages = [
   }),
 ];
 
-/**
- * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
- */
-const inbox = {
-  frame: 'CLINIC',
-  areas: ['clinic', 'types', 'files', 'forms'],
-  layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
-    (await import('../features/clinic/dashboard-page.tsx')).DashboardPage,
-} as const;
-const clinicPages = [
-  page({
-    ...inbox,
-    path: '/clinic-e-contacts',
-    // Nothing is open beside the list.
-    load: async () => ({ None: () => null }),
-    page: 'None',
-  }),
-  page({
-    ...inbox,
-    path: '/e-contacts/$eContactId',
-    load: () => import('../features/clinic/e-contact-page.tsx'),
-    page: 'EContactPage',
-  }),
-];
 const platformPage = { frame: 'CLINIC', areas: ['pages'] } as const;
 const platformPages = [
   page({

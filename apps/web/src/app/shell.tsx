@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
+  ChartNoAxesColumn,
   CircleQuestionMark,
+  Eye,
   FileText,
   Inbox,
   Info,
   LogOut,
+  MessageSquareQuote,
   MessageSquareText,
   Pill,
   Settings,
@@ -131,7 +134,16 @@ function useNav(role: Role): NavItem[] {
       ];
     case 'PRM_DOCTOR':
       return [
-        item('dashboard', '/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inEContact),
+        item(
+          'dashboard',
+          '/clinic-e-contacts',
+          t('common.nav.dashboard'),
+          <Inbox />,
+          inEContact || pathname.startsWith('/clinic-e-contacts/'),
+        ),
+        item('templates', '/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
+        item('statistics', '/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
+        item('access', '/clinic-access-log', t('common.nav.access'), <Eye />),
         item('platform', '/platform', t('common.nav.platform'), <Info />),
         item('changelog', '/changelog', t('common.nav.changelog'), <Sparkles />),
         settings,

@@ -82,7 +82,15 @@ export type ClinicReopenReason = (typeof CLINIC_REOPEN_REASONS)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type PatientReopenReason = (typeof PATIENT_REOPEN_REASONS)[number];
 
-/** Entries of the timeline. ACCEPTED and ASSIGNED are for staff only. */
+/** When a snoozed e-contact comes back: after so long, or at the clinic's opening of that day. */
+export const SNOOZE_OPTIONS = ['ONE_HOUR', 'THREE_HOURS', 'TOMORROW', 'IN_THREE_DAYS', 'IN_A_WEEK'] as const;
+export type SnoozeOption = (typeof SNOOZE_OPTIONS)[number];
+
+/** Acts of staff that reach the patient: they leave after a few seconds, in which their author may take them back. */
+export const OUTGOING_ACTIONS = ['INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT'] as const;
+export type OutgoingAction = (typeof OUTGOING_ACTIONS)[number];
+
+/** Entries of the timeline. */
 export const ACTIVITY_TYPES = [
   'SUBMITTED', // the first message
   'CLINIC_ANSWER', // an answer that leaves it open (an inquiry): may carry replyAllowedFrom
@@ -95,6 +103,9 @@ export const ACTIVITY_TYPES = [
   'REOPENED',
   'ACCEPTED',
   'ASSIGNED',
+  'SNOOZED',
+  'MOVED', // to another queue: `reason` is its profession
+  'QUESTIONNAIRE', // staff have filled one in with the patient: the form stands in `forms`
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
-export const STAFF_ONLY_ACTIVITIES: readonly ActivityType[] = ['ACCEPTED', 'ASSIGNED'];
+export const STAFF_ONLY_ACTIVITIES: readonly ActivityType[] = ['ACCEPTED', 'ASSIGNED', 'SNOOZED', 'MOVED'];

@@ -1,5 +1,4 @@
-/** Spec §3 "Clinic": what a clinic may use. */
-export type FeatureState = 'ENABLED' | 'DISABLED' | 'NOT_AVAILABLE';
+import type { FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
 
 /**
  * A feature of the PREMIUM plan, as the server sees it and nobody else (decisions "Clinic, plan, staff").

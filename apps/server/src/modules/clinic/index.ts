@@ -1,2 +1,2 @@
-export { featureState, type FeatureState } from './features.ts';
+export { featureState } from './features.ts';
 export { registerClinicRoutes } from './routes.ts';

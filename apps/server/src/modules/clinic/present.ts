@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clinic, Employee } from '@tervik/contract/clinic.ts';
 import type { PatientClinic } from '@tervik/contract/patient.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
+import { featureState } from './features.ts';
 import type { PackRegistry } from '../questionnaire/index.ts';
 import type { ClinicRow, EmployeeRow, PatientClinicRow } from './queries.ts';
 
@@ -12,7 +13,15 @@ export const presentClinic = (row: ClinicRow): z.infer<typeof Clinic> => ({
   clinicName: row.name,
   countryCode: row.country_code,
   timeZone: row.time_zone,
+  phone: row.phone,
   plan: row.plan,
+  features: {
+    TRANSLATION: featureState(row.plan, row.features.TRANSLATION ?? null),
+    AI_SUMMARIZATION: featureState(row.plan, row.features.AI_SUMMARIZATION ?? null),
+    AI_SMART_QUESTIONNAIRE: featureState(row.plan, row.features.AI_SMART_QUESTIONNAIRE ?? null),
+  },
+  openingHours: row.opening_hours as z.infer<typeof Clinic>['openingHours'],
+  baselineMinutes: row.baseline_minutes,
 });
 
 export const presentEmployee = (row: EmployeeRow): z.infer<typeof Employee> => ({

@@ -1,5 +1,6 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -8,11 +9,18 @@ export interface ClinicRow {
   name: string;
   country_code: string;
   time_zone: string;
+  phone: string | null;
   plan: 'BASIC' | 'PREMIUM';
+  opening_hours: OpeningHours;
+  baseline_minutes: number | null;
+  /** Switches that were touched. */
+  features: Partial<Record<Feature, boolean>>;
 }
 export const listClinicRows = statement<ClinicRow>(
   'clinic.mine',
-  'select id, name, country_code, time_zone, plan from clinic where id = any ($1) order by name collate "et-x-icu", id',
+  `select id, name, country_code, time_zone, phone, plan, opening_hours, baseline_minutes,
+          (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from clinic_feature f where f.clinic_id = c.id) as features
+     from clinic c where id = any ($1) order by name collate "et-x-icu", id`,
 );
 
 export interface EmployeeRow {

@@ -8,7 +8,8 @@ import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
 const COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",
   e.patient_first_name || ' ' || e.patient_surname as "patientName", e.patient_birth_date as "patientBirthDate",
   e.representative_name as "representativeName", e.preview, e.assignee_employee_id as "assigneeEmployeeId",
-  e.reply_allowed_from as "replyAllowedFrom", e.is_urgent as "isUrgent"`;
+  e.reply_allowed_from as "replyAllowedFrom", e.is_urgent as "isUrgent",
+  e.queue, e.snoozed_until as "snoozedUntil", e.waiting_since as "waitingSince", e.clinic_id as "clinicId"`;
 const ORDERS = {
   updatedAt: { name: 'updated', column: 'updated_at' },
   createdAt: { name: 'created', column: 'created_at' },

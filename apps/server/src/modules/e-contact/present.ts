@@ -136,6 +136,10 @@ export function presentClinicDetails(
       firstTime: row.first_time,
       patientSeenAt: row.patient_seen_at,
       representativeSeenAt: row.representative_seen_at,
+      queue: row.queue,
+      snoozedUntil: row.snoozed_until,
+      waitingSince: row.waiting_since,
+      patientLocale: row.locale,
     },
     patientContact: { phone: row.phone, hasEmail: row.has_email, personalCode: row.patient_personal_code },
     activities: activities.map((activity) => presentActivity(activity, filesOf)),
@@ -143,6 +147,7 @@ export function presentClinicDetails(
     // Not even how many notes colleagues have written about oneself.
     noteCount: ownCase ? 0 : row.note_count,
     actions,
+    outgoing: [],
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   ActivityType,
   ActorKind,
 } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -36,6 +37,10 @@ export interface EContactRow {
   representative_seen_at: string | null;
   is_urgent: boolean;
   files_pending: boolean;
+  queue: Profession;
+  snoozed_until: string | null;
+  waiting_since: string | null;
+  locale: 'et' | 'en' | 'ru';
   created_at: string;
   updated_at: string;
   completed_at: string | null;
@@ -44,6 +49,7 @@ const COLUMNS = `e.id, e.clinic_id, e.type, e.origin, e.flow_type, e.creation_st
   e.owner_user_id, e.patient_person_id, e.patient_first_name, e.patient_surname, e.patient_personal_code,
   e.patient_birth_date, e.patient_sex, e.representative_name, e.preview, e.assignee_employee_id, e.open_inquiry_id,
   e.reply_allowed_from, e.patient_seen_at, e.representative_seen_at, e.is_urgent, e.files_pending,
+  e.queue, e.snoozed_until, e.waiting_since, e.locale,
   e.created_at, e.updated_at, e.completed_at`;
 
 /** What a clinic promises about reading, for `readByOf`. */

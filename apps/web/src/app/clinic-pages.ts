@@ -1,0 +1,81 @@
+import type { ComponentType, ReactNode } from 'react';
+import { page } from './page-route.ts';
+
+/**
+ * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
+ */
+const inbox = {
+  frame: 'CLINIC',
+  areas: ['clinic', 'inbox', 'details', 'keys', 'templates', 'assist', 'types', 'files', 'forms'],
+  layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
+    (await import('../features/clinic/dashboard-page.tsx')).DashboardPage,
+} as const;
+const wizard = { frame: 'CLINIC', areas: ['clinic', 'wizard', 'types', 'people'] } as const;
+const oversight = { frame: 'CLINIC', areas: ['clinic', 'oversight', 'types'] } as const;
+
+/** Every page of the clinic (spec §2 "Clinic staff"), each a chunk of its own with the texts that it shows. */
+export const clinicPages = [
+  page({
+    ...inbox,
+    path: '/clinic-e-contacts',
+    // Nothing is open beside the list.
+    load: async () => ({ None: () => null }),
+    page: 'None',
+  }),
+  page({
+    ...inbox,
+    path: '/e-contacts/$eContactId',
+    load: () => import('../features/clinic/e-contact-page.tsx'),
+    page: 'EContactPage',
+  }),
+  page({
+    ...wizard,
+    path: '/clinic-e-contacts/create',
+    load: () => import('../features/clinic/create/choose-patient-page.tsx'),
+    page: 'ChoosePatientPage',
+  }),
+  page({
+    ...wizard,
+    path: '/clinic-e-contacts/create/patient',
+    load: () => import('../features/clinic/create/patient-page.tsx'),
+    page: 'PatientPage',
+  }),
+  page({
+    ...wizard,
+    path: '/clinic-e-contacts/create/message',
+    load: () => import('../features/clinic/create/message-page.tsx'),
+    page: 'MessagePage',
+  }),
+  page({
+    ...wizard,
+    path: '/clinic-e-contacts/created',
+    load: () => import('../features/clinic/create/created-page.tsx'),
+    page: 'CreatedPage',
+  }),
+  page({
+    ...wizard,
+    areas: ['clinic', 'wizard', 'types', 'questionnaire'],
+    path: '/e-contacts/$eContactId/fill-questionnaire',
+    load: () => import('../features/clinic/questionnaire/fill-page.tsx'),
+    page: 'FillPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    areas: ['clinic', 'templates', 'types'],
+    path: '/template-answers',
+    load: () => import('../features/clinic/templates/templates-page.tsx'),
+    page: 'TemplatesPage',
+  }),
+  page({
+    ...oversight,
+    path: '/clinic-access-log',
+    load: () => import('../features/clinic/oversight/access-log-page.tsx'),
+    page: 'AccessLogPage',
+  }),
+  page({
+    ...oversight,
+    path: '/work-statistics',
+    load: () => import('../features/clinic/oversight/statistics-page.tsx'),
+    page: 'StatisticsPage',
+  }),
+];

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { CalendarDate, FreeText, Id, LocaleCode, Ok, ShortText } from './common.ts';
+import { EContactTypeCode, IdParams, ReplyOptionCode } from './e-contact.ts';
+import { Questionnaire } from './questionnaire.ts';
+import { defineRoute } from './route.ts';
+
+const sex = z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']);
+/** A patient of my clinic, as a search shows them. */
+export const ClinicPatient = z.object({
+  personId: Id,
+  clinicId: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  birthDate: CalendarDate.nullable(),
+  sex,
+  /** The last four digits tell namesakes apart; the whole code is on the card. */
+  codeEnding: z.string().nullable(),
+  listCode: z.string().nullable(),
+  /** Who writes and reads for them; null = they themselves. */
+  representativeName: z.string().nullable(),
+  /** Confirmed as the clinic's own. */
+  clinicMember: z.boolean(),
+});
+export type ClinicPatient = z.infer<typeof ClinicPatient>;
+const found = z.object({ patients: z.array(ClinicPatient).max(LIMITS.patientResults) });
+export const findPatients = defineRoute({
+  name: 'findPatients',
+  method: 'GET',
+  path: '/clinic/patients',
+  access: 'CLINIC',
+  summary: 'Patients by name, also with a typing error or without marks; codes and addresses go by POST',
+  query: z.object({ clinicId: Id.optional(), search: ShortText }),
+  response: found,
+});
+export const searchPatients = defineRoute({
+  name: 'searchPatients',
+  method: 'POST',
+  path: '/clinic/patients/search',
+  access: 'CLINIC',
+  summary: 'Patients by name, personal code or e-mail',
+  body: z.object({ clinicId: Id.optional(), search: ShortText }),
+  response: found,
+});
+export const PatientCard = ClinicPatient.extend({
+  personalCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Of whom reads for this patient: the patient, or the representative. */
+  email: z.string().nullable(),
+  /** Mails would reach them; else the patient must be phoned. */
+  canBeMailed: z.boolean(),
+  locale: LocaleCode,
+  /** Under age: whoever represents them is written to. */
+  isMinor: z.boolean(),
+  openEContacts: z.array(z.object({ id: Id, type: EContactTypeCode, createdAt: z.string() })),
+});
+export type PatientCard = z.infer<typeof PatientCard>;
+export const getPatientCard = defineRoute({
+  name: 'getPatientCard',
+  method: 'GET',
+  path: '/clinic/patients/{id}',
+  access: 'CLINIC',
+  summary: 'One patient of my clinic; leaves a row in the access log',
+  params: IdParams,
+  query: z.object({ clinicId: Id }),
+  response: PatientCard,
+});
+const lookup = z.object({
+  valid: z.boolean(),
+  birthDate: CalendarDate.nullable(),
+  sex: sex.nullable(),
+  isMinor: z.boolean(),
+  /** The patient of this clinic who has the code. */
+  patient: ClinicPatient.nullable(),
+});
+/** Spec §7 writes it so; a browser of ours posts, because a code has no place in an address. */
+export const lookupClinicPatient = defineRoute({
+  name: 'lookupClinicPatient',
+  method: 'GET',
+  path: '/clinic/patients/lookup',
+  access: 'CLINIC',
+  summary: 'What a personal code says, and whether my clinic has this patient',
+  query: z.object({ clinicId: Id, personalCode: z.string().max(40) }),
+  response: lookup,
+});
+export const lookupClinicPatientByCode = defineRoute({
+  name: 'lookupClinicPatientByCode',
+  method: 'POST',
+  path: '/clinic/patients/lookup',
+  access: 'CLINIC',
+  summary: 'The same without the code in the address',
+  body: z.object({ clinicId: Id, personalCode: z.string().max(40) }),
+  response: lookup,
+});
+const person = z.object({
+  firstName: ShortText,
+  surname: ShortText,
+  personalCode: z.string().max(40).optional(),
+  birthDate: CalendarDate.optional(),
+  sex: sex.optional(),
+});
+const contact = { email: z.string().max(320).default(''), phone: z.string().max(60).default('') };
+export const addClinicPatient = defineRoute({
+  name: 'addClinicPatient',
+  method: 'POST',
+  path: '/clinic/patients',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Adds somebody who has not used the platform; under age only with a representative',
+  body: person.extend({
+    clinicId: Id,
+    ...contact,
+    locale: LocaleCode.optional(),
+    /** An adult of the clinic's list, or a new one; needed for a minor. */
+    representative: z
+      .union([z.object({ personId: Id }), person.extend(contact)])
+      .nullable()
+      .default(null),
+  }),
+  response: ClinicPatient,
+});
+export const updateClinicPatient = defineRoute({
+  name: 'updateClinicPatient',
+  method: 'PATCH',
+  path: '/clinic/patients/{id}',
+  access: 'CLINIC',
+  summary: 'Confirms a first-time patient as one of the clinic, or refuses',
+  params: IdParams,
+  body: z.object({ clinicId: Id, clinicMember: z.boolean() }),
+  response: Ok,
+});
+
+// ── e-contacts that staff create ──
+export const createClinicEContact = defineRoute({
+  name: 'createClinicEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts',
+  access: 'CLINIC',
+  idempotent: true,
+  summary:
+    'With a reply: starts a conversation, and the patient is mailed. Without: registers what the patient said, for the dashboard',
+  body: z.object({
+    clinicId: Id,
+    patientPersonId: Id,
+    eContactType: EContactTypeCode,
+    text: FreeText,
+    /** Spec §2 "a toggle to receive a reply". */
+    receiveReply: z.boolean(),
+    replyOption: ReplyOptionCode.optional(),
+    isUrgent: z.boolean().default(false),
+  }),
+  response: z.object({
+    eContactId: Id,
+    /** Nobody can be mailed: the patient must be phoned. */
+    phonePatient: z.boolean(),
+    phone: z.string().nullable(),
+  }),
+});
+
+// ── questionnaires that staff fill in with the patient ──
+export const WORKFLOW_ACTION_STATUSES = ['STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED'] as const;
+export const startQuestionnaire = defineRoute({
+  name: 'startQuestionnaire',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/questionnaire',
+  access: 'CLINIC',
+  summary:
+    'Begins a questionnaire for an open e-contact, here or at the partner; the browser goes on at `url`',
+  params: IdParams,
+  body: z.object({ instrument: EContactTypeCode }),
+  response: z.object({ actionId: Id, url: z.string() }),
+});
+export const listQuestionnaires = defineRoute({
+  name: 'listQuestionnaires',
+  method: 'GET',
+  path: '/clinic/{id}/questionnaires',
+  access: 'CLINIC',
+  summary: "Questionnaires that this clinic's plan and this server have",
+  params: IdParams,
+  response: z.object({ instruments: z.array(EContactTypeCode) }),
+});
+export const getClinicQuestionnaire = defineRoute({
+  name: 'getClinicQuestionnaire',
+  method: 'GET',
+  path: '/clinic/actions/{id}/questionnaire',
+  access: 'CLINIC',
+  summary: 'The questionnaire of an action of mine that is filled in here',
+  params: IdParams,
+  response: Questionnaire,
+});
+export const completeClinicQuestionnaire = defineRoute({
+  name: 'completeClinicQuestionnaire',
+  method: 'POST',
+  path: '/clinic/actions/{id}/questionnaire',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Ends filling in; finalize adds it to the e-contact',
+  params: IdParams,
+  body: z.object({
+    answers: z.record(z.string().max(40), z.number().int().min(0).max(100)),
+    text: FreeText.default(''),
+  }),
+  response: z.object({ url: z.string(), alerts: z.array(z.enum(QUESTIONNAIRE_ALERTS)) }),
+});
+/** Spec §7 "actions/awell-finalize {cancelled, actionId}"; idempotent. */
+export const finalizeClinicAction = defineRoute({
+  name: 'finalizeClinicAction',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
+  access: 'CLINIC',
+  summary: 'Asks how the action has ended and adds its result, or ends it as cancelled',
+  params: IdParams,
+  body: z.object({ cancelled: z.boolean(), actionId: Id }),
+  response: z.object({ status: z.enum(WORKFLOW_ACTION_STATUSES) }),
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { FreeText, Id, Instant, Ok, ShortText } from './common.ts';
+import { EContactTypeCode, IdParams } from './e-contact.ts';
+import { defineRoute } from './route.ts';
+
+/** Spec §3 "Template answer (standard answer)". */
+export const TemplateAnswer = z.object({
+  id: Id,
+  clinicId: Id,
+  heading: z.string(),
+  description: z.string(),
+  /** "Only with this problem type"; null = with every type. */
+  eContactType: EContactTypeCode.nullable(),
+  /** "Visible to all staff" of the clinic. */
+  isShared: z.boolean(),
+  authorName: z.string(),
+  /** I may change or remove it. */
+  mine: z.boolean(),
+  updatedAt: Instant,
+});
+export type TemplateAnswer = z.infer<typeof TemplateAnswer>;
+const fields = z.object({
+  heading: ShortText,
+  description: FreeText,
+  eContactType: EContactTypeCode.nullable(),
+  isShared: z.boolean(),
+});
+export const listTemplates = defineRoute({
+  name: 'listTemplates',
+  method: 'GET',
+  path: '/clinic/{id}/template-answers',
+  access: 'CLINIC',
+  summary: 'Template answers of mine and those that colleagues share, by heading',
+  params: IdParams,
+  response: z.object({ templates: z.array(TemplateAnswer) }),
+});
+export const addTemplate = defineRoute({
+  name: 'addTemplate',
+  method: 'POST',
+  path: '/clinic/{id}/template-answers',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Adds a template answer; a placeholder that nobody knows is refused',
+  params: IdParams,
+  body: fields,
+  response: TemplateAnswer,
+});
+export const updateTemplate = defineRoute({
+  name: 'updateTemplate',
+  method: 'PATCH',
+  path: '/clinic/template-answers/{id}',
+  access: 'CLINIC',
+  summary: 'Changes a template answer (its author, or a clinic admin where it is shared)',
+  params: IdParams,
+  body: fields.extend({ seenUpdatedAt: Instant }),
+  response: TemplateAnswer,
+});
+export const removeTemplate = defineRoute({
+  name: 'removeTemplate',
+  method: 'DELETE',
+  path: '/clinic/template-answers/{id}',
+  access: 'CLINIC',
+  summary: 'Removes a template answer (its author, or a clinic admin where it is shared)',
+  params: IdParams,
+  response: Ok,
+});
+/** What the catalogue of the product asks with this problem, in the patient's language: to read out or to send. */
+export const listRecommendations = defineRoute({
+  name: 'listRecommendations',
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/recommendations',
+  access: 'CLINIC',
+  summary: 'Questions that help with this problem type, and those of them that were answered already',
+  params: IdParams,
+  response: z.object({
+    /** In the patient's language and in the reader's. */
+    questions: z.array(z.object({ id: z.string(), patientText: z.string(), readerText: z.string() })),
+    /** Urgent signs of this type, in the reader's language. */
+    urgentSigns: z.array(z.string()),
+  }),
+});
