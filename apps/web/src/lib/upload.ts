@@ -1,5 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { getUpload, removeFile, uploadFile } from '@tervik/contract/routes.gen.ts';
+import {
+  getClinicUpload,
+  getUpload,
+  removeClinicFile,
+  removeFile,
+  uploadClinicFile,
+  uploadFile,
+} from '@tervik/contract/routes.gen.ts';
 import { EXPIRES_HEADER } from '@tervik/contract/route.ts';
 import { addressOf, ApiError, baseHeaders, call, newKey, parseJson, readError, wiring } from './api.ts';
 import { onSignOut, session } from './session.ts';
@@ -7,6 +14,13 @@ import { createUploadQueue, isRunning } from './upload-queue.ts';
 import type { UploadAnswer, UploadPart, UploadQueue, UploadsView } from './upload-queue.ts';
 
 export type { Upload, UploadsView } from './upload-queue.ts';
+
+/** Whose files these are: patients and staff have doors of their own. */
+export type UploadSide = 'PATIENT' | 'CLINIC';
+const ROUTES = {
+  PATIENT: { upload: uploadFile, ask: getUpload, remove: removeFile },
+  CLINIC: { upload: uploadClinicFile, ask: getClinicUpload, remove: removeClinicFile },
+} as const;
 
 /** A connection on which nothing moves for so long is broken, whatever the browser thinks of it. */
 const STALLED_MS = 45_000;
@@ -30,10 +44,12 @@ async function checkReadable(part: Blob): Promise<void> {
  */
 async function sendPart(
   eContactId: string,
+  side: UploadSide,
   { uploadId, name, size, offset, part }: UploadPart,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
+  const route = ROUTES[side].upload;
   await checkReadable(part);
   signal.throwIfAborted();
   // The fields stand before the file: the server knows what comes before the first byte of it.
@@ -44,11 +60,11 @@ async function sendPart(
   form.append('offset', String(offset));
   form.append('file', part, name);
   try {
-    return await request(addressOf(uploadFile.path, { id: eContactId }, undefined), form, (sent) =>
+    return await request(addressOf(route.path, { id: eContactId }, undefined), form, (sent) =>
       onSent(Math.min(sent, part.size)),
     );
   } catch (error) {
-    if (error instanceof ApiError && !signal.aborted) wiring.onFailure(uploadFile, error);
+    if (error instanceof ApiError && !signal.aborted) wiring.onFailure(route, error);
     throw error;
   }
 
@@ -62,7 +78,7 @@ async function sendPart(
       };
       const stop = (): void => xhr.abort();
       signal.addEventListener('abort', stop);
-      xhr.open(uploadFile.method, address);
+      xhr.open(route.method, address);
       for (const [header, value] of Object.entries(baseHeaders())) xhr.setRequestHeader(header, value);
       xhr.upload.addEventListener('progress', ({ loaded }) => {
         wait(STALLED_MS);
@@ -110,19 +126,20 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** One for each e-contact: what is on its way goes on while its owner looks at another page of ours. */
 const queues = new Map<string, UploadQueue>();
 
-function queueOf(eContactId: string): UploadQueue {
-  let queue = queues.get(eContactId);
+function queueOf(eContactId: string, side: UploadSide): UploadQueue {
+  const place = `${side} ${eContactId}`;
+  let queue = queues.get(place);
   if (queue === undefined) {
     if (queues.size === 0) watch();
     queue = createUploadQueue({
-      send: (part, onSent, signal) => sendPart(eContactId, part, onSent, signal),
+      send: (part, onSent, signal) => sendPart(eContactId, side, part, onSent, signal),
       ask: (uploadId, signal) =>
-        call(getUpload, { params: { id: eContactId, uploadId }, background: true, signal }),
-      remove: (id) => call(removeFile, { params: { id } }),
+        call(ROUTES[side].ask, { params: { id: eContactId, uploadId }, background: true, signal }),
+      remove: (id) => call(ROUTES[side].remove, { params: { id } }),
       pause,
       newId: newKey,
     });
-    queues.set(eContactId, queue);
+    queues.set(place, queue);
   }
   return queue;
 }
@@ -159,8 +176,8 @@ export interface Uploads extends UploadsView, Pick<UploadQueue, 'add' | 'retry' 
 }
 
 /** Files of one e-contact on their way to the server: shared by every place that shows this e-contact. */
-export function useUploads(eContactId: string): Uploads {
-  const queue = queueOf(eContactId);
+export function useUploads(eContactId: string, side: UploadSide = 'PATIENT'): Uploads {
+  const queue = queueOf(eContactId, side);
   const subscribe = useCallback((listener: () => void) => queue.subscribe(listener), [queue]);
   const view = useSyncExternalStore(subscribe, queue.view);
   return useMemo(() => {

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import styles from './file-list.module.css';
 
-type Side = 'PATIENT' | 'CLINIC';
+export type Side = 'PATIENT' | 'CLINIC';
 
 interface FileListProps {
   readonly files: readonly FileInfo[];

@@ -15,9 +15,9 @@ import { Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { Composer } from '../../ui/timeline.tsx';
 import { DraftState } from './draft-state.tsx';
-import { useSendWhenArrived } from './files/send-when-arrived.ts';
-import { Uploader } from './files/uploader.tsx';
-import { Waiting } from './files/waiting.tsx';
+import { useSendWhenArrived } from '../../parts/uploads/send-when-arrived.ts';
+import { Uploader } from '../../parts/uploads/uploader.tsx';
+import { Waiting } from '../../parts/uploads/waiting.tsx';
 
 interface AnswerBoxProps {
   readonly draft: Draft;

@@ -12,7 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import { pendingOf, Unsent } from './files/uploader.tsx';
+import { pendingOf, Unsent } from '../../parts/uploads/uploader.tsx';
 import { LIST_KEY, timelineQuery } from './queries.ts';
 
 const refresh = (eContactId: string): Promise<unknown> =>

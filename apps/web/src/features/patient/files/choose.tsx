@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { FormActions } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { filesQuery } from './queries.ts';
-import { pendingOf, Uploader } from './uploader.tsx';
+import { pendingOf, Uploader } from '../../../parts/uploads/uploader.tsx';
 
 /** The files of one e-contact as they are chosen and arrive, and the way on. */
 export function Choose({ eContactId }: { eContactId: string }) {

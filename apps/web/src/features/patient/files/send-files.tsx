@@ -22,9 +22,9 @@ import styles from '../patient.module.css';
 import { LIST_KEY, timelineQuery } from '../queries.ts';
 import { useFinalize } from './finalize.ts';
 import { filesQuery } from './queries.ts';
-import { useSendWhenArrived } from './send-when-arrived.ts';
-import { pendingOf, Unsent } from './uploader.tsx';
-import { Waiting } from './waiting.tsx';
+import { useSendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
+import { pendingOf, Unsent } from '../../../parts/uploads/uploader.tsx';
+import { Waiting } from '../../../parts/uploads/waiting.tsx';
 
 /** Files of one e-contact: sent ones, those that wait, and what sends them. */
 export function FilesOf({ eContactId }: { eContactId: string }) {

@@ -4,14 +4,15 @@ import type { DragEvent, ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { acceptOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import type { Uploads } from '../../../lib/upload.ts';
-import { FileList } from '../../../parts/file-list.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import styles from './files.module.css';
+import { useErrorText } from '../../lib/error-text.ts';
+import { useT } from '../../lib/i18n.ts';
+import type { Uploads } from '../../lib/upload.ts';
+import { FileList } from '../file-list.tsx';
+import type { Side } from '../file-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './uploads.module.css';
 import { UploadList } from './upload-list.tsx';
 
 /** What is offered to choose from; what a file is the server sees for itself. */
@@ -31,10 +32,12 @@ interface UploaderProps {
   readonly pending: readonly FileInfo[];
   /** page: a zone of its own · box: a button under a text. */
   readonly layout: 'page' | 'box';
+  /** Whose words say what the scanner found; the patient's unless said otherwise. */
+  readonly side?: Side | undefined;
 }
 
 /** Chooses files, photographs them, takes them by drag or paste, and shows how they arrive. */
-export function Uploader({ uploads, pending, layout }: UploaderProps) {
+export function Uploader({ uploads, pending, layout, side }: UploaderProps) {
   const t = useT();
   const { add, over, dropProps } = useIncoming(uploads, pending);
   const buttons = (
@@ -42,6 +45,7 @@ export function Uploader({ uploads, pending, layout }: UploaderProps) {
       <Picker
         label={t(layout === 'page' ? 'files.choose' : 'files.box.attach')}
         icon={<Paperclip />}
+        small={side === 'CLINIC'}
         onFiles={add}
         input={{ multiple: true, accept: ACCEPT }}
       />
@@ -49,6 +53,7 @@ export function Uploader({ uploads, pending, layout }: UploaderProps) {
         <Picker
           label={t('files.camera')}
           icon={<Camera />}
+          small={side === 'CLINIC'}
           onFiles={add}
           input={{ accept: 'image/*', capture: 'environment' }}
         />
@@ -66,13 +71,17 @@ export function Uploader({ uploads, pending, layout }: UploaderProps) {
       ) : (
         <div {...dropProps}>{buttons}</div>
       )}
-      <Unsent uploads={uploads} pending={pending} />
+      <Unsent uploads={uploads} pending={pending} side={side} />
     </div>
   );
 }
 
 /** What is on its way and what waits to be sent; each can be taken back. */
-export function Unsent({ uploads, pending }: Pick<UploaderProps, 'uploads' | 'pending'>) {
+export function Unsent({
+  uploads,
+  pending,
+  side = 'PATIENT',
+}: Pick<UploaderProps, 'uploads' | 'pending' | 'side'>) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -89,7 +98,7 @@ export function Unsent({ uploads, pending }: Pick<UploaderProps, 'uploads' | 'pe
       {pending.length > 0 && (
         <FileList
           files={pending}
-          side="PATIENT"
+          side={side}
           label={t('files.pending')}
           onRemove={({ id, name }) => remove(id, name)}
         />
@@ -102,16 +111,17 @@ export function Unsent({ uploads, pending }: Pick<UploaderProps, 'uploads' | 'pe
 interface PickerProps {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly small: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly input: { multiple?: boolean; accept: string; capture?: 'environment' };
 }
 
 /** A button of ours in front of the browser's own file control, which speaks its own language. */
-function Picker({ label, icon, onFiles, input }: PickerProps) {
+function Picker({ label, icon, small, onFiles, input }: PickerProps) {
   const control = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={icon} onClick={() => control.current?.click()}>
+      <Button icon={icon} small={small} onClick={() => control.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Uploads } from '../../../lib/upload.ts';
+import type { Uploads } from '../../lib/upload.ts';
 
 export interface SendWhenArrived {
   /** Sends now, or as soon as everything has arrived. */
