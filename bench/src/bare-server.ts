@@ -26,7 +26,6 @@ const pool = createPool(
   () => {},
 );
 const names = listStatements().find(({ name }) => name === 'e-contact.employee_names')!;
-const { text: listText } = buildList(DashboardFilters.parse({}), ['']);
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -42,12 +41,19 @@ const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
   '/patient-list': patientList,
 };
 
+/** Texts of lists by the names of their filters, which alone decide them. */
+const listNamesByText = new Map<string, string>();
+
 async function list(query: URLSearchParams): Promise<object> {
-  const clinicId = query.get('clinicId');
+  const clinicId = query.get('clinicId') ?? '';
+  const filters = DashboardFilters.parse(Object.fromEntries(query));
+  const { text, values } = buildList(filters, [clinicId], new Date().toISOString());
+  const name = listNamesByText.get(text) ?? `list ${listNamesByText.size}`;
+  listNamesByText.set(text, name);
   const client = await pool.connect();
   try {
     const [rows, staff] = await Promise.all([
-      client.query<Row>({ name: 'list', text: listText, values: [clinicId] }),
+      client.query<Row>({ name, text, values }),
       client.query<{ id: string; name: string }>({
         name: names.name,
         text: names.text,

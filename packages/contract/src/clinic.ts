@@ -143,7 +143,7 @@ export const DashboardFilters = z.object({
   /** Snoozed ones are left out of open ones unless they are asked for; `true` = these alone. */
   snoozed: flag.optional(),
   urgent: flag.optional(),
-  /** work = urgent ones first, then who has waited longest (its order is always the ascending one). */
+  /** work = of open ones, urgent ones first, then who has waited longest (always ascending; else the newest first). */
   sort: z.enum(['updatedAt', 'createdAt', 'work']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
   size: z.coerce.number().int().min(1).max(LIMITS.clinicPageSize).default(LIMITS.clinicPageSize),

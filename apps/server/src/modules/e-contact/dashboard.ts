@@ -1,4 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
+import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/clinic.ts';
 import { statement } from '../../platform/db/statement.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
@@ -13,15 +14,18 @@ const COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_
 const ORDERS = {
   updatedAt: { name: 'updated', column: 'updated_at' },
   createdAt: { name: 'created', column: 'created_at' },
+  work: { name: 'work', column: 'work_order' },
 } as const;
+/** The order of work is no part of a row on the wire, and yet the place where a page ends. */
+type ListRow = Omit<ClinicEContactRow, 'assigneeName'> & {
+  assigneeName?: string | null;
+  workOrder?: string;
+};
 
 const listNames = statement<{ id: string; name: string }>(
   'e-contact.employee_names',
   `select id, first_name || ' ' || surname as name from employee where clinic_id = any ($1)`,
 );
-
-const OPEN = ['WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'];
-const CLOSED = ['COMPLETED', 'REJECTED'];
 
 /** The dashboard (spec §7 "GET /clinic/e-contacts"). A clinic that is not mine is missing, whatever it holds. */
 export async function listEContacts(
@@ -31,27 +35,40 @@ export async function listEContacts(
   const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
   if (filters.clinicId !== undefined && !mine.includes(filters.clinicId)) throw new Refusal('NOT_FOUND');
   const clinics = filters.clinicId === undefined ? mine : [filters.clinicId];
-  const { text, values } = buildList(filters, clinics);
-  const [rows, names] = await Promise.all([
-    tx.dynamic<Omit<ClinicEContactRow, 'assigneeName'> & { assigneeName?: string | null }>(text, values),
-    tx.rows(listNames, [clinics]),
-  ]);
+  const { text, values } = buildList(filters, clinics, tx.nowIso);
+  const [rows, names] = await Promise.all([tx.dynamic<ListRow>(text, values), tx.rows(listNames, [clinics])]);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const page = rows.length > filters.size ? rows.slice(0, filters.size) : rows;
   for (const row of page)
     row.assigneeName = row.assigneeEmployeeId === null ? null : (nameOf.get(row.assigneeEmployeeId) ?? null);
   const last = rows.length > filters.size ? page.at(-1) : undefined;
-  const order = ORDERS[filters.sort].name;
+  const { sort } = orderOf(filters);
+  const at = sort === 'work' ? last?.workOrder : last?.[sort];
   return {
     eContacts: page as ClinicEContactRow[],
-    nextCursor: last === undefined ? null : writeCursor({ order, at: last[filters.sort], id: last.id }),
+    nextCursor:
+      last === undefined || at === undefined
+        ? null
+        : writeCursor({ order: ORDERS[sort].name, at, id: last.id }),
   };
 }
 
-/** The statement's text depends on which filters are set and on nothing else, so that each shape is planned once. */
+/** What is finished waits for nobody: where such ones are asked for, there is no order of work but the newest first. */
+function orderOf(filters: DashboardFilters): { sort: keyof typeof ORDERS; order: 'asc' | 'desc' } {
+  if (filters.sort !== 'work') return filters;
+  return statusesOf(filters).every(isOpen)
+    ? { sort: 'work', order: 'asc' }
+    : { sort: 'updatedAt', order: 'desc' };
+}
+
+/**
+ * The statement's text depends on which filters are set and on nothing else, so that each shape is planned once.
+ * @param now - ISO instant, for what is snoozed
+ */
 export function buildList(
   filters: DashboardFilters,
   clinics: readonly string[],
+  now: string,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -59,15 +76,16 @@ export function buildList(
   // One clinic is read in the order of its index. Several are read each in that order and merged.
   const single = others.length === 0;
   const clinic = single ? bind(only) : 'c.id';
-  const { name, column } = ORDERS[filters.sort];
-  const order = (of: string): string =>
-    `order by ${of}.${column} ${filters.order}, ${of}.id ${filters.order}`;
+  const { sort, order: direction } = orderOf(filters);
+  const { name, column } = ORDERS[sort];
+  const columns = sort === 'work' ? `${COLUMNS}, e.work_order as "workOrder"` : COLUMNS;
+  const order = (of: string): string => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`;
   const limit = limitFor(filters.size);
-  const conditions = conditionsOf(filters, clinic, bind);
+  const conditions = conditionsOf(filters, clinic, now, bind);
   if (filters.cursor !== undefined) {
     const { at, id } = parseCursor(filters.cursor, [name]);
     conditions.push(
-      `(e.${column}, e.id) ${filters.order === 'desc' ? '<' : '>'} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`,
+      `(e.${column}, e.id) ${direction === 'desc' ? '<' : '>'} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`,
     );
   }
   const skip = filters.cursor === undefined ? filters.page * filters.size : 0;
@@ -79,20 +97,25 @@ export function buildList(
     const all = single
       ? keys
       : `select e.* from ${clinicsFrom(bind, clinics)} cross join lateral (${keys}) e`;
-    const text = `select ${COLUMNS} from (select k.* from (${all}) k ${order('k')} limit ${limit} offset ${bind(skip)}) p
+    const text = `select ${columns} from (select k.* from (${all}) k ${order('k')} limit ${limit} offset ${bind(skip)}) p
       join e_contact e on e.id = p.id ${order('e')}`;
     return { text, values };
   }
   const page = `from e_contact e where ${where} ${order('e')} limit ${limit}`;
-  if (single) return { text: `select ${COLUMNS} ${page}`, values };
-  const text = `select ${COLUMNS} from ${clinicsFrom(bind, clinics)} cross join lateral (select e.* ${page}) e ${order('e')} limit ${limit}`;
+  if (single) return { text: `select ${columns} ${page}`, values };
+  const text = `select ${columns} from ${clinicsFrom(bind, clinics)} cross join lateral (select e.* ${page}) e ${order('e')} limit ${limit}`;
   return { text, values };
 }
 
 const clinicsFrom = (bind: (value: unknown) => string, clinics: readonly string[]): string =>
   `unnest(${bind(clinics)}::uuid[]) as c (id)`;
 
-function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: unknown) => string): string[] {
+function conditionsOf(
+  filters: DashboardFilters,
+  clinic: string,
+  now: string,
+  bind: (value: unknown) => string,
+): string[] {
   const conditions = [statusCondition(filters, bind)];
   const anyOf = (column: string, type: string, wanted: readonly unknown[] | undefined): void => {
     if (wanted !== undefined && wanted.length > 0)
@@ -101,6 +124,11 @@ function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: u
   anyOf('list_code', 'text', filters.listCodes);
   anyOf('patient_person_id', 'uuid', filters.patientPersonIds);
   anyOf('type', 'text', filters.types);
+  anyOf('queue', 'text', filters.queues);
+  if (filters.urgent !== undefined) conditions.push(filters.urgent ? 'e.is_urgent' : 'not e.is_urgent');
+  if (filters.snoozed === true) conditions.push(`not e.closed and e.snoozed_until > ${bind(now)}`);
+  else if (leavesOutSnoozed(filters))
+    conditions.push(`(e.snoozed_until is null or e.snoozed_until <= ${bind(now)})`);
 
   // First whether anybody has it; then who, or nobody (decisions "§7 dashboard filters").
   if (filters.hasAssigneeUser !== undefined)
@@ -134,26 +162,34 @@ function conditionsOf(filters: DashboardFilters, clinic: string, bind: (value: u
   return conditions;
 }
 
+/** Who looks for a patient finds what is snoozed too; and what is finished sleeps no more. */
+const leavesOutSnoozed = (filters: DashboardFilters): boolean =>
+  filters.snoozed === false ||
+  ((filters.search ?? '').trim() === '' &&
+    (filters.patientPersonIds?.length ?? 0) === 0 &&
+    statusesOf(filters).every(isOpen));
+
+const isOpen = (status: Status): boolean => !isClosed(status);
+
 /** Open ones unless the filters say otherwise; "completed" includes rejected ones. */
+function statusesOf({ statuses, onlyCompleted, waitingFor }: DashboardFilters): Status[] {
+  const wanted = statuses?.length ? new Set(statuses) : null;
+  return STATUSES.filter(
+    (status) =>
+      (wanted === null ? onlyCompleted === true || isOpen(status) : wanted.has(status)) &&
+      (onlyCompleted !== true || isClosed(status)) &&
+      (waitingFor === undefined || status === `WAITING_FOR_${waitingFor}`),
+  );
+}
+
 function statusCondition(filters: DashboardFilters, bind: (value: unknown) => string): string {
-  const wanted = filters.statuses?.length ? new Set<string>(filters.statuses) : null;
-  const all = [...OPEN, ...CLOSED];
-  let statuses =
-    wanted === null
-      ? filters.onlyCompleted === true
-        ? CLOSED
-        : OPEN
-      : all.filter((status) => wanted.has(status));
-  if (wanted !== null && filters.onlyCompleted === true)
-    statuses = statuses.filter((status) => CLOSED.includes(status));
-  if (filters.waitingFor !== undefined)
-    statuses = statuses.filter((status) => status === `WAITING_FOR_${filters.waitingFor}`);
+  const statuses = statusesOf(filters);
   const same = (list: readonly string[]): boolean =>
-    statuses.length === list.length && list.every((status) => statuses.includes(status));
-  if (same(all)) return 'true';
-  if (same(OPEN)) return 'not e.closed';
-  if (same(CLOSED)) return 'e.closed';
+    statuses.length === list.length && list.every((status) => statuses.some((one) => one === status));
+  if (same(STATUSES)) return 'true';
+  if (same(STATUSES.filter(isOpen))) return 'not e.closed';
+  if (same(STATUSES.filter(isClosed))) return 'e.closed';
   const one = `e.status = any (${bind(statuses)}::text[])`;
   // The partial index of open ones is used only where the text says that they are open.
-  return statuses.every((status) => OPEN.includes(status)) ? `not e.closed and ${one}` : one;
+  return statuses.every(isOpen) ? `not e.closed and ${one}` : one;
 }
