@@ -39,11 +39,20 @@ import {
   type ReadRow,
 } from './queries.ts';
 
-/** All statements are sent at once; nothing of the others leaves before the first has shown that it is ours. */
-export async function getForClinic(tx: Tx, id: string): Promise<ClinicDetails> {
+/**
+ * All statements are sent at once; nothing of the others leaves before the first has shown that it is ours.
+ * @param ahead loaded before anybody has opened it: the access log says so
+ */
+export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<ClinicDetails> {
   const user = userOf(tx);
   const [row, activities, forms, files] = await Promise.all([
-    tx.get(readClinicDetails, [id, user.userId, newId(tx.now), tx.nowIso, 'E_CONTACT_DETAILS']),
+    tx.get(readClinicDetails, [
+      id,
+      user.userId,
+      newId(tx.now),
+      tx.nowIso,
+      ahead ? 'E_CONTACT_AHEAD' : 'E_CONTACT_DETAILS',
+    ]),
     tx.rows(listClinicActivities, [id]),
     tx.rows(listFormRows, [id]),
     tx.rows(listSentFileRows, [id]),

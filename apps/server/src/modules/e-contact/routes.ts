@@ -47,7 +47,9 @@ export function registerEContactRoutes(serve: Serve): void {
     readOnly: true,
     oneBatch: true,
   });
-  serve(clinic.getClinicEContact, (tx, { params }) => getForClinic(tx, params.id), { oneBatch: true });
+  serve(clinic.getClinicEContact, (tx, { params, query }) => getForClinic(tx, params.id, query.ahead), {
+    oneBatch: true,
+  });
   serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
   serve(clinic.sendInquiry, (tx, { params, body: { question, replyOption, openedAt, seenUpdatedAt } }) =>
     act(tx, {
