@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { Composer } from '../../ui/timeline.tsx';
-import { DraftState } from './draft-state.tsx';
+import { DraftState } from '../../parts/draft-state.tsx';
 import { useSendWhenArrived } from '../../parts/uploads/send-when-arrived.ts';
 import { Uploader } from '../../parts/uploads/uploader.tsx';
 import { Waiting } from '../../parts/uploads/waiting.tsx';

@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import { timelineQuery } from '../queries.ts';
 import styles from './feedback.module.css';
 import { parseSaid, RATINGS, withoutSaid, withSaid } from './said.ts';

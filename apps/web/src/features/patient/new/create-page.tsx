@@ -18,7 +18,7 @@ import type { FieldMistake } from '../../../ui/error-summary.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import styles from '../patient.module.css';
 import { GoneNotice, useChosen } from './chosen.tsx';
 import { changedFields } from './fields.ts';

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import styles from '../patient.module.css';
 import { isAnswered, listAsked, ROUNDS_MAX, roundsOf, withQuestions } from './asked-questions.ts';
 import type { AskedQuestion } from './asked-questions.ts';

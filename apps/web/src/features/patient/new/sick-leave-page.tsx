@@ -21,7 +21,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
 import { changedFields } from './fields.ts';

@@ -20,7 +20,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import {
   birthDateOf,
   NO_TEXTS,
@@ -30,8 +30,8 @@ import {
   personMistakes,
   SEXES,
   textsOfDraft,
-} from './person-fields.ts';
-import type { PersonField, PersonFormRules, PersonTexts } from './person-fields.ts';
+} from '../../../lib/person-fields.ts';
+import type { PersonField, PersonFormRules, PersonTexts } from '../../../lib/person-fields.ts';
 import styles from './people.module.css';
 import { lookupQuery } from './queries.ts';
 

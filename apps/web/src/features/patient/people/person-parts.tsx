@@ -13,7 +13,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { personsQuery } from '../queries.ts';
-import { textsOf } from './person-fields.ts';
+import { textsOf } from '../../../lib/person-fields.ts';
 import { PersonForm } from './person-form.tsx';
 import { ADD, LIST } from './person-pages.ts';
 import { personQuery } from './queries.ts';

@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FormActions, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { DraftState } from '../draft-state.tsx';
+import { DraftState } from '../../../parts/draft-state.tsx';
 import { changedFields } from '../new/fields.ts';
 import { mayOpen, medicinesOf } from '../new/flow.ts';
 import { medicinesQuery } from '../new/queries.ts';

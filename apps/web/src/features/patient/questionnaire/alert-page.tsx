@@ -5,7 +5,7 @@ import { useConfig } from '../../../lib/session.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { useFinalize } from '../files/finalize.ts';
-import styles from './questionnaire.module.css';
+import styles from '../../../parts/question-form.module.css';
 
 interface AlertPageProps {
   readonly eContactId: string;

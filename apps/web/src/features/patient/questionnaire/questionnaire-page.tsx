@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { completeQuestionnaire as Complete } from '@tervik/contract/questionnaire.ts';
+import type { ResponseOf } from '@tervik/contract/route.ts';
+import { completeQuestionnaire } from '@tervik/contract/routes.gen.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useLocale, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { useGo, useParams } from '../../../lib/router.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
+import type { Questionnaire } from '../../../parts/question-answers.ts';
+import { AboutQuestionnaire, QuestionForm } from '../../../parts/question-form.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { FormActions, Page, PageHeading } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import patientStyles from '../patient.module.css';
 import { useFinalize } from '../files/finalize.ts';
+import { startedQuery } from '../queries.ts';
 import { AlertPage } from './alert-page.tsx';
-import { questionnaireQuery, type Questionnaire } from './queries.ts';
-import { QuestionForm, type Done } from './question-form.tsx';
+import { questionnaireQuery } from './queries.ts';
+
+/** Where the workflow goes on, and what must be said at once. */
+type Done = ResponseOf<typeof Complete>;
 
 /** Refusals that trying again does not change. */
 const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUESTIONNAIRE_ENDED']);
@@ -63,8 +73,10 @@ function OneQuestionnaire({ eContactId }: { eContactId: string }) {
     return (
       <>
         <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
-        <About data={data} />
-        <QuestionForm data={data} onDone={setDone} />
+        <AboutQuestionnaire data={data}>
+          {t('questionnaire.kept')} {t('questionnaire.privacy')}
+        </AboutQuestionnaire>
+        <Filling data={data} onDone={setDone} />
       </>
     );
   }
@@ -90,26 +102,34 @@ function Sending({ eContactId, url }: { eContactId: string; url: string }) {
   );
 }
 
-/** In which language, with whose words, who reads it: said before the first question. */
-function About({ data }: { data: Questionnaire }) {
+/** What is answered here is sent from here; the list of begun ones forgets it. */
+function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) => void }) {
   const t = useT();
-  const locale = useLocale();
+  const { eContactId } = data;
+  const { run, pending, error, clearError } = useAction(completeQuestionnaire);
   return (
-    <Stack>
-      {data.locale === 'et' && locale !== 'et' && (
-        <Notice tone="info" title={t('questionnaire.languageTitle')}>
-          {t('questionnaire.languageText')}
-        </Notice>
-      )}
-      {data.unofficial && (
-        <Notice tone="warning" title={t('questionnaire.unofficialTitle')}>
-          {t('questionnaire.unofficialText')}
-        </Notice>
-      )}
-      <p>
-        {t('questionnaire.kept')} {t('questionnaire.privacy')}
-      </p>
-    </Stack>
+    <QuestionForm
+      data={data}
+      draftKey={`questionnaire:${eContactId}`}
+      texts={{
+        submit: t('questionnaire.submit'),
+        submitting: t('questionnaire.submitting'),
+        later: t('questionnaire.later'),
+        moreHint: t('questionnaire.more.hint'),
+      }}
+      laterHref="/my-e-contacts"
+      pending={pending}
+      error={error}
+      clearError={clearError}
+      onSubmit={async (body) => {
+        const done = await run({ params: { id: eContactId }, body });
+        if (done === undefined) return false;
+        void queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
+        queryClient.removeQueries({ queryKey: questionnaireQuery(eContactId).queryKey });
+        onDone(done);
+        return true;
+      }}
+    />
   );
 }
 

@@ -1,6 +1,9 @@
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import type { Questionnaire } from './queries.ts';
+import type { Questionnaire as Wire } from '@tervik/contract/questionnaire.ts';
+import type { z } from 'zod';
 
+/** As it is filled in: in the language of its text, whatever the page speaks. */
+export type Questionnaire = z.output<typeof Wire>;
 type Item = Questionnaire['items'][number];
 
 /** What was answered so far; a draft of another version of the text may hold what no question offers. */

@@ -1,6 +1,6 @@
-import type { DraftStatus } from '../../lib/drafts.ts';
-import { useT } from '../../lib/i18n.ts';
-import styles from './patient.module.css';
+import type { DraftStatus } from '../lib/drafts.ts';
+import { useT } from '../lib/i18n.ts';
+import styles from './draft-state.module.css';
 
 /** "Draft saved", quietly; what could not be saved is said in words. */
 export function DraftState({ status }: { status: DraftStatus }) {
@@ -15,7 +15,7 @@ export function DraftState({ status }: { status: DraftStatus }) {
   } as const;
   const text = key[status];
   return (
-    <span role="status" className={styles.small}>
+    <span role="status" className={styles.state}>
       {text === null ? '' : t(`common.draft.${text}`)}
     </span>
   );

@@ -1,45 +1,54 @@
 import { Fragment, useState } from 'react';
-import type { FormEvent } from 'react';
-import type { completeQuestionnaire as Complete } from '@tervik/contract/questionnaire.ts';
-import type { ResponseOf } from '@tervik/contract/route.ts';
-import { completeQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import type { FormEvent, ReactNode } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { useDraft } from '../../../lib/drafts.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { ChoiceCards } from '../../../ui/choice.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
-import { DraftState } from '../draft-state.tsx';
-import { startedQuery } from '../queries.ts';
-import { listAsked, pickAsked, readAnswers } from './answers.ts';
-import { questionnaireQuery, type Questionnaire } from './queries.ts';
-import styles from './questionnaire.module.css';
+import type { ApiError } from '../lib/api.ts';
+import { useDraft } from '../lib/drafts.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import { useLocale, useT } from '../lib/i18n.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ChoiceCards } from '../ui/choice.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/states.tsx';
+import { TextArea } from '../ui/text-field.tsx';
+import { DraftState } from './draft-state.tsx';
+import { listAsked, pickAsked, readAnswers } from './question-answers.ts';
+import type { Questionnaire } from './question-answers.ts';
+import styles from './question-form.module.css';
 
 const TEXT_ID = 'questionnaire-more';
-const idOf = (item: string): string => `question-${item}`;
+const PREFIX = 'question-';
+const idOf = (item: string): string => `${PREFIX}${item}`;
 
-/** Where the workflow goes on, and what must be said at once. */
-export type Done = ResponseOf<typeof Complete>;
-
-interface QuestionFormProps {
+export interface QuestionFormProps {
   readonly data: Questionnaire;
-  readonly onDone: (done: Done) => void;
+  readonly draftKey: `questionnaire:${string}`;
+  /** What its reader is told: a patient sends, staff write down. */
+  readonly texts: {
+    readonly submit: string;
+    readonly submitting: string;
+    readonly later: string;
+    readonly moreHint: string;
+  };
+  /** Where somebody goes who goes on later. */
+  readonly laterHref: string;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+  readonly clearError: () => void;
+  /** Resolves to whether the answers were taken: then the draft goes. */
+  readonly onSubmit: (body: { answers: Record<string, number>; text: string }) => Promise<boolean>;
+  /** Beside an option: the key that chooses it. */
+  readonly keyOf?: ((value: number) => ReactNode) | undefined;
 }
 
 /** All questions under each other, in the words and the language of their text; every answer is kept at once. */
-export function QuestionForm({ data, onDone }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { data, draftKey, texts, laterHref, pending, error, clearError, onSubmit, keyOf } = props;
   const t = useT();
   const errorText = useErrorText();
-  const draft = useDraft(`questionnaire:${data.eContactId}`);
-  const { run, pending, error, clearError } = useAction(completeQuestionnaire);
+  const draft = useDraft(draftKey);
   const [attempt, setAttempt] = useState(0);
   if (draft.status === 'LOADING') return <Skeleton count={8} label={t('ui.loading')} />;
 
@@ -66,15 +75,8 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
       clearError();
       return setAttempt(attempt + 1);
     }
-    const done = await run({
-      params: { id: data.eContactId },
-      body: { answers: pickAsked(asked, answers), text: draft.text },
-    });
-    if (done === undefined) return;
-    void queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
-    queryClient.removeQueries({ queryKey: questionnaireQuery(data.eContactId).queryKey });
-    onDone(done);
-    await draft.discard();
+    const taken = await onSubmit({ answers: pickAsked(asked, answers), text: draft.text });
+    if (taken) await draft.discard();
   }
 
   return (
@@ -117,7 +119,12 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
                 }
                 choices={options.map(({ value, label }) => ({
                   value: String(value),
-                  label: <span lang={data.locale}>{label}</span>,
+                  label: (
+                    <>
+                      <span lang={data.locale}>{label}</span>
+                      {keyOf?.(value)}
+                    </>
+                  ),
                 }))}
                 value={answers[id] === undefined ? undefined : String(answers[id])}
                 onChoose={(value) => draft.set({ fields: { ...draft.content.fields, [id]: Number(value) } })}
@@ -132,7 +139,7 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
           id={TEXT_ID}
           label={t('questionnaire.more.label')}
           optionalLabel={t('ui.optional')}
-          hint={t('questionnaire.more.hint')}
+          hint={texts.moreHint}
           rows={3}
           value={draft.text}
           readOnly={pending}
@@ -158,17 +165,11 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
           <DraftState status={draft.status} />
         </div>
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            pending={pending}
-            pendingLabel={t('questionnaire.submitting')}
-          >
-            {t('questionnaire.submit')}
+          <Button type="submit" variant="primary" wide pending={pending} pendingLabel={texts.submitting}>
+            {texts.submit}
           </Button>
-          <LinkButton wide href="/my-e-contacts">
-            {t('questionnaire.later')}
+          <LinkButton wide href={laterHref}>
+            {texts.later}
           </LinkButton>
         </div>
         <details className={styles.note}>
@@ -177,5 +178,26 @@ export function QuestionForm({ data, onDone }: QuestionFormProps) {
         </details>
       </Stack>
     </form>
+  );
+}
+
+/** In which language, with whose words, who reads it: said before the first question. */
+export function AboutQuestionnaire({ data, children }: { data: Questionnaire; children: ReactNode }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Stack>
+      {data.locale === 'et' && locale !== 'et' && (
+        <Notice tone="info" title={t('questionnaire.languageTitle')}>
+          {t('questionnaire.languageText')}
+        </Notice>
+      )}
+      {data.unofficial && (
+        <Notice tone="warning" title={t('questionnaire.unofficialTitle')}>
+          {t('questionnaire.unofficialText')}
+        </Notice>
+      )}
+      <p>{children}</p>
+    </Stack>
   );
 }

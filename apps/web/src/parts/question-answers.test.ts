@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listAsked, pickAsked, readAnswers } from './answers.ts';
+import { listAsked, pickAsked, readAnswers } from './question-answers.ts';
 
 const options = [
   { value: 0, label: 'Ei' },
