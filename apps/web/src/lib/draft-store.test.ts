@@ -271,3 +271,38 @@ test('an answer to the user before never reaches the next one', async () => {
   expect(drafts.view('a').content).toEqual({});
   expect([drafts.view('b').content, server.get('b')]).toEqual([{ text: 'his' }, { text: 'his' }]);
 });
+
+test('an answer that is taken back stands where it was typed, and no removal that is still to come takes it away', async () => {
+  const drafts = build();
+  drafts.set('a', { text: 'Please come on Monday.' });
+  tick();
+  await drafts.discard('a');
+  await drafts.around(
+    'a',
+    async () => void server.set('a', { text: 'Please come on Monday.', mode: 'CLOSE' }),
+  );
+  expect(drafts.view('a')).toEqual({
+    content: { text: 'Please come on Monday.', mode: 'CLOSE' },
+    status: 'SAVED',
+  });
+
+  broken = true;
+  await drafts.discard('a');
+  broken = false;
+  await drafts.around('a', async () => void server.set('a', { text: 'Back again' }));
+  await tick();
+  expect(server.get('a')).toEqual({ text: 'Back again' });
+  expect(drafts.view('a').content).toEqual({ text: 'Back again' });
+});
+
+test('what is typed while an answer is taken back is joined to it', async () => {
+  const drafts = build();
+  await drafts.load('a');
+  await drafts.around('a', async () => {
+    server.set('a', { text: 'back' });
+    drafts.set('a', { text: 'newer' });
+  });
+  await tick();
+  expect(server.get('a')).toEqual({ text: 'back | newer' });
+  expect(drafts.view('a').content).toEqual({ text: 'back | newer' });
+});

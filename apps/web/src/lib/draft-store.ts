@@ -201,6 +201,31 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       return flush(key);
     },
 
+    /**
+     * Runs an act of the server that changes what it keeps here (an answer that is taken back becomes a draft again):
+     * what is typed is there before it, and what is typed meanwhile is joined to what comes.
+     */
+    async around<T>(key: string, act: () => Promise<T>): Promise<T> {
+      await flush(key);
+      const begun = era;
+      const result = await act();
+      if (era !== begun) return result;
+      const entry = entryOf(key);
+      if (entry.dirty && !entry.gone) {
+        entry.seen = false;
+        schedule(key, entry, 0);
+        return result;
+      }
+      // A removal that is still to come would take away what has just come back.
+      entry.cancelTimer();
+      entry.dirty = false;
+      entry.gone = false;
+      entry.failures = 0;
+      entry.version += 1;
+      await load(key);
+      return result;
+    },
+
     /** What is on the screen as the server has it now: somebody has been away and may have typed elsewhere. */
     async refresh(): Promise<void> {
       const shown = [...entries].filter(([, { listeners, dirty }]) => listeners.size > 0 && !dirty);

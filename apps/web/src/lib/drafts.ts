@@ -13,7 +13,9 @@ export type DraftKey =
   | 'new-e-contact'
   | 'new-person'
   | 'new-prescription'
-  | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person'}:${string}`;
+  | 'new-clinic-e-contact'
+  | 'new-template'
+  | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person' | 'template'}:${string}`;
 
 /** What the server refuses by its content (contract: DraftContent) it refuses again. */
 const FINAL: ReadonlySet<number> = new Set([400, 413, 468, 469]);
@@ -95,6 +97,12 @@ export async function saveDrafts(): Promise<boolean> {
   await drafts.flushAll();
   return !drafts.hasUnsaved();
 }
+
+/** Runs an act that changes on the server what is kept under this key, and shows what has come of it. */
+export const aroundDraft = <T>(key: DraftKey, act: () => Promise<T>): Promise<T> => drafts.around(key, act);
+
+/** Adds to a half-typed text from outside the place where it is shown. */
+export const changeDraft = (key: DraftKey, patch: Partial<DraftContent>): void => drafts.set(key, patch);
 
 export interface Draft {
   readonly content: DraftContent;

@@ -171,6 +171,10 @@ export function createLiveClient(ports: LivePorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** Tells the others that I type an answer here, or have stopped; of what is typed nothing leaves. */
+    write(eContactId: string, writing: boolean): void {
+      if (open.has(eContactId)) send({ type: 'E_CONTACT_WRITING', payload: { eContactId, writing } });
+    },
     /** Tells that I look at this e-contact; returns the end of it. Two places showing the same are one. */
     view(eContactId: string): () => void {
       const places = open.get(eContactId) ?? 0;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
 import { createLiveClient } from './realtime-client.ts';
@@ -71,6 +71,35 @@ export function useViewing(eContactId: string): void {
       lastViewers.delete(eContactId);
     };
   }, [eContactId]);
+}
+
+/** So long after the last key nobody is typing any more. */
+const WRITING_PAUSE_MS = 4_000;
+/** Said again so often while it lasts: a gap of the socket must not silence it for good. */
+const WRITING_AGAIN_MS = 10_000;
+
+/** Tells the others while I type an answer. @returns what to call at each change, and at the end of it */
+export function useWriting(eContactId: string): { readonly typed: () => void; readonly stopped: () => void } {
+  const [teller] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let saidAt = -Infinity;
+    const stopped = (): void => {
+      clearTimeout(timer);
+      if (saidAt === -Infinity) return;
+      saidAt = -Infinity;
+      client.write(eContactId, false);
+    };
+    const typed = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(stopped, WRITING_PAUSE_MS);
+      if (performance.now() - saidAt < WRITING_AGAIN_MS) return;
+      saidAt = performance.now();
+      client.write(eContactId, true);
+    };
+    return { typed, stopped };
+  });
+  useEffect(() => teller.stopped, [teller]);
+  return teller;
 }
 
 /** Who looks at it as far as the socket has said: its word may come before the e-contact itself is on the screen. */

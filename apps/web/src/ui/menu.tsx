@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { cx } from './cx.ts';
@@ -28,12 +28,15 @@ export type MenuProps = {
   variant?: ButtonVariant | undefined;
   small?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
+  /** A key opens it by a click on this. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
 /** A button that opens a short list of commands: arrows, Home, End and Escape work as in any menu. */
-export function Menu({ label, items, icon, iconOnly, variant, small, align = 'end' }: MenuProps) {
+export function Menu({ label, items, icon, iconOnly, variant, small, align = 'end', buttonRef }: MenuProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? own;
   const list = useRef<HTMLDivElement>(null);
 
   function onToggle(open: boolean) {
