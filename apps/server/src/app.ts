@@ -35,6 +35,7 @@ import { loadPacks, registerQuestionnaireRoutes } from './modules/questionnaire/
 import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
 import { registerRecommendationRoutes } from './modules/recommendation/index.ts';
+import { registerTemplateRoutes } from './modules/template/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
@@ -179,6 +180,7 @@ export async function buildApp({
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
   registerRecommendationRoutes(serve, { model: config.model && createChatCompletions(config.model), log });
+  registerTemplateRoutes(serve);
   registerSupportRoutes(serve, config);
   serve(
     getStatus,

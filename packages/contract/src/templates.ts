@@ -14,6 +14,8 @@ export const TemplateAnswer = z.object({
   /** "Visible to all staff" of the clinic. */
   isShared: z.boolean(),
   authorName: z.string(),
+  /** I wrote it: nobody else may stop sharing it. */
+  byMe: z.boolean(),
   /** I may change or remove it. */
   mine: z.boolean(),
   updatedAt: Instant,

@@ -101,6 +101,7 @@ export const ERROR_KEYS = [
   'VIEW_LIMIT_REACHED', // data.max
   'TEMPLATE_LIMIT_REACHED', // data.max
   'TEMPLATE_PLACEHOLDER_UNKNOWN', // data.name
+  'TEMPLATE_CHANGED', // a colleague has changed it since it was opened
   'REPRESENTATIVE_REQUIRED', // a patient under age without somebody who reads for them
   'REPRESENTATIVE_NOT_ADULT',
   'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list

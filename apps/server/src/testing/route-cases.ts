@@ -4,11 +4,13 @@ import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
+import { assistCases } from './cases/assist.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
+import { templateCases } from './cases/templates.ts';
 import type { Case, Cast, State, Target } from './case.ts';
 import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from './names.ts';
 import type { Persona } from './world.ts';
@@ -230,6 +232,8 @@ export const CASES: Record<string, Case> = {
   ...personCases,
   ...prescriptionCases,
   ...questionnaireCases,
+  ...templateCases,
+  ...assistCases,
 };
 
 /** Calls of the routes without a session, as far as a stranger gets with them. */

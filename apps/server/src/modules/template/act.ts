@@ -1,0 +1,110 @@
+import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import { decideTemplate, mayChangeTemplate } from '@tervik/domain/clinic/template.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import { presentTemplate, rightsOf } from './present.ts';
+import {
+  countTemplates,
+  insertTemplate,
+  insertTemplateAudit,
+  listTemplateRows,
+  lockTemplate,
+  removeTemplateRow,
+  updateTemplateRow,
+  type TemplateRow,
+} from './queries.ts';
+
+interface Fields {
+  readonly heading: string;
+  readonly description: string;
+  readonly eContactType: EContactType | null;
+  readonly isShared: boolean;
+}
+
+export async function listTemplatesOf(tx: Tx, clinicId: string): Promise<TemplateAnswer[]> {
+  const membership = getMembership(tx, clinicId);
+  return (await tx.rows(listTemplateRows, [clinicId])).map((row) => presentTemplate(row, membership));
+}
+
+export async function addTemplate(tx: Tx, clinicId: string, input: Fields): Promise<TemplateAnswer> {
+  const membership = getMembership(tx, clinicId);
+  const { heading, description, eContactType, isShared } = decideTemplate(input);
+  const { total } = await tx.get(countTemplates, [clinicId]);
+  if (total >= LIMITS.templates) throw new Refusal('TEMPLATE_LIMIT_REACHED', { max: LIMITS.templates });
+  const { firstName, surname } = userOf(tx);
+  const row = await tx.get(insertTemplate, [
+    newId(tx.now),
+    clinicId,
+    membership.employeeId,
+    `${firstName} ${surname}`,
+    heading,
+    description,
+    eContactType,
+    isShared,
+    tx.nowIso,
+  ]);
+  audit(tx, membership, row.id, 'ADD_TEMPLATE');
+  return presentTemplate(row, membership);
+}
+
+export async function updateTemplate(
+  tx: Tx,
+  id: string,
+  { seenUpdatedAt, ...input }: Fields & { readonly seenUpdatedAt: string },
+): Promise<TemplateAnswer> {
+  const { row, membership } = await getMine(tx, id);
+  const { heading, description, eContactType, isShared } = decideTemplate(input);
+  // What a colleague wrote meanwhile is not written over unseen.
+  if (Date.parse(row.updated_at) !== Date.parse(seenUpdatedAt)) throw new Refusal('TEMPLATE_CHANGED');
+  // Whoever is not its author would lose sight of it with this very change.
+  if (!isShared && row.is_shared && row.employee_id !== membership.employeeId) throw new Refusal('NO_ACCESS');
+  const changed = await tx.get(updateTemplateRow, [
+    id,
+    heading,
+    description,
+    eContactType,
+    isShared,
+    tx.nowIso,
+  ]);
+  audit(tx, membership, id, 'UPDATE_TEMPLATE');
+  return presentTemplate(changed, membership);
+}
+
+export async function removeTemplate(tx: Tx, id: string): Promise<void> {
+  const { membership } = await getMine(tx, id);
+  tx.write(removeTemplateRow, [id, tx.nowIso]);
+  audit(tx, membership, id, 'REMOVE_TEMPLATE');
+}
+
+/** @throws NOT_FOUND for one that I do not see, NO_ACCESS for one that I see and may not change */
+async function getMine(tx: Tx, id: string): Promise<{ row: TemplateRow; membership: Membership }> {
+  // Row-level security lets nobody lock what they may not change, so a colleague's looks like none.
+  const row = await tx.get(lockTemplate, [id]);
+  const membership = getMembership(tx, row.clinic_id);
+  if (!mayChangeTemplate(rightsOf(row, membership))) throw new Refusal('NO_ACCESS');
+  return { row, membership };
+}
+
+/** A clinic in which I do not work is a missing one. */
+function getMembership(tx: Tx, clinicId: string): Membership {
+  const found = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+function audit(tx: Tx, { clinicId, profession }: Membership, id: string, action: string): void {
+  const { userId } = userOf(tx);
+  tx.write(insertTemplateAudit, [
+    newId(tx.now),
+    tx.nowIso,
+    userId,
+    profession,
+    clinicId,
+    action,
+    id,
+    tx.requestId,
+  ]);
+}
