@@ -1,5 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useT } from '../lib/i18n.ts';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import { loadAreas, useT } from '../lib/i18n.ts';
+import { reportError } from '../lib/report.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { useGoing, usePlace, useShown } from '../lib/router.ts';
@@ -46,6 +48,11 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
         {own ? (
           <OwnShell user={user} density={frame === 'CLINIC' ? 'clinic' : 'patient'} banners={<Banners />}>
             {page}
+            {frame === 'CLINIC' && (
+              <Suspense fallback={null}>
+                <ClinicHands />
+              </Suspense>
+            )}
           </OwnShell>
         ) : (
           <PublicShell
@@ -69,6 +76,20 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
     </>
   );
 }
+
+/** Keys, palette and taking back: after the page, which can be read without them. */
+const ClinicHands = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    const [{ ClinicHands: Hands }] = await Promise.all([
+      import('../parts/clinic-hands.tsx'),
+      loadAreas(['keys']),
+    ]);
+    return { default: Hands };
+  } catch (error) {
+    reportError('prm.chunk', error);
+    return { default: () => null };
+  }
+});
 
 const FOOTER = [
   ['/help', 'common.nav.help'],

@@ -59,10 +59,12 @@ export function useCommands(commands: readonly Command[]): void {
   });
   const shape = commands.map(({ id, label }) => `${id} ${label}`).join('\n');
   useEffect(() => {
-    const mine = latest.current.map((command): Command => ({
+    if (shape === '') return undefined;
+    const offer = (command: Command): Command => ({
       ...command,
       run: () => latest.current.find(({ id }) => id === command.id)?.run(),
-    }));
+    });
+    const mine = latest.current.map(offer);
     registered.set([...registered.get(), ...mine]);
     return () => registered.set(registered.get().filter((command) => !mine.includes(command)));
   }, [shape]);
@@ -103,13 +105,24 @@ export function takesText(target: EventTarget | null): boolean {
 export function matches(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph') || event.altKey) return false;
   const ctrl = event.ctrlKey || event.metaKey;
-  if ('char' in shortcut) return !ctrl && event.key === shortcut.char;
+  // By the sign, wherever a keyboard has it, or by the place where a Latin one has it: a Russian keyboard has no other.
+  if ('char' in shortcut)
+    return (
+      !ctrl &&
+      (event.key === shortcut.char || (event.code === 'Slash' && event.shiftKey === (shortcut.char === '?')))
+    );
   return (
     event.code === shortcut.code &&
     ctrl === (shortcut.ctrl ?? false) &&
     event.shiftKey === (shortcut.shift ?? false)
   );
 }
+
+/** Enter on a button or a link presses that one. */
+const pressesItself = ({ code, target }: KeyboardEvent): boolean =>
+  (code === 'Enter' || code === 'Space') &&
+  target instanceof Element &&
+  target.closest('a, button, summary, input, label, [role=button], [role=tab]') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
@@ -120,7 +133,7 @@ function onKeyDown(event: KeyboardEvent): void {
     const { shortcut, inText = false, repeats = false } = command;
     if (shortcut === undefined || !matches(shortcut, event)) continue;
     const isSingle = 'char' in shortcut || shortcut.ctrl !== true;
-    if (!inText && (typing || inDialog)) return;
+    if (!inText && (typing || inDialog || pressesItself(event))) return;
     if (
       inDialog &&
       !(event.target instanceof Element && event.target.closest('dialog[open]') === null && inText)
@@ -150,7 +163,7 @@ export function useShortcutKeys(): void {
 /** As people read it: "J", "Ctrl + Enter". */
 export function shortcutText(shortcut: Shortcut): string {
   if ('char' in shortcut) return shortcut.char;
-  const key = shortcut.code.replace(/^(Key|Digit)/, '').replace(/^Arrow(?<way>\w+)$/, '$<way>');
+  const key = shortcut.code.replace(/^(Key|Digit)/, '').replace('Escape', 'Esc');
   return [shortcut.ctrl === true ? 'Ctrl' : '', shortcut.shift === true ? 'Shift' : '', key]
     .filter((part) => part !== '')
     .join(' + ');

@@ -8,7 +8,7 @@ export interface Undoable {
   readonly id: string;
   /** What was done, in the reader's language: nothing of a patient's text. */
   readonly text: string;
-  /** Epoch ms until which it can be taken back; the server knows better, and may refuse. */
+  /** Epoch ms of the server's clock until which it can be taken back; the server knows better, and may refuse. */
   readonly until: number;
   /** It leaves then (shown as a count); without it, it is done already. */
   readonly leaves?: boolean;

@@ -1,0 +1,138 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { useErrorText } from '../lib/error-text.ts';
+import { useT } from '../lib/i18n.ts';
+import { serverNow } from '../lib/session.ts';
+import { shortcutText, useCommands, useSingleKeys } from '../lib/shortcuts.ts';
+import type { Shortcut } from '../lib/shortcuts.ts';
+import { dropUndo, useUndoables } from '../lib/undo.ts';
+import type { Undoable } from '../lib/undo.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './undo-bar.module.css';
+
+const UNDO_KEY: Shortcut = { code: 'KeyZ' };
+
+/** What did not go back, with the reason in words: it stays until it is read. */
+interface Failure {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/**
+ * The newest thing that can be taken back, at the foot of the page, where it covers nothing: how long there is, and
+ * the button. It goes when its time is over; one that still waits behind it then takes its place.
+ */
+export function UndoBar() {
+  const t = useT();
+  const errorText = useErrorText();
+  const waiting = useWaiting();
+  const newest = waiting.at(-1);
+  const [pendingId, setPendingId] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const [said, setSaid] = useState('');
+  const singleKeys = useSingleKeys();
+
+  async function undo(one: Undoable): Promise<void> {
+    if (pendingId !== undefined) return;
+    setPendingId(one.id);
+    setFailure(undefined);
+    try {
+      await one.undo();
+      setSaid(t('keys.undo.undone'));
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setFailure({ text: one.text, reason: errorText(reason) });
+    } finally {
+      // Refused means that it has left: to press again would say the same.
+      dropUndo(one.id);
+      setPendingId(undefined);
+    }
+  }
+  useCommands(
+    newest === undefined
+      ? []
+      : [
+          {
+            id: 'app.undo',
+            label: t('keys.command.undo'),
+            shortcut: UNDO_KEY,
+            run: () => void undo(newest),
+          },
+        ],
+  );
+
+  const announced =
+    newest === undefined
+      ? said
+      : `${newest.text} ${singleKeys ? t('keys.undo.key', { key: shortcutText(UNDO_KEY) }) : ''}`;
+  return (
+    <>
+      {/* Said once: the seconds that run stand outside. */}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      {failure !== undefined && (
+        <div className={styles.failure}>
+          <Notice
+            tone="error"
+            live
+            title={`${t('keys.undo.failed')}: ${failure.text}`}
+            actions={
+              <Button small onClick={() => setFailure(undefined)}>
+                {t('keys.undo.dismiss')}
+              </Button>
+            }
+          >
+            {failure.reason}
+          </Notice>
+        </div>
+      )}
+      {newest !== undefined && (
+        <section aria-label={t('keys.undo.region')} className={styles.bar}>
+          <p className={styles.text}>{newest.text}</p>
+          {newest.leaves === true && <SecondsLeft until={newest.until} />}
+          {waiting.length > 1 && (
+            <span className={styles.aside}>{t('keys.undo.more', { count: waiting.length - 1 })}</span>
+          )}
+          <Button
+            small
+            icon={<Undo2 />}
+            pending={pendingId === newest.id}
+            pendingLabel={t('keys.undo.pending')}
+            onClick={() => void undo(newest)}
+          >
+            {t('keys.undo.button')}
+            {singleKeys && <kbd className={styles.key}>{shortcutText(UNDO_KEY)}</kbd>}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Those whose time is not over; each goes at its own moment. */
+function useWaiting(): readonly Undoable[] {
+  const all = useUndoables();
+  useEffect(() => {
+    const timers = all.map(({ id, until }) =>
+      setTimeout(() => dropUndo(id), Math.max(0, until - serverNow())),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [all]);
+  return all;
+}
+
+function SecondsLeft({ until }: { until: number }) {
+  const t = useT();
+  const left = (): number => Math.max(0, Math.ceil((until - serverNow()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const look = (): void => setSeconds(Math.max(0, Math.ceil((until - serverNow()) / 1000)));
+    look();
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return <span className={styles.aside}>{t('keys.undo.leaves', { seconds })}</span>;
+}
