@@ -118,12 +118,17 @@ const hoursOf = (hours: readonly [string, string], days: number): OpeningHours =
 const clinicRow = (
   random: Random,
   createdAt: number,
-  wish: Omit<ClinicRow, 'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'created_at'>,
+  wish: Omit<
+    ClinicRow,
+    'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'baseline_minutes' | 'created_at'
+  > &
+    Partial<Pick<ClinicRow, 'baseline_minutes'>>,
 ): ClinicRow => ({
   id: random.id(createdAt),
   country_code: 'EE',
   time_zone: 'Europe/Tallinn',
   plan_valid_from: new Date(createdAt).toISOString().slice(0, 10),
+  baseline_minutes: null,
   created_at: new Date(createdAt).toISOString(),
   ...wish,
 });
@@ -217,8 +222,15 @@ export function createClinics(
   const row = (
     wish: Omit<
       ClinicRow,
-      'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'is_private' | 'created_at'
-    >,
+      | 'id'
+      | 'country_code'
+      | 'time_zone'
+      | 'plan_valid_from'
+      | 'is_private'
+      | 'baseline_minutes'
+      | 'created_at'
+    > &
+      Partial<Pick<ClinicRow, 'baseline_minutes'>>,
   ): ClinicRow => clinicRow(random, createdAt, { ...wish, is_private: false });
   const kastani = row({
     name: 'Kastani Perearstikeskus',
@@ -231,6 +243,7 @@ export function createClinics(
     is_open: true,
     opening_hours: hoursOf(['08:00', '17:30'], 5),
     reads_within_hours: 8,
+    baseline_minutes: 12,
   });
   const ranna = row({
     name: 'Ranna Perearstid',

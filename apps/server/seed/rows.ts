@@ -50,6 +50,8 @@ export interface ClinicRow {
   readonly is_private: boolean;
   readonly opening_hours: OpeningHours;
   readonly reads_within_hours: number;
+  /** Minutes that such a matter took by phone, as the clinic says. */
+  readonly baseline_minutes: number | null;
   readonly created_at: string;
 }
 
@@ -130,6 +132,9 @@ export interface EContactRow {
   open_inquiry_id: string | null;
   patient_seen_at: string | null;
   representative_seen_at: string | null;
+  is_urgent: boolean;
+  queue: Profession;
+  snoozed_until: string | null;
   created_at: string;
   updated_at: string;
   completed_at: string | null;

@@ -221,6 +221,18 @@ test('a clinic reads within its hours, and Kastani uses what its plan has', asyn
   ).toEqual([{ name: 'Kastani Perearstikeskus', n: 3 }]);
 });
 
+test('Kastani has a workbench: templates, views, urgent and snoozed ones, measured time, and it may translate', async () => {
+  expect(await count(`template_answer where is_shared`)).toBeGreaterThan(5);
+  expect(await count(`template_answer where not is_shared`)).toBe(1);
+  expect(await count('saved_view')).toBe(2);
+  expect(await count(`e_contact e join e_contact_form f on f.e_contact_id = e.id where e.is_urgent`)).toBe(2);
+  expect(await count('e_contact where snoozed_until > updated_at')).toBe(1);
+  expect(await count('work_time')).toBeGreaterThan(500);
+  expect(await ask('select name from clinic where app.is_translation_agreed(id)')).toEqual([
+    { name: 'Kastani Perearstikeskus' },
+  ]);
+});
+
 test('the demo accounts: each signs in with the one password and finds a full page', async () => {
   for (const { email, password, name } of DEMO_ACCOUNTS) {
     const [user] = await ask<{ name: string; password_hash: string }>(

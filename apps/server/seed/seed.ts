@@ -11,6 +11,7 @@ import { createRegistry } from './people.ts';
 import { createRandom } from './random.ts';
 import { insertRows } from './rows.ts';
 import type { Archive } from './story.ts';
+import { furnish } from './workbench.ts';
 
 const SEED = 20_260_224;
 const KASTANI_E_CONTACTS = 2_100;
@@ -27,6 +28,14 @@ const AGREED = `
          or (p.consent_type = 'PRM_CLINIC' and exists (select from employee e where e.user_id = u.id))
    where u.email <> $2 and not u.is_admin
    group by u.id, p.consent_type`;
+/** The admins of a clinic that translates have agreed to that text too ($1 when). */
+const AGREED_TO_TRANSLATION = `
+  insert into consent (user_id, type, version, given_at)
+  select e.user_id, p.consent_type, max(p.updated_at), $1
+    from employee e join clinic_feature f on f.clinic_id = e.clinic_id and f.feature = 'TRANSLATION' and f.enabled
+    join policy_version p on p.consent_type = 'PRM_TRANSLATION_CLINIC'
+   where e.is_admin and e.user_id is not null and e.deleted_at is null
+   group by e.user_id, p.consent_type`;
 
 /** The same people in another country: nobody has an Estonian code there, and mails speak the country's language. */
 async function moveAbroad(client: pg.Client, countryCode: keyof typeof BRANDS): Promise<void> {
@@ -65,6 +74,7 @@ export async function seedDemo(
         await insertRows(client, table, rows);
       }
       await client.query(AGREED, [now, NEWCOMER]);
+      await client.query(AGREED_TO_TRANSLATION, [now]);
       if (countryCode !== 'EE') await moveAbroad(client, countryCode);
     }
     await client.query('commit');
@@ -95,6 +105,7 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   const open = createOpenClinics(random, registry, now);
   const [svetlana] = patients.demo.svetlana;
   const relatives = svetlana === undefined ? [] : addRelatives(registry, kastani, svetlana.owner);
+  const workbench = furnish(random, archive, kastani);
   return {
     app_user: registry.users,
     clinic: [...clinics.map(({ row }) => row), ...open.clinics],
@@ -111,5 +122,6 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
     activity: archive.activities,
     note: archive.notes,
     access_log: archive.accesses,
+    ...workbench,
   };
 }

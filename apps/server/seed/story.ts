@@ -1,5 +1,6 @@
 import { decide, type Actor, type EContactFacts, type Wish } from '@tervik/domain/e-contact/decide.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
@@ -95,6 +96,9 @@ export function openStory(
     open_inquiry_id: null,
     patient_seen_at: null,
     representative_seen_at: null,
+    is_urgent: false,
+    queue: queueOf(type),
+    snoozed_until: null,
     created_at: iso(at),
     updated_at: iso(at),
     completed_at: null,
@@ -112,6 +116,8 @@ export function openStory(
     closeReason: eContact.close_reason,
     assigneeEmployeeId: eContact.assignee_employee_id,
     openInquiryId: eContact.open_inquiry_id,
+    snoozedUntil: null,
+    queue: eContact.queue,
     timeZone: TIME_ZONE,
   });
 
