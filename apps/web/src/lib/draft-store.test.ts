@@ -275,7 +275,7 @@ test('an answer to the user before never reaches the next one', async () => {
 test('an answer that is taken back stands where it was typed, and no removal that is still to come takes it away', async () => {
   const drafts = build();
   drafts.set('a', { text: 'Please come on Monday.' });
-  tick();
+  await tick();
   await drafts.discard('a');
   await drafts.around(
     'a',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails, ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import {
   getClinicEContact,
   listClinicEContacts,
@@ -17,6 +17,8 @@ import type { InboxSearch } from './inbox-search.ts';
 
 export const LISTS_KEY = ['clinic', 'list'] as const;
 export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
+/** Fetched before it is opened. */
+export const aheadKey = (id: string): QueryKey => ['clinic', 'ahead', id];
 export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
 
 /** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
@@ -126,11 +128,16 @@ function unite(pages: readonly (readonly ClinicEContactRow[])[]): readonly Clini
   ].toReversed();
 }
 
+/** What was fetched before it was opened is on the screen at once; the look itself is asked for all the same. */
 export function useEContact(id: string) {
+  const client = useQueryClient();
   const key = detailsKey(id);
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, background: isQuiet(key), signal }),
+    initialData: () => client.getQueryData<ClinicDetails>(aheadKey(id)),
+    initialDataUpdatedAt: () => client.getQueryState(aheadKey(id))?.dataUpdatedAt,
+    refetchOnMount: 'always',
   });
 }
 
