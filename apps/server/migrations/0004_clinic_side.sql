@@ -85,7 +85,8 @@ create policy outgoing_write on outgoing for insert to tervik_app
   with check (user_id = (select app.user_id()) and employee_id = any ((select app.employee_ids())::uuid[])
               and clinic_id = any ((select app.clinic_ids())::uuid[])
               and exists (select from e_contact e where e.id = e_contact_id and e.clinic_id = outgoing.clinic_id));
-create policy outgoing_end on outgoing for update to tervik_app using (user_id = (select app.user_id()));
+create policy outgoing_end on outgoing for update to tervik_app
+  using (user_id = (select app.user_id()) and clinic_id = any ((select app.clinic_ids())::uuid[]));
 grant select, insert, update (state, refusal_key, dismissed_at, due_at, ended_at) on outgoing to tervik_app;
 -- Jobs see which are due, never what they say.
 create policy outgoing_worker on outgoing for select to tervik_worker using (true);
@@ -174,7 +175,8 @@ create policy workflow_action_write on workflow_action for insert to tervik_app
               and exists (select from e_contact e
                            where e.id = e_contact_id and e.clinic_id = workflow_action.clinic_id
                              and e.owner_user_id = workflow_action.owner_user_id));
-create policy workflow_action_change on workflow_action for update to tervik_app using (user_id = (select app.user_id()));
+create policy workflow_action_change on workflow_action for update to tervik_app
+  using (user_id = (select app.user_id()) and clinic_id = any ((select app.clinic_ids())::uuid[]));
 grant select, insert, update (session_ref, pathway_ref, url, state, ended_at, browser_hash) on workflow_action to tervik_app;
 
 -- The patient's own one stays alone; staff may fill in several.
