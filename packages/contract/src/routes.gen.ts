@@ -527,6 +527,10 @@ export const removeTemplate: LightRoute<typeof templates.removeTemplate> = {
   method: 'DELETE',
   path: '/clinic/template-answers/{id}',
 };
+export const restoreTemplate: LightRoute<typeof templates.restoreTemplate> = {
+  method: 'POST',
+  path: '/clinic/template-answers/{id}/restore',
+};
 export const updateTemplate: LightRoute<typeof templates.updateTemplate> = {
   method: 'PATCH',
   path: '/clinic/template-answers/{id}',

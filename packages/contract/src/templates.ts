@@ -66,6 +66,16 @@ export const removeTemplate = defineRoute({
   params: IdParams,
   response: Ok,
 });
+export const restoreTemplate = defineRoute({
+  name: 'restoreTemplate',
+  method: 'POST',
+  path: '/clinic/template-answers/{id}/restore',
+  access: 'CLINIC',
+  summary: 'Takes a removal back; one that is there stays as it is',
+  params: IdParams,
+  body: z.object({}),
+  response: TemplateAnswer,
+});
 /** What the catalogue of the product asks with this problem, in the patient's language: to read out or to send. */
 export const listRecommendations = defineRoute({
   name: 'listRecommendations',
@@ -75,8 +85,15 @@ export const listRecommendations = defineRoute({
   summary: 'Questions that help with this problem type, and those of them that were answered already',
   params: IdParams,
   response: z.object({
-    /** In the patient's language and in the reader's. */
-    questions: z.array(z.object({ id: z.string(), patientText: z.string(), readerText: z.string() })),
+    /** In the patient's language and in the reader's; `answer` is what the patient has said to it already. */
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        patientText: z.string(),
+        readerText: z.string(),
+        answer: z.string().nullable(),
+      }),
+    ),
     /** Urgent signs of this type, in the reader's language. */
     urgentSigns: z.array(z.string()),
   }),

@@ -11,8 +11,10 @@ import {
   insertTemplate,
   insertTemplateAudit,
   listTemplateRows,
+  lockRemovedTemplate,
   lockTemplate,
   removeTemplateRow,
+  restoreTemplateRow,
   updateTemplateRow,
   type TemplateRow,
 } from './queries.ts';
@@ -32,8 +34,7 @@ export async function listTemplatesOf(tx: Tx, clinicId: string): Promise<Templat
 export async function addTemplate(tx: Tx, clinicId: string, input: Fields): Promise<TemplateAnswer> {
   const membership = getMembership(tx, clinicId);
   const { heading, description, eContactType, isShared } = decideTemplate(input);
-  const { total } = await tx.get(countTemplates, [clinicId]);
-  if (total >= LIMITS.templates) throw new Refusal('TEMPLATE_LIMIT_REACHED', { max: LIMITS.templates });
+  await assertRoom(tx, clinicId);
   const { firstName, surname } = userOf(tx);
   const row = await tx.get(insertTemplate, [
     newId(tx.now),
@@ -79,13 +80,32 @@ export async function removeTemplate(tx: Tx, id: string): Promise<void> {
   audit(tx, membership, id, 'REMOVE_TEMPLATE');
 }
 
+export async function restoreTemplate(tx: Tx, id: string): Promise<TemplateAnswer> {
+  const row = await tx.get(lockRemovedTemplate, [id]);
+  const membership = assertMine(tx, row);
+  if (row.deleted_at === null) return presentTemplate(row, membership);
+  await assertRoom(tx, row.clinic_id);
+  const restored = await tx.get(restoreTemplateRow, [id, tx.nowIso]);
+  audit(tx, membership, id, 'RESTORE_TEMPLATE');
+  return presentTemplate(restored, membership);
+}
+
+async function assertRoom(tx: Tx, clinicId: string): Promise<void> {
+  const { total } = await tx.get(countTemplates, [clinicId]);
+  if (total >= LIMITS.templates) throw new Refusal('TEMPLATE_LIMIT_REACHED', { max: LIMITS.templates });
+}
+
 /** @throws NOT_FOUND for one that I do not see, NO_ACCESS for one that I see and may not change */
 async function getMine(tx: Tx, id: string): Promise<{ row: TemplateRow; membership: Membership }> {
   // Row-level security lets nobody lock what they may not change, so a colleague's looks like none.
   const row = await tx.get(lockTemplate, [id]);
+  return { row, membership: assertMine(tx, row) };
+}
+
+function assertMine(tx: Tx, row: TemplateRow): Membership {
   const membership = getMembership(tx, row.clinic_id);
   if (!mayChangeTemplate(rightsOf(row, membership))) throw new Refusal('NO_ACCESS');
-  return { row, membership };
+  return membership;
 }
 
 /** A clinic in which I do not work is a missing one. */

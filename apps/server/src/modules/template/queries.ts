@@ -49,6 +49,17 @@ export const updateTemplateRow = statement<TemplateRow>(
     where id = $1 returning ${COLUMNS}`,
 );
 
+/** The same of one that was removed, or was not. */
+export const lockRemovedTemplate = statement<TemplateRow & { deleted_at: string | null }>(
+  'template.lock_removed',
+  `select ${COLUMNS}, deleted_at from template_answer where id = $1 for no key update`,
+);
+export const restoreTemplateRow = statement<TemplateRow>(
+  'template.restore',
+  `update template_answer set deleted_at = null, updated_at = greatest($2::timestamptz, updated_at + interval '1 millisecond')
+    where id = $1 returning ${COLUMNS}`,
+);
+
 export const removeTemplateRow = statement<never>(
   'template.remove',
   'update template_answer set deleted_at = $2, updated_at = $2 where id = $1',

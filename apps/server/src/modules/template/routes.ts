@@ -1,6 +1,6 @@
 import * as contract from '@tervik/contract/templates.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { addTemplate, listTemplatesOf, removeTemplate, updateTemplate } from './act.ts';
+import { addTemplate, listTemplatesOf, removeTemplate, restoreTemplate, updateTemplate } from './act.ts';
 
 /** Template answers (spec §3): no health data of anybody, but the clinic's own words. */
 export function registerTemplateRoutes(serve: Serve): void {
@@ -15,4 +15,5 @@ export function registerTemplateRoutes(serve: Serve): void {
     await removeTemplate(tx, params.id);
     return { ok: true as const };
   });
+  serve(contract.restoreTemplate, (tx, { params }) => restoreTemplate(tx, params.id));
 }

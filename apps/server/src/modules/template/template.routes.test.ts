@@ -113,6 +113,18 @@ describe('a template', () => {
     ).toBe(404);
   });
 
+  it('comes back as it was, to those who may change it', async () => {
+    const { body: template } = await add({ isShared: true });
+    const back = (as: Persona) => ({ as, params: { id: template.id }, body: {} });
+    expect((await t.call(contract.restoreTemplate, back(nurse))).body).toEqual(template);
+    await t.call(contract.removeTemplate, { as: nurse, params: { id: template.id } });
+    for (const as of [doctor, foreignDoctor])
+      expect((await t.refused(contract.restoreTemplate, back(as))).status).toBe(404);
+    const { body: restored } = await t.call(contract.restoreTemplate, back(admin));
+    expect(restored).toMatchObject({ heading: template.heading, authorName: 'Õie Õun' });
+    expect((await list(doctor)).map(({ id }) => id)).toContain(template.id);
+  });
+
   it('leaves a trace of each change, without its words', async () => {
     const { body: template } = await add({ heading: 'Saladus', isShared: true });
     await t.call(contract.updateTemplate, change(template, { description: 'Saladus.' }, admin));

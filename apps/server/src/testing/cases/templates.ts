@@ -25,4 +25,5 @@ export const templateCases: Record<string, Case> = {
   },
   updateTemplate: nobodys({ ...TEMPLATE, seenUpdatedAt: '2026-11-20T10:00:00.000Z' }),
   removeTemplate: nobodys(),
+  restoreTemplate: nobodys({}),
 };
