@@ -9,7 +9,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel, Stack } from '../../../ui/layout.tsx';
 import styles from '../patient.module.css';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import type { StepDraft } from './flow.ts';
 import { answersOf, summaryOf } from './new-forms.ts';
 

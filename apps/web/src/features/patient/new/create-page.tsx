@@ -21,7 +21,7 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
 import styles from '../patient.module.css';
 import { GoneNotice, useChosen } from './chosen.tsx';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { aboutOf, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
 import { LeaveFields, useLeaveText } from './leave-fields.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { firstOpenStep, listSteps, mayOpen, stepBefore, STEPS, urgentFieldOf } from './flow.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';

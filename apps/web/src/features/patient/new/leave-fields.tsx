@@ -8,7 +8,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { ChoiceCards } from '../../../ui/choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { leaveField, leaveOf } from './new-forms.ts';
 
 interface LeaveFieldsProps {

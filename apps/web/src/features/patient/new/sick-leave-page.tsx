@@ -24,7 +24,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { SHORT_TEXT, useLeaveContext } from './leave-context.ts';
 
 /** In the form's order; each is its control's id too. */

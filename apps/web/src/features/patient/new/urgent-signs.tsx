@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
 import { CallLinks } from './call-links.tsx';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { urgentAnswerOf, urgentFieldOf } from './flow.ts';
 import type { Chosen } from './chosen.tsx';
 

@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { changedFields } from './fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import type { StepDraft } from './flow.ts';
 
 export interface Sending {
