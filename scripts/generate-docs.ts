@@ -20,6 +20,8 @@ const factsIn = (state: State): EContactFacts => ({
   closeReason: null,
   assigneeEmployeeId: null,
   openInquiryId: 'question',
+  snoozedUntil: null,
+  queue: 'NURSE',
   timeZone: 'Europe/Tallinn',
 });
 
@@ -45,15 +47,16 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const effects = (): string =>
   table(
-    ['action', 'who', 'entry', 'becomes assignee', 'waits for the reply time', 'mail'],
+    ['action', 'who', 'entry', 'becomes assignee', 'waits for the reply time', 'wakes a snoozed one', 'mail'],
     ACTIONS.map((action) => {
-      const { actors, activity, takesAssignment, waitsForReplyTime, mail } = TRANSITIONS[action];
+      const { actors, activity, takesAssignment, waitsForReplyTime, wakesUp, mail } = TRANSITIONS[action];
       return [
         action,
         actors.join(', '),
         activity ?? '–',
         takesAssignment ? 'yes' : '–',
         waitsForReplyTime ? 'yes' : '–',
+        wakesUp ? 'yes' : '–',
         mail ?? '–',
       ];
     }),
@@ -99,8 +102,9 @@ the table, because they depend on more than the state:
 
 - before the reply time the patient's side gets E_CONTACT_REPLY_LOCKED for ANSWER and ADD_INFO; cancelling stays possible;
 - an employee who is the patient gets E_CONTACT_OWN_CASE for everything but READ, and for the notes;
-- ASSIGN with another assignee than the client saw, and ANSWER to a question after which the clinic has asked again, get
-  E_CONTACT_CHANGED;
+- ASSIGN with another assignee than the client saw, MOVE with another queue, and ANSWER to a question after which the
+  clinic has asked again, get E_CONTACT_CHANGED;
+- SNOOZE until an instant that has passed, or that is more than a year ahead, gets SNOOZE_TIME_INVALID;
 - FEEDBACK later than the end of the 30th day after the completion gets FEEDBACK_WINDOW_CLOSED.
 
 ${everything()}

@@ -81,6 +81,8 @@ async function make(start: StartName): Promise<Start> {
     closeReason: row.close_reason,
     assigneeEmployeeId: row.assignee_employee_id,
     openInquiryId: row.open_inquiry_id,
+    snoozedUntil: null,
+    queue: 'NURSE',
     timeZone: 'Europe/Tallinn',
   };
   return { id, inquiryId, facts };

@@ -38,6 +38,8 @@ export function readBy(sentAt: number, promise: ReadingPromise): string {
   return date;
 }
 
-const weekday = (date: string): string => String(((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1);
+/** Day of the week of a date, as the keys of `OpeningHours`. */
+export const weekday = (date: string): string =>
+  String(((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1);
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROFESSIONS } from '../access/roles.ts';
 import { Refusal } from '../errors.ts';
 import { decide, whyNot, type EContactFacts } from './decide.ts';
 import { ACTIONS } from './transitions.ts';
@@ -17,6 +18,8 @@ const facts: fc.Arbitrary<EContactFacts> = fc.record({
   closeReason: maybe(fc.constant('OTHER')),
   assigneeEmployeeId: maybe(fc.constantFrom('a', 'b')),
   openInquiryId: maybe(fc.constantFrom('q1', 'q2')),
+  snoozedUntil: maybe(fc.integer({ min: 0, max: 4_000_000_000_000 })),
+  queue: fc.constantFrom(...PROFESSIONS),
   timeZone: fc.constantFrom('Europe/Tallinn', 'Africa/Johannesburg', 'America/New_York'),
 });
 const step = fc.record({
@@ -31,6 +34,9 @@ const step = fc.record({
     assigneeEmployeeId: maybe(fc.constantFrom('a', 'b')),
     seenAssigneeEmployeeId: maybe(fc.constantFrom('a', 'b')),
     inquiryId: fc.constantFrom('q1', 'q2'),
+    snoozedUntil: maybe(fc.integer({ min: NOW - 1000, max: NOW + 500 * 86_400_000 })),
+    queue: fc.constantFrom(...PROFESSIONS),
+    seenQueue: fc.constantFrom(...PROFESSIONS),
     reason: fc.constantFrom('OTHER'),
   }),
 });
@@ -118,9 +124,9 @@ describe('decide, whatever is asked', () => {
         } catch (error) {
           thrown = error instanceof Refusal ? error.key : `bug: ${String(error)}`;
         }
-        const changed =
-          key === null && thrown === 'E_CONTACT_CHANGED' && /^(ASSIGN|ANSWER)$/.test(asked.action);
-        expect(changed ? null : thrown).toBe(key);
+        const changed = thrown === 'E_CONTACT_CHANGED' && /^(ASSIGN|ANSWER|MOVE)$/.test(asked.action);
+        const wished = changed || (thrown === 'SNOOZE_TIME_INVALID' && asked.action === 'SNOOZE');
+        expect(key === null && wished ? null : thrown).toBe(key);
       }),
       { numRuns: 2000, seed: 20261121 },
     );
@@ -136,6 +142,8 @@ describe('the reply lock', () => {
     closeReason: null,
     assigneeEmployeeId: null,
     openInquiryId: 'q1',
+    snoozedUntil: null,
+    queue: 'NURSE',
     timeZone: 'Europe/Tallinn',
   };
   it.each([

@@ -1,5 +1,7 @@
+import type { Profession } from '../access/roles.ts';
 import { Refusal, type ErrorKey } from '../errors.ts';
 import { feedbackWindowEnd } from './feedback-window.ts';
+import { isSnoozeTime } from './snooze.ts';
 import { TRANSITIONS, ACTIONS, type Action, type Transition } from './transitions.ts';
 import {
   isClosed,
@@ -22,6 +24,10 @@ export interface EContactFacts {
   readonly assigneeEmployeeId: string | null;
   /** The clinic's question that waits for an answer, or none. */
   readonly openInquiryId: string | null;
+  /** Out of the list until then; one that has passed counts as none. */
+  readonly snoozedUntil: number | null;
+  /** Who is to handle it. */
+  readonly queue: Profession;
   readonly timeZone: string;
 }
 
@@ -40,6 +46,11 @@ export interface Wish {
   /** ASSIGN: the new assignee, and the one that the client saw. */
   readonly assigneeEmployeeId?: string | null;
   readonly seenAssigneeEmployeeId?: string | null;
+  /** SNOOZE: until when; `null` = wake it up. */
+  readonly snoozedUntil?: number | null;
+  /** MOVE: the new queue, and the one that the client saw. */
+  readonly queue?: Profession;
+  readonly seenQueue?: Profession;
   /** ANSWER: the question that is answered. */
   readonly inquiryId?: string;
   /** CANCEL, ARCHIVE, REJECT, REOPEN: the reason's key. */
@@ -53,6 +64,8 @@ export interface Patch {
   readonly completedAt: number | null;
   readonly closeReason: string | null;
   readonly assigneeEmployeeId: string | null;
+  readonly snoozedUntil: number | null;
+  readonly queue: Profession;
   readonly answersInquiryId: string | null;
 }
 
@@ -119,6 +132,11 @@ export function decide(
   if (action === 'ASSIGN' && (wish.seenAssigneeEmployeeId ?? null) !== facts.assigneeEmployeeId) {
     throw new Refusal('E_CONTACT_CHANGED');
   }
+  if (action === 'MOVE' && wish.seenQueue !== facts.queue) throw new Refusal('E_CONTACT_CHANGED');
+  const snoozedUntil = nextSnooze(action, facts, wish, transition);
+  if (action === 'SNOOZE' && snoozedUntil !== null && !isSnoozeTime(snoozedUntil, now)) {
+    throw new Refusal('SNOOZE_TIME_INVALID');
+  }
 
   return {
     patch: {
@@ -127,6 +145,8 @@ export function decide(
       completedAt: isClosed(after) ? (isClosed(before) ? facts.completedAt : now) : null,
       closeReason: isClosed(after) ? (wish.reason ?? facts.closeReason) : null,
       assigneeEmployeeId: nextAssignee(action, facts, actor, wish, transition),
+      snoozedUntil,
+      queue: action === 'MOVE' ? (wish.queue ?? facts.queue) : facts.queue,
       answersInquiryId: action === 'ANSWER' ? facts.openInquiryId : null,
     },
     activity: transition.activity ?? null,
@@ -149,6 +169,11 @@ function statusesOf(after: State, status: Status): Pick<Patch, 'creationStatus' 
 function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish: Wish): number | null {
   if (action === 'INQUIRY') return wish.replyAllowedFrom ?? null;
   return after === 'WAITING_FOR_PATIENT' ? facts.replyAllowedFrom : null;
+}
+
+function nextSnooze(action: Action, facts: EContactFacts, wish: Wish, row: Transition): number | null {
+  if (action === 'SNOOZE') return wish.snoozedUntil ?? null;
+  return row.wakesUp === true ? null : facts.snoozedUntil;
 }
 
 function nextAssignee(

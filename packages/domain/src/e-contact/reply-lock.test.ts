@@ -103,6 +103,8 @@ describe('the feedback window', () => {
       closeReason: null,
       assigneeEmployeeId: null,
       openInquiryId: null,
+      snoozedUntil: null,
+      queue: 'NURSE' as const,
       timeZone: TALLINN,
     } as const;
     expect(decide(facts, 'FEEDBACK', { kind: 'PATIENT' }, end - 1).patch.status).toBe('COMPLETED');

@@ -57,12 +57,18 @@ export function startOfDay(date: string, timeZone: string): number {
   return begins;
 }
 
-function findBeginning(date: string, timeZone: string): number {
-  const wanted = Date.parse(`${date}T00:00:00Z`);
+const findBeginning = (date: string, timeZone: string): number => instantOf(date, '00:00', timeZone);
+
+/**
+ * The instant (epoch ms) at which the clocks of a time zone show this date and time ("HH:MM"), also on a day on which
+ * they change: hours counted from midnight would be one too early or too late.
+ */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
   // Two rounds settle the offset on both sides of a daylight-saving change.
   let guess = wanted;
   for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(guess, timeZone);
-  // Where the clocks jump over midnight itself, the day begins after the jump.
+  // A time that the clocks jump over (midnight too, in some zones) is the one after the jump.
   return guess + Math.max(0, wanted - wallClock(guess, timeZone));
 }
 

@@ -38,6 +38,8 @@ const EXPECTED: Record<Action, { owner: string; staff: string; system: string }>
   ACCEPT: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
   ASSIGN: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
   NOTE: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
+  SNOOZE: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
+  MOVE: { owner: NEVER, staff: 'nnnn CP cc', system: NEVER },
   INQUIRY: { owner: NEVER, staff: 'nnnn PP cc', system: NEVER },
   COMPLETE: { owner: NEVER, staff: 'nnnn DD cc', system: NEVER },
   ARCHIVE: { owner: NEVER, staff: 'nnnn DD cc', system: NEVER },
@@ -65,6 +67,8 @@ function factsIn(state: State, change: Partial<EContactFacts> = {}): EContactFac
     closeReason: null,
     assigneeEmployeeId: null,
     openInquiryId: state === 'WAITING_FOR_PATIENT' ? 'question' : null,
+    snoozedUntil: null,
+    queue: 'NURSE',
     timeZone: 'Europe/Tallinn',
     ...change,
   };
@@ -74,6 +78,7 @@ function outcome(state: State, action: Action, kind: ActorKind): string {
   try {
     const { patch } = decide(factsIn(state), action, { kind, employeeId: 'me' }, NOW, {
       inquiryId: 'question',
+      seenQueue: 'NURSE',
     });
     return patch.creationStatus === 'SUBMITTED' ? patch.status : patch.creationStatus;
   } catch (error) {
@@ -93,7 +98,7 @@ describe('every state × action × actor', () => {
   );
 
   it('has an expectation for each of them', () => {
-    expect(cases).toHaveLength(6 * 17 * 8);
+    expect(cases).toHaveLength(6 * 19 * 8);
     expect(cases.filter(({ wanted }) => wanted === undefined)).toEqual([]);
   });
 
@@ -114,6 +119,8 @@ describe('what an action leaves', () => {
     CANCEL: ['CANCELLED', null, 'other'],
     ACCEPT: ['ACCEPTED', null, 'other'],
     NOTE: [null, null, 'other'],
+    SNOOZE: ['SNOOZED', null, 'other'],
+    MOVE: ['MOVED', null, 'other'],
     INQUIRY: ['CLINIC_ANSWER', 'MESSAGE_WAITING', 'me'],
     COMPLETE: ['COMPLETED', 'MESSAGE_WAITING', 'me'],
     ARCHIVE: ['ARCHIVED', 'E_CONTACT_CLOSED', 'other'],
@@ -125,7 +132,7 @@ describe('what an action leaves', () => {
     const state = action === 'SUBMIT' ? 'CREATED' : 'WAITING_FOR_PATIENT';
     const facts = factsIn(state, { assigneeEmployeeId: action === 'SUBMIT' ? null : 'other' });
     const actor: Actor = kind === 'NURSE' ? { kind, employeeId: 'me' } : { kind };
-    const decision = decide(facts, action, actor, NOW, { inquiryId: 'question' });
+    const decision = decide(facts, action, actor, NOW, { inquiryId: 'question', seenQueue: 'NURSE' });
     expect([decision.activity, decision.mail, decision.patch.assigneeEmployeeId]).toEqual([
       activity,
       mail,
@@ -175,6 +182,65 @@ describe('assigning', () => {
   it.each([null, 'b', undefined])('is refused when the client saw %s', (seen) => {
     const wish = { assigneeEmployeeId: 'b', ...(seen !== undefined && { seenAssigneeEmployeeId: seen }) };
     expect(() => decide(facts, 'ASSIGN', actor, NOW, wish)).toThrow('E_CONTACT_CHANGED');
+  });
+});
+
+describe('snoozing and moving', () => {
+  const actor: Actor = { kind: 'NURSE', employeeId: 'me' };
+  const snoozed = (state: State): EContactFacts => factsIn(state, { snoozedUntil: NOW + 5000 });
+
+  it('snoozes until an instant ahead, wakes up, and refuses another time', () => {
+    const facts = factsIn('WAITING_FOR_CLINIC');
+    expect(decide(facts, 'SNOOZE', actor, NOW, { snoozedUntil: NOW + 9 }).patch.snoozedUntil).toBe(NOW + 9);
+    expect(
+      decide(snoozed('WAITING_FOR_CLINIC'), 'SNOOZE', actor, NOW, { snoozedUntil: null }).patch.snoozedUntil,
+    ).toBeNull();
+    for (const snoozedUntil of [NOW, NOW - 1, NOW + 367 * 86_400_000]) {
+      expect(() => decide(facts, 'SNOOZE', actor, NOW, { snoozedUntil })).toThrow('SNOOZE_TIME_INVALID');
+    }
+  });
+
+  /** What brings a snoozed one back: every act of the patient, and what staff send or end; nothing else. */
+  const WAKES = new Set<Action>([
+    'ANSWER',
+    'ADD_INFO',
+    'CANCEL',
+    'INQUIRY',
+    'COMPLETE',
+    'ARCHIVE',
+    'REJECT',
+    'REOPEN',
+  ]);
+  it.each(ACTIONS.filter((action) => action !== 'SNOOZE'))('%s', (action) => {
+    for (const kind of ACTORS) {
+      for (const state of STATES) {
+        if (whyNot(snoozed(state), action, { kind }, NOW) !== null) continue;
+        const wish = { inquiryId: 'question', seenQueue: 'NURSE' } as const;
+        const { patch } = decide(snoozed(state), action, { kind, employeeId: 'me' }, NOW, wish);
+        expect(patch.snoozedUntil).toBe(WAKES.has(action) ? null : NOW + 5000);
+      }
+    }
+  });
+
+  it('moves what stands in the queue that the client saw', () => {
+    const facts = factsIn('WAITING_FOR_PATIENT', { queue: 'DOCTOR' });
+    expect(
+      decide(facts, 'MOVE', actor, NOW, { queue: 'NON_CLINICAL', seenQueue: 'DOCTOR' }).patch.queue,
+    ).toBe('NON_CLINICAL');
+    for (const seen of [{}, { seenQueue: 'NURSE' }] as const) {
+      expect(() => decide(facts, 'MOVE', actor, NOW, { queue: 'NON_CLINICAL', ...seen })).toThrow(
+        'E_CONTACT_CHANGED',
+      );
+    }
+  });
+
+  it('nothing else moves it', () => {
+    const facts = factsIn('WAITING_FOR_PATIENT', { queue: 'DOCTOR' });
+    for (const action of ['ANSWER', 'INQUIRY', 'ACCEPT', 'COMPLETE'] as const) {
+      const kind = action === 'ANSWER' ? 'PATIENT' : 'NURSE';
+      const { patch } = decide(facts, action, { kind }, NOW, { inquiryId: 'question', queue: 'NURSE' });
+      expect(patch.queue).toBe('DOCTOR');
+    }
   });
 });
 

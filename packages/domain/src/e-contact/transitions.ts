@@ -14,6 +14,8 @@ export const ACTIONS = [
   'ACCEPT',
   'ASSIGN',
   'NOTE',
+  'SNOOZE',
+  'MOVE',
   'INQUIRY',
   'COMPLETE',
   'ARCHIVE',
@@ -32,6 +34,8 @@ export interface Transition {
   readonly takesAssignment?: boolean;
   /** Refused for the patient side before `replyAllowedFrom`. */
   readonly waitsForReplyTime?: boolean;
+  /** Whoever does it has news of the matter: a snoozed one comes back into the list. */
+  readonly wakesUp?: boolean;
   /** A mail without content goes to the owner. */
   readonly mail?: 'MESSAGE_WAITING' | 'E_CONTACT_REJECTED' | 'E_CONTACT_CLOSED';
 }
@@ -65,28 +69,34 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     from: { WAITING_FOR_PATIENT: 'WAITING_FOR_CLINIC' },
     activity: 'PATIENT_ANSWER',
     waitsForReplyTime: true,
+    wakesUp: true,
   },
   ADD_INFO: {
     actors: OWNER,
     from: { WAITING_FOR_CLINIC: 'WAITING_FOR_CLINIC', WAITING_FOR_PATIENT: 'WAITING_FOR_CLINIC' },
     activity: 'PATIENT_INFO',
     waitsForReplyTime: true,
+    wakesUp: true,
   },
   CANCEL: {
     actors: OWNER,
     from: { WAITING_FOR_CLINIC: 'COMPLETED', WAITING_FOR_PATIENT: 'COMPLETED' },
     activity: 'CANCELLED',
+    wakesUp: true,
   },
   FEEDBACK: { actors: OWNER, from: stay('COMPLETED') },
 
   ACCEPT: { actors: STAFF, from: stay('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'), activity: 'ACCEPTED' },
   ASSIGN: { actors: STAFF, from: stay('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'), activity: 'ASSIGNED' },
   NOTE: { actors: STAFF, from: stay('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT') },
+  SNOOZE: { actors: STAFF, from: stay('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'), activity: 'SNOOZED' },
+  MOVE: { actors: STAFF, from: stay('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'), activity: 'MOVED' },
   INQUIRY: {
     actors: STAFF,
     from: { WAITING_FOR_CLINIC: 'WAITING_FOR_PATIENT', WAITING_FOR_PATIENT: 'WAITING_FOR_PATIENT' },
     activity: 'CLINIC_ANSWER',
     takesAssignment: true,
+    wakesUp: true,
     mail: 'MESSAGE_WAITING',
   },
   COMPLETE: {
@@ -94,19 +104,27 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     from: { WAITING_FOR_CLINIC: 'COMPLETED', WAITING_FOR_PATIENT: 'COMPLETED' },
     activity: 'COMPLETED',
     takesAssignment: true,
+    wakesUp: true,
     mail: 'MESSAGE_WAITING',
   },
   ARCHIVE: {
     actors: STAFF,
     from: { WAITING_FOR_CLINIC: 'COMPLETED', WAITING_FOR_PATIENT: 'COMPLETED' },
     activity: 'ARCHIVED',
+    wakesUp: true,
     mail: 'E_CONTACT_CLOSED',
   },
   REJECT: {
     actors: STAFF,
     from: { WAITING_FOR_CLINIC: 'REJECTED', WAITING_FOR_PATIENT: 'REJECTED' },
     activity: 'REJECTED',
+    wakesUp: true,
     mail: 'E_CONTACT_REJECTED',
   },
-  REOPEN: { actors: ANYBODY, from: { COMPLETED: 'WAITING_FOR_CLINIC' }, activity: 'REOPENED' },
+  REOPEN: {
+    actors: ANYBODY,
+    from: { COMPLETED: 'WAITING_FOR_CLINIC' },
+    activity: 'REOPENED',
+    wakesUp: true,
+  },
 };

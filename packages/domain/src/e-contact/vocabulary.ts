@@ -103,7 +103,7 @@ export const ACTIVITY_TYPES = [
   'REOPENED',
   'ACCEPTED',
   'ASSIGNED',
-  'SNOOZED',
+  'SNOOZED', // `reason` is the instant until which, or null: woken up
   'MOVED', // to another queue: `reason` is its profession
   'QUESTIONNAIRE', // staff have filled one in with the patient: the form stands in `forms`
 ] as const;

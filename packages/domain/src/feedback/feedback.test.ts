@@ -59,6 +59,8 @@ const facts: fc.Arbitrary<EContactFacts> = fc.record({
   closeReason: fc.constantFrom(null, 'OTHER'),
   assigneeEmployeeId: fc.constant(null),
   openInquiryId: fc.constant(null),
+  snoozedUntil: fc.constant(null),
+  queue: fc.constant('NURSE'),
   timeZone: fc.constantFrom('Europe/Tallinn', 'Europe/London', 'America/New_York', 'Africa/Johannesburg'),
 });
 const moment = fc.integer({ min: 0, max: 40 * DAY });
@@ -117,6 +119,8 @@ describe('what may still be said', () => {
       closeReason: null,
       assigneeEmployeeId: null,
       openInquiryId: null,
+      snoozedUntil: null,
+      queue: 'NURSE',
       timeZone: 'Europe/Tallinn',
     };
     expect(new Date(feedbackUntil(of) ?? 0).toISOString()).toBe(new Date(end).toISOString());

@@ -1,5 +1,6 @@
 import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
 import { decide, type Actor, type Decision, type Wish } from '@tervik/domain/e-contact/decide.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -20,7 +21,7 @@ const saveAct = statement<never>(
      update e_contact
         set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
             assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10,
-            last_entry_at = $25, files_pending = files_pending and not $31
+            last_entry_at = $25, files_pending = files_pending and not $31, snoozed_until = $32, queue = $33
       where id = $1
    ), entry as (
      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
@@ -70,6 +71,9 @@ export interface Act {
   /** Instant; only one that equals an option is accepted. */
   readonly openedAt?: string | null | undefined;
   readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
+  /** SNOOZE: until this instant (epoch ms); `null` wakes it up. */
+  readonly snoozedUntil?: number | null;
+  readonly queue?: { readonly wanted: Profession; readonly seen: Profession };
   /** updatedAt of the view that the author saw. */
   readonly seenUpdatedAt?: string | undefined;
   /** Files of mine, uploaded to this e-contact, that are sent with the entry. */
@@ -177,6 +181,8 @@ function wishOf(wanted: Act, row: LockedRow, now: number): Wish {
     replyAllowedFrom: replyTimeOf(wanted, now, row.time_zone),
     assigneeEmployeeId: wanted.assignee?.wanted ?? null,
     seenAssigneeEmployeeId: wanted.assignee?.seen ?? null,
+    snoozedUntil: wanted.snoozedUntil ?? null,
+    ...(wanted.queue !== undefined && { queue: wanted.queue.wanted, seenQueue: wanted.queue.seen }),
     ...(wanted.action === 'ANSWER' && { inquiryId: wanted.id }),
     ...(wanted.reason !== undefined && { reason: wanted.reason }),
   };
@@ -267,7 +273,7 @@ function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: 
     actor.employeeId ?? null,
     `${user.firstName} ${user.surname}`,
     text,
-    wanted.reason ?? null,
+    reasonOf(wanted, decision),
     wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
     patch.answersInquiryId,
     assigneeName,
@@ -279,8 +285,17 @@ function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: 
     wanted.draftKey ?? draftKeyOf(wanted.action, row.id, text, wanted.fileIds),
     // What was announced has come, as far as anybody can tell.
     (wanted.fileIds?.length ?? 0) > 0,
+    toInstant(patch.snoozedUntil),
+    patch.queue,
   ]);
   return activityId;
+}
+
+/** Of entries that only staff see: until when it is snoozed, and where it was moved to. */
+function reasonOf({ action, reason }: Act, { patch }: Decision): string | null {
+  if (action === 'SNOOZE') return toInstant(patch.snoozedUntil);
+  if (action === 'MOVE') return patch.queue;
+  return reason ?? null;
 }
 
 /** The draft that this act has turned into a message. An act without a text (archive, reject) keeps the draft. */

@@ -40,6 +40,8 @@ describe('one conversation from the first message to the end', () => {
       'ACCEPT',
       'ASSIGN',
       'NOTE',
+      'SNOOZE',
+      'MOVE',
       'INQUIRY',
       'COMPLETE',
       'ARCHIVE',

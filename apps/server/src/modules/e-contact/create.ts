@@ -4,6 +4,7 @@ import type { Created as CreatedSchema } from '@tervik/contract/e-contact.ts';
 import type { Form, FormInput } from '@tervik/contract/forms.ts';
 import { decide, type Decision } from '@tervik/domain/e-contact/decide.ts';
 import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
+import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -133,6 +134,8 @@ export function insert(
     closeReason: null,
     assigneeEmployeeId: null,
     openInquiryId: null,
+    snoozedUntil: null,
+    queue: queueOf(wanted.eContactType),
     timeZone: place.time_zone,
   } as const;
   const decision = decide(created, action, actor, tx.now);
@@ -162,6 +165,7 @@ export function insert(
     tx.requestId,
     isUrgent,
     draftKey,
+    decision.patch.queue,
   ]);
   if (text !== null)
     tx.write(insertFirstEntry, [

@@ -1,3 +1,4 @@
+import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -33,8 +34,8 @@ export const insertEContact = statement<never>(
   `with made as (
      insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, owner_user_id, patient_person_id,
                             patient_first_name, patient_surname, patient_personal_code, patient_birth_date, patient_sex,
-                            representative_name, list_code, preview, locale, created_at, updated_at, is_urgent)
-     values ($1, $2, $3, 'PATIENT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $22)
+                            representative_name, list_code, preview, locale, created_at, updated_at, is_urgent, queue)
+     values ($1, $2, $3, 'PATIENT', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $22, $24)
    ), known as (
      insert into clinic_patient (clinic_id, person_id, owner_user_id)
      select $2, $8, $7 where $5::text = 'SUBMITTED' on conflict do nothing
@@ -123,6 +124,8 @@ export interface BegunRow {
   close_reason: string | null;
   assignee_employee_id: string | null;
   open_inquiry_id: string | null;
+  snoozed_until: string | null;
+  queue: Profession;
   comes_after: string;
   time_zone: string;
   kind: 'TEXT' | 'WORKFLOW' | null;
@@ -137,7 +140,7 @@ export interface BegunRow {
 export const lockBegun = statement<BegunRow>(
   'creation.lock',
   `select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.representative_name, e.creation_status, e.status,
-          e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id, e.open_inquiry_id, c.time_zone,
+          e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, c.time_zone,
           greatest(e.updated_at, e.last_entry_at) as comes_after,
           f.kind, f.provider, f.browser_hash, f.pathway_ref, f.completed_at as workflow_completed_at,
           (select a.id from activity a where a.e_contact_id = e.id and a.type = 'SUBMITTED' order by a.created_at limit 1) as entry_id,
@@ -221,6 +224,8 @@ export interface OpenRow {
   close_reason: string | null;
   assignee_employee_id: string | null;
   open_inquiry_id: string | null;
+  snoozed_until: string | null;
+  queue: Profession;
   created_at: string;
   time_zone: string;
 }
@@ -228,7 +233,7 @@ export interface OpenRow {
 export const listOpenRows = statement<OpenRow>(
   'creation.open',
   `select e.id, e.type, e.representative_name, e.creation_status, e.status, e.reply_allowed_from, e.completed_at,
-          e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.created_at, c.time_zone
+          e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, e.created_at, c.time_zone
      from person p
      left join e_contact e on e.patient_person_id = p.id and e.owner_user_id = $2 and e.clinic_id = $3
                               and e.creation_status = 'SUBMITTED' and not e.closed

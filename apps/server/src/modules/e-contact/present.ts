@@ -76,6 +76,8 @@ export const presentFacts = (row: FactsRow): EContactFacts => ({
   closeReason: row.close_reason,
   assigneeEmployeeId: row.assignee_employee_id,
   openInquiryId: row.open_inquiry_id,
+  snoozedUntil: toMs(row.snoozed_until),
+  queue: row.queue,
   timeZone: row.time_zone,
 });
 
@@ -88,6 +90,8 @@ type FactsRow = Pick<
   | 'close_reason'
   | 'assignee_employee_id'
   | 'open_inquiry_id'
+  | 'snoozed_until'
+  | 'queue'
 > & { readonly time_zone: string };
 
 /** Sent files by the entry with which they were sent. */

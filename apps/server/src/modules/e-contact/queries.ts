@@ -216,6 +216,8 @@ export interface LockedRow {
   close_reason: string | null;
   assignee_employee_id: string | null;
   open_inquiry_id: string | null;
+  snoozed_until: string | null;
+  queue: Profession;
   updated_at: string;
   /** Newest of its last change, its last entry and its last look. */
   comes_after: string;
@@ -226,7 +228,7 @@ export interface LockedRow {
 const lockBy = (id: string): string => `
   select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
          e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id,
-         e.open_inquiry_id, e.updated_at, c.time_zone,
+         e.open_inquiry_id, e.snoozed_until, e.queue, e.updated_at, c.time_zone,
          greatest(e.updated_at, e.last_entry_at, e.patient_seen_at, e.representative_seen_at) as comes_after,
          (select me.personal_code from employee me where me.user_id = $2 and me.clinic_id = e.clinic_id) as employee_code
     from e_contact e join clinic c on c.id = e.clinic_id

@@ -51,24 +51,26 @@ export function registerEContactRoutes(serve: Serve): void {
     oneBatch: true,
   });
   serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
-  serve(clinic.sendInquiry, (tx, { params, body: { question, replyOption, openedAt, seenUpdatedAt } }) =>
+  serve(clinic.sendInquiry, (tx, { params, body: { question, questionFileIds, ...body } }) =>
     act(tx, {
       ...asClinic,
+      ...body,
       action: 'INQUIRY',
       id: params.id,
       text: question,
-      replyOption,
-      openedAt,
-      seenUpdatedAt,
+      fileIds: questionFileIds,
     }),
   );
-  serve(clinic.completeEContact, (tx, { params, body: { infoText, fixedInfoText, seenUpdatedAt } }) => {
+  serve(clinic.completeEContact, (tx, { params, body }) => {
+    const { infoText, fixedInfoText, infoFileIds: fileIds, seenUpdatedAt } = body;
     // With a text it is a closing answer; a reason alone archives; neither is refused as an empty answer.
-    const archives = isBlank(infoText) && fixedInfoText !== undefined;
+    const archives = isBlank(infoText) && fixedInfoText !== undefined && fileIds.length === 0;
     const common = { ...asClinic, id: params.id, reason: fixedInfoText, seenUpdatedAt };
     return act(
       tx,
-      archives ? { ...common, action: 'ARCHIVE' } : { ...common, action: 'COMPLETE', text: infoText },
+      archives
+        ? { ...common, action: 'ARCHIVE' }
+        : { ...common, action: 'COMPLETE', text: infoText, fileIds },
     );
   });
   serve(clinic.assignEContact, (tx, { params, body }) =>

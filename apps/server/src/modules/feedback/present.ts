@@ -12,6 +12,8 @@ export const presentRated = (row: RatedRow): EContactFacts => ({
   closeReason: row.close_reason,
   assigneeEmployeeId: row.assignee_employee_id,
   openInquiryId: row.open_inquiry_id,
+  snoozedUntil: toMs(row.snoozed_until),
+  queue: row.queue,
   timeZone: row.time_zone,
 });
 

@@ -1,3 +1,4 @@
+import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
 import { statement } from '../../platform/db/statement.ts';
@@ -13,13 +14,15 @@ export interface RatedRow {
   close_reason: string | null;
   assignee_employee_id: string | null;
   open_inquiry_id: string | null;
+  snoozed_until: string | null;
+  queue: Profession;
   time_zone: string;
 }
 /** $1 e-contact, $2 owner. Locked: a reopening that comes at once waits, so that no open e-contact is rated. */
 export const lockRated = statement<RatedRow>(
   'feedback.lock',
   `select e.id, e.clinic_id, e.representative_name, e.creation_status, e.status, e.reply_allowed_from, e.completed_at,
-          e.close_reason, e.assignee_employee_id, e.open_inquiry_id, c.time_zone
+          e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, c.time_zone
      from e_contact e join clinic c on c.id = e.clinic_id
     where e.id = $1 and e.owner_user_id = $2
       for no key update of e`,
