@@ -300,3 +300,300 @@ create policy access_log_write on access_log for insert to tervik_app
                                   where e.id = access_log.e_contact_id and e.clinic_id = access_log.clinic_id
                                     and e.owner_user_id = access_log.owner_user_id
                                     and e.patient_person_id = access_log.patient_person_id) end);
+
+-- ── patients whom staff add ─────────────────────────────────────────────────────────────────────────────────
+-- An account that a clinic made for somebody who has not used the platform. Until its owner takes it over nobody can
+-- sign in to it: it has no e-mail, no password and no proven identity.
+alter table app_user
+  add column is_untaken boolean not null default false,
+  -- Where notices go while the account has no e-mail of its own. Staff typed it, nobody has proven it: it opens nothing.
+  add column contact_email text not null default '',
+  add constraint app_user_untaken
+    check (not is_untaken or (email = '' and password_hash is null and identity_level = 'LOW' and not is_admin));
+create index app_user_code on app_user (personal_code) where personal_code is not null;
+create index app_user_contact on app_user (lower(contact_email)) where is_untaken and contact_email <> '';
+create index person_code on person (personal_code) where personal_code is not null;
+
+create or replace function app.can_be_mailed(p_user_id uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp
+return exists (select from app_user u
+                where u.id = p_user_id and (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null);
+grant select (contact_email) on app_user to tervik_worker;
+
+-- One name in two spellings: marks, capitals, hyphens and spaces aside.
+create function app.is_same_name(p_one text, p_other text) returns boolean language sql immutable parallel safe
+  return regexp_replace(trim(app.fold(p_one)), '[^[:alnum:]]+', ' ', 'g')
+       = regexp_replace(trim(app.fold(p_other)), '[^[:alnum:]]+', ' ', 'g');
+
+-- The account of a grown-up person: the one that has proven this code, or was made for it, or was confirmed with it by
+-- another clinic's staff; else a new one that nobody has taken yet. Never by name or e-mail alone.
+create function app.keep_patient_account(p_country text, p_person jsonb, p_at timestamptz)
+returns table (kept_person_id uuid, kept_owner_id uuid, refusal text)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  code text := p_person->>'personalCode';
+  u app_user;
+begin
+  if code is not null then
+    -- Whoever signs in with this code for the first time waits here too (app.take_over_proven).
+    perform pg_advisory_xact_lock(hashtextextended('identity ' || p_country || ' ' || code, 0));
+    select a.* into u from app_user a
+     where a.personal_code = code
+       and (a.identity_country = p_country and (a.identity_level = 'HIGH' or a.is_untaken)
+            or a.identity_level = 'LOW' and exists (
+                 select from person s join clinic_patient cp on cp.person_id = s.id join clinic c on c.id = cp.clinic_id
+                  where s.owner_user_id = a.id and s.is_self and s.personal_code = code and c.country_code = p_country
+                    and cp.confirmed_at is not null and cp.rejected_at is null))
+     order by a.identity_level = 'HIGH' desc, a.is_untaken desc, a.created_at limit 1;
+  end if;
+  if u.id is null then
+    insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
+                          identity_country, is_patient, is_untaken, contact_email, created_at)
+    values ((p_person->>'userId')::uuid, '', p_person->>'firstName', p_person->>'surname', code, (p_person->>'birthDate')::date,
+            p_person->>'sex', p_person->>'phone', p_person->>'locale', 'LOW', p_country, true, true, p_person->>'email', p_at)
+    returning * into u;
+  elsif not app.is_same_name(u.first_name || ' ' || u.surname, (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
+    refusal := 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME';
+    return next;
+    return;
+  elsif u.is_untaken then
+    -- What the first clinic did not know; what it knew stays, but for an address that has bounced.
+    update app_user a
+       set contact_email = case when a.contact_email = '' or (a.email_bounced_at is not null and p_person->>'email' <> '')
+                                then p_person->>'email' else a.contact_email end,
+           email_bounced_at = case when p_person->>'email' <> '' then null else a.email_bounced_at end,
+           phone = coalesce(a.phone, p_person->>'phone')
+     where a.id = u.id returning a.* into u;
+    update person s set email = nullif(u.contact_email, ''), phone = u.phone where s.owner_user_id = u.id and s.is_self;
+  end if;
+  select s.id into kept_person_id from person s where s.owner_user_id = u.id and s.is_self;
+  if kept_person_id is null then
+    kept_person_id := (p_person->>'personId')::uuid;
+    insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, email, phone, created_at)
+    values (kept_person_id, u.id, true, u.first_name, u.surname, u.personal_code, u.birth_date, u.sex,
+            nullif(coalesce(nullif(u.email, ''), u.contact_email), ''), u.phone, p_at);
+  end if;
+  kept_owner_id := u.id;
+  return next;
+end
+$$;
+revoke all on function app.keep_patient_account from public;
+
+-- p_person, and a representative that is new: {userId, personId, firstName, surname, personalCode, birthDate, sex, email,
+-- phone, locale, representedAs}; one of the clinic's list: {"listed": person id}. Whether somebody is of age, and whether
+-- the values are sound, was decided before. @returns the person, now confirmed as this clinic's, or why not
+create function app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most int, p_at timestamptz)
+returns table (person_id uuid, refusal text)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  code text := p_person->>'personalCode';
+  place clinic;
+  kept record;
+  known person;
+begin
+  select * into place from clinic c where c.id = p_clinic_id and c.id = any (app.clinic_ids());
+  if not found then return query select null::uuid, 'NOT_FOUND'; return; end if;
+  -- Two who add the same person to one clinic take turns.
+  perform pg_advisory_xact_lock(hashtextextended('patients of ' || p_clinic_id, 0));
+  if code is not null and exists (
+       select from person s join clinic_patient cp on cp.person_id = s.id
+        where s.personal_code = code and s.deleted_at is null and cp.clinic_id = p_clinic_id and cp.rejected_at is null) then
+    return query select null::uuid, 'PATIENT_EXISTS_ALREADY'; return;
+  end if;
+  if p_representative ? 'listed' then
+    select s.id as kept_person_id, s.owner_user_id as kept_owner_id, null::text as refusal into kept
+      from person s join clinic_patient cp on cp.person_id = s.id
+     where s.id = (p_representative->>'listed')::uuid and s.is_self and cp.clinic_id = p_clinic_id and cp.rejected_at is null;
+    if not found then return query select null::uuid, 'NOT_FOUND'; return; end if;
+  else
+    select * into kept from app.keep_patient_account(place.country_code, coalesce(p_representative, p_person), p_at);
+    if kept.refusal is not null then return query select null::uuid, kept.refusal; return; end if;
+  end if;
+  person_id := kept.kept_person_id;
+  if p_representative is not null then
+    -- The same turn as in the representative's own hands (module person).
+    perform pg_advisory_xact_lock(hashtextextended('person:' || kept.kept_owner_id, 0));
+    select * into known from person s
+     where s.owner_user_id = kept.kept_owner_id and s.personal_code = code and s.deleted_at is null;
+    if known.is_self then return query select null::uuid, 'PERSON_IS_SELF'; return; end if;
+    if known.id is not null and not app.is_same_name(known.first_name || ' ' || known.surname,
+                                                     (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
+      return query select null::uuid, 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'; return;
+    end if;
+    person_id := known.id;
+    if person_id is null then
+      if (select count(*) from person s where s.owner_user_id = kept.kept_owner_id and not s.is_self and s.deleted_at is null) >= p_most then
+        return query select null::uuid, 'PERSON_LIMIT_REACHED'; return;
+      end if;
+      person_id := (p_person->>'personId')::uuid;
+      insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, represented_as, created_at)
+      values (person_id, kept.kept_owner_id, false, p_person->>'firstName', p_person->>'surname', code,
+              (p_person->>'birthDate')::date, p_person->>'sex', p_person->>'phone', p_person->>'representedAs', p_at);
+    end if;
+  end if;
+  insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, confirmed_at)
+  values (p_clinic_id, add_patient.person_id, kept.kept_owner_id, p_at)
+  on conflict on constraint clinic_patient_pkey
+    do update set confirmed_at = coalesce(cp.confirmed_at, excluded.confirmed_at), rejected_at = null;
+  return next;
+end
+$$;
+revoke all on function app.add_patient from public;
+grant execute on function app.add_patient to tervik_app;
+
+-- Who reads for a patient of a clinic of mine: the patient, or the representative, who need not be a patient there.
+create function app.patient_reader(p_clinic_id uuid, p_person_id uuid)
+returns table (owner_user_id uuid, is_self boolean, first_name text, surname text, phone text, email text,
+               can_be_mailed boolean, locale text)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select u.id, p.is_self, u.first_name, u.surname, u.phone, nullif(coalesce(nullif(u.email, ''), u.contact_email), ''),
+         (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null, u.locale
+    from clinic_patient cp join person p on p.id = cp.person_id join app_user u on u.id = p.owner_user_id
+   where cp.clinic_id = p_clinic_id and cp.person_id = p_person_id and cp.clinic_id = any (app.clinic_ids())
+$$;
+revoke all on function app.patient_reader from public;
+grant execute on function app.patient_reader to tervik_app;
+
+-- A proven identity takes the account that was made for its code. @returns the account, or null: there is none to take,
+-- or the identity has one already
+create function app.take_over_proven(p_country text, p_code text, p_first_name text, p_surname text, p_birth_date date, p_sex text, p_locale text)
+returns uuid
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  taken uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('identity ' || p_country || ' ' || p_code, 0));
+  if exists (select from app_user u where u.identity_country = p_country and u.personal_code = p_code and u.identity_level = 'HIGH') then
+    return null;
+  end if;
+  update app_user u
+     set is_untaken = false, identity_level = 'HIGH', first_name = p_first_name, surname = p_surname,
+         birth_date = coalesce(p_birth_date, u.birth_date), sex = p_sex, locale = p_locale
+   where u.id = (select a.id from app_user a where a.is_untaken and a.identity_country = p_country and a.personal_code = p_code
+                  order by a.created_at limit 1)
+  returning u.id into taken;
+  return taken;
+end
+$$;
+revoke all on function app.take_over_proven from public;
+grant execute on function app.take_over_proven to tervik_auth;
+
+alter table auth_event drop constraint auth_event_kind_check;
+alter table auth_event add constraint auth_event_kind_check
+  check (kind in ('CODE_SENT', 'PASSWORD_FAILED', 'CODE_FAILED', 'PARTNER_FAILED', 'SUPPORT_SENT', 'TAKE_OVER_FAILED'));
+-- Somebody who has just proven p_email, and says who they are for the first time, takes the one account that a clinic made
+-- with this address, if name, birth date and code are those that the clinic knows: then what they signed up with moves
+-- there, and the new, empty account goes. Anything else leaves both as they are, says nothing, and is counted.
+create function app.take_over_account(p_user_id uuid, p_email text, p_first_name text, p_surname text, p_birth_date date,
+                                      p_code text, p_tries int, p_at timestamptz)
+returns table (id uuid, first_name text, surname text)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  address text := lower(p_email);
+  fresh app_user;
+  target app_user;
+  found_ids uuid[];
+begin
+  if not exists (select from app_user u where u.is_untaken and u.contact_email <> '' and lower(u.contact_email) = address) then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('take over ' || address, 0));
+  if (select count(*) from auth_event e
+       where e.email = address and e.kind = 'TAKE_OVER_FAILED' and e.at > p_at - interval '1 day') >= p_tries then return; end if;
+  -- Only an account that is new and holds nothing.
+  select * into fresh from app_user u
+   where u.id = p_user_id and u.identity_level = 'LOW' and not u.is_untaken and not u.is_admin and u.birth_date is null
+     and not exists (select from person s where s.owner_user_id = u.id)
+     and not exists (select from employee m where m.user_id = u.id)
+     and not exists (select from e_contact e where e.owner_user_id = u.id);
+  if not found then return; end if;
+  select array_agg(u.id) into found_ids from app_user u
+   where u.is_untaken and u.contact_email <> '' and lower(u.contact_email) = address and u.birth_date = p_birth_date
+     and (u.personal_code is null or u.personal_code = p_code)
+     and app.is_same_name(u.first_name || ' ' || u.surname, p_first_name || ' ' || p_surname);
+  if coalesce(cardinality(found_ids), 0) <> 1 then
+    insert into auth_event (kind, email, at) values ('TAKE_OVER_FAILED', address, p_at);
+    return;
+  end if;
+  select * into target from app_user u where u.id = found_ids[1] and u.is_untaken for no key update;
+  if not found then return; end if;
+  update session set user_id = target.id where user_id = fresh.id;
+  update consent set user_id = target.id where user_id = fresh.id;
+  update external_identity set user_id = target.id where user_id = fresh.id;
+  update push_subscription set user_id = target.id where user_id = fresh.id;
+  update code_request set user_id = target.id where user_id = fresh.id;
+  update draft set user_id = target.id where user_id = fresh.id;
+  update mail set user_id = target.id where user_id = fresh.id;
+  delete from app_user u where u.id = fresh.id;
+  update app_user u
+     set is_untaken = false, email = fresh.email, password_hash = fresh.password_hash, contact_email = '', identity_country = null,
+         locale = fresh.locale, active_role = fresh.active_role, email_bounced_at = null,
+         notify_by_email = fresh.notify_by_email, notify_by_push = fresh.notify_by_push
+   where u.id = target.id;
+  return query select target.id, target.first_name, target.surname;
+end
+$$;
+revoke all on function app.take_over_account from public;
+grant execute on function app.take_over_account to tervik_auth;
+
+-- ── e-contacts that staff create ────────────────────────────────────────────────────────────────────────────
+-- In the own name, about a patient whom this clinic has not refused, to whoever reads for that patient.
+create policy e_contact_staff on e_contact for insert to tervik_app
+  with check (clinic_id = any ((select app.clinic_ids())::uuid[]) and origin = 'CLINIC' and creation_status = 'SUBMITTED'
+              and created_by_employee_id = any ((select app.employee_ids())::uuid[])
+              and exists (select from employee m where m.id = created_by_employee_id and m.clinic_id = e_contact.clinic_id)
+              and coalesce(assignee_employee_id, created_by_employee_id) = created_by_employee_id
+              and exists (select from clinic_patient cp
+                           where cp.clinic_id = e_contact.clinic_id and cp.person_id = e_contact.patient_person_id
+                             and cp.owner_user_id = e_contact.owner_user_id and cp.rejected_at is null));
+
+-- ── questionnaires by staff: what is filled in, and what was left behind ────────────────────────────────────
+-- The contract's form, until it stands among the forms of the e-contact.
+alter table workflow_action add column content jsonb, add column submitted_at timestamptz;
+grant update (content, submitted_at) on workflow_action to tervik_app;
+create index workflow_action_browser on workflow_action (browser_hash) where ended_at is null;
+-- What is filled in is added in the name of whoever did it; what nobody has filled in has failed, as has what belongs to
+-- an e-contact that was closed meanwhile. The action's row first, as everywhere. @returns e-contacts that have changed
+create function app.end_left_actions(p_submitted_before timestamptz, p_begun_before timestamptz, p_at timestamptz)
+returns table (e_contact_id uuid, clinic_id uuid)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  w workflow_action;
+  e e_contact;
+  at timestamptz;
+begin
+  for w in select * from workflow_action a
+            where a.ended_at is null
+              and case when a.state = 'SUBMITTED' then a.submitted_at <= p_submitted_before else a.created_at <= p_begun_before end
+            order by a.created_at limit 500 for no key update skip locked
+  loop
+    select * into e from e_contact c where c.id = w.e_contact_id for no key update;
+    at := greatest(p_at, e.updated_at + interval '1 millisecond', e.last_entry_at + interval '1 millisecond');
+    if w.state = 'SUBMITTED' and not e.closed then
+      insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at, action_id)
+      values (e.id, 'QUESTIONNAIRE', e.clinic_id, e.owner_user_id, w.content, at, w.id);
+      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_employee_id,
+                            actor_name, body, created_at)
+      select gen_random_uuid(), e.id, e.clinic_id, e.owner_user_id, 'QUESTIONNAIRE', m.profession, w.user_id, m.id,
+             m.first_name || ' ' || m.surname, w.content->>'title', at
+        from employee m where m.id = w.employee_id;
+      update e_contact c set updated_at = at, last_entry_at = at,
+             is_urgent = c.is_urgent or jsonb_array_length(w.content->'alerts') > 0
+       where c.id = e.id;
+      update workflow_action a set state = 'COMPLETED', ended_at = at, content = null where a.id = w.id;
+      e_contact_id := e.id; clinic_id := e.clinic_id;
+      return next;
+    else
+      update workflow_action a set state = 'FAILED', ended_at = p_at, content = null where a.id = w.id;
+    end if;
+    insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+    values (gen_random_uuid(), p_at, null, 'SYSTEM', e.clinic_id, 'endQuestionnaire', 'e_contact', e.id, 'sweep_creations');
+  end loop;
+end
+$$;
+revoke all on function app.end_left_actions from public;
+grant execute on function app.end_left_actions to tervik_worker;
