@@ -13,6 +13,7 @@ import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
+import { registerClinicPatientRoutes } from './modules/clinic-patient/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
 import { registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
@@ -131,12 +132,9 @@ export async function buildApp({
     signIn,
     ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
   });
-  registerIdentityRoutes(serve, {
-    config,
-    realtime,
-    signIn,
-    emailDomains: createDnsEmailDomains({ allowExamples: config.appMode !== 'PROD' }),
-  });
+  const emailDomains = createDnsEmailDomains({ allowExamples: config.appMode !== 'PROD' });
+  registerIdentityRoutes(serve, { config, realtime, signIn, emailDomains });
+  registerClinicPatientRoutes(serve, { config, emailDomains });
   registerSignInPartnerRoutes(serve, {
     config,
     realtime,

@@ -1,1 +1,3 @@
+export { assertEmail } from './credentials.ts';
+export { parsePhone } from './phone.ts';
 export { registerIdentityRoutes, type IdentityDeps } from './routes.ts';

@@ -25,8 +25,10 @@ export interface AddressRow {
 
 export const listAddresses = statement<AddressRow>(
   'mail.list_addresses',
-  `select id, email, locale, email_bounced_at is not null as bounced, notify_by_email as notified
-     from app_user where id = any ($1) and email <> ''`,
+  // An account that a clinic made and nobody has taken yet has no e-mail but the one that staff were told.
+  `select id, case when email = '' then contact_email else email end as email, locale,
+          email_bounced_at is not null as bounced, notify_by_email as notified
+     from app_user where id = any ($1) and (email <> '' or contact_email <> '')`,
 );
 
 /** $1: json array of rows. Returns the ids of those that are new and to be sent. */
@@ -66,7 +68,7 @@ export const markFailed = statement<never>(
 
 export const markBounced = statement<never>(
   'mail.mark_bounced',
-  'update app_user set email_bounced_at = now() where id = $1 and email = $2',
+  `update app_user set email_bounced_at = now() where id = $1 and case when email = '' then contact_email else email end = $2`,
 );
 
 const countUnsent = statement<{ queued: string; failed: string }>(

@@ -49,6 +49,10 @@ export interface HttpPort {
   readonly creationHash: Buffer | null;
   setCreation(token: string): void;
   clearCreation(): void;
+  /** The same of a questionnaire that this browser fills in for a member of staff. */
+  readonly actionHash: Buffer | null;
+  setAction(token: string): void;
+  clearAction(): void;
   /** The body of a route with `upload`; once, in `before`, after what may refuse it without reading a byte. */
   readUpload(): Promise<Upload>;
 }
@@ -84,9 +88,11 @@ export interface ServeOptions {
   readonly perMinute?: number;
   /** For slow calls: shared by those that must not take all connections between them; `before` waits outside it. */
   readonly gate?: Gate;
+  /** Asking again in `before` changes nothing anywhere (a name in the name system): a repeat may do so too. */
+  readonly beforeIsHarmless?: boolean;
 }
 
-/** `before` finds what the handler gets last; for routes without an idempotency key only. */
+/** `before` finds what the handler gets last; for routes without an idempotency key, or where it is harmless. */
 export type Serve = <R extends Route, Found = undefined>(
   route: R,
   handler: Handler<R, Found>,
@@ -120,7 +126,7 @@ const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
  */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (route, handler, options = {}) => {
-    if (options.before !== undefined && route.idempotent === true)
+    if (options.before !== undefined && route.idempotent === true && options.beforeIsHarmless !== true)
       throw new Error(
         `${route.name}: a repeat would ask the partner again before its first answer is looked up`,
       );
@@ -180,6 +186,9 @@ async function answer<R extends Route, Found>(
     creationHash: deps.cookie.creation.read(request),
     setCreation: (token) => deps.cookie.creation.write(reply, token),
     clearCreation: () => deps.cookie.creation.clear(reply),
+    actionHash: deps.cookie.action.read(request),
+    setAction: (token) => deps.cookie.action.write(reply, token),
+    clearAction: () => deps.cookie.action.clear(reply),
     readUpload: () => readUpload(request, reply),
   };
   const open = (): Promise<OpenTransaction> =>

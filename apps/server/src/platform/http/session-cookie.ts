@@ -16,6 +16,8 @@ export interface SessionCookie {
   readonly flow: FlowCookie;
   /** The same of an e-contact whose questionnaire this browser has gone out to fill in. */
   readonly creation: FlowCookie;
+  /** The same of questionnaires that staff fill in with a patient. */
+  readonly action: FlowCookie;
 }
 export interface FlowCookie {
   read(request: FastifyRequest): Buffer | null;
@@ -50,5 +52,6 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
     clear: (reply) => void reply.clearCookie(name, options),
     flow: flowCookie('flow', LIMITS.loginFlow),
     creation: flowCookie('creation', LIMITS.flowLifetime),
+    action: flowCookie('action', LIMITS.flowLifetime),
   };
 }

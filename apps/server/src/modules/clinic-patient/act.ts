@@ -1,0 +1,151 @@
+import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { isAdult } from '@tervik/domain/person/age.ts';
+import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
+import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
+import { newId } from '../../platform/ids.ts';
+import type { SoundAddition, SoundPerson } from './decide-addition.ts';
+import { presentClinicPatient, presentPatientCard } from './present.ts';
+import * as sql from './queries.ts';
+
+/** @throws NOT_FOUND for a clinic in which I do not work, as for one that does not exist */
+export function membershipOf(tx: Tx, clinicId: string): Membership {
+  const found = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+export async function getCard(
+  tx: Tx,
+  { clinicId, personId, today }: { clinicId: string; personId: string; today: string },
+): Promise<ReturnType<typeof presentPatientCard>> {
+  membershipOf(tx, clinicId);
+  const values = [clinicId, personId, userOf(tx).userId, newId(tx.now), tx.nowIso];
+  const [row, open] = await Promise.all([
+    tx.get(sql.readPatientCard, values),
+    tx.rows(sql.listOpenOf, [clinicId, personId]),
+  ]);
+  return presentPatientCard(row, open, today);
+}
+
+export interface Lookup {
+  valid: boolean;
+  birthDate: string | null;
+  sex: 'MALE' | 'FEMALE' | null;
+  isMinor: boolean;
+  patient: ClinicPatient | null;
+}
+/** What a code itself says, and whether this clinic has it; whether anybody else has, stays unsaid. */
+export async function lookUp(
+  tx: Tx,
+  { clinicId, personalCode, today }: { clinicId: string; personalCode: string; today: string },
+): Promise<Lookup> {
+  membershipOf(tx, clinicId);
+  const code = parsePersonalCode(personalCode, today);
+  if (!code.valid) return { valid: false, birthDate: null, sex: null, isMinor: false, patient: null };
+  const row = await tx.find(sql.findByCode, [clinicId, code.code]);
+  return {
+    valid: true,
+    birthDate: code.birthDate,
+    sex: code.sex,
+    isMinor: !isAdult(code.birthDate, today),
+    patient: row === undefined ? null : presentClinicPatient(row),
+  };
+}
+
+/** The representative of the clinic's list, whose code the patient may not have. @throws NOT_FOUND, REPRESENTATIVE_NOT_ADULT */
+export async function getListed(
+  tx: Tx,
+  clinicId: string,
+  personId: string,
+  today: string,
+): Promise<{ readonly personalCode: string | null }> {
+  membershipOf(tx, clinicId);
+  const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
+  if (!row.is_self || row.birth_date === null || !isAdult(row.birth_date, today))
+    throw new Refusal('REPRESENTATIVE_NOT_ADULT');
+  return { personalCode: row.personal_code };
+}
+
+/**
+ * Somebody new in the clinic's list, confirmed by whoever adds them. Who they are known as elsewhere stays unsaid.
+ * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSON_IS_SELF, PERSON_LIMIT_REACHED {max}
+ */
+export async function addPatient(
+  tx: Tx,
+  clinicId: string,
+  { patient, representative }: SoundAddition,
+): Promise<ClinicPatient> {
+  const { profession } = membershipOf(tx, clinicId);
+  const [made] = await tx.rows(sql.addPatient, [
+    clinicId,
+    JSON.stringify(withIds(tx, patient)),
+    representative === null
+      ? null
+      : JSON.stringify(
+          'personId' in representative ? { listed: representative.personId } : withIds(tx, representative),
+        ),
+    LIMITS.representedPersons,
+    tx.nowIso,
+  ]);
+  if (made?.refusal != null) {
+    const key = made.refusal as ErrorKey;
+    throw new Refusal(key, key === 'PERSON_LIMIT_REACHED' ? { max: LIMITS.representedPersons } : {});
+  }
+  const personId = made?.person_id ?? null;
+  const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
+  audit(tx, { clinicId, profession, personId: row.id, action: 'addPatient' });
+  return presentClinicPatient(row);
+}
+
+const withIds = (tx: Tx, person: SoundPerson): object => ({
+  ...person,
+  userId: newId(tx.now),
+  personId: newId(tx.now),
+});
+
+/** The same fact as accepting, or rejecting as NOT_IN_MY_LIST (decisions "accept"). */
+export async function saveMember(
+  tx: Tx,
+  wanted: { readonly clinicId: string; readonly personId: string; readonly clinicMember: boolean },
+): Promise<void> {
+  const { clinicId, personId, clinicMember } = wanted;
+  const { profession } = membershipOf(tx, clinicId);
+  const user = userOf(tx);
+  const [row, me, open] = await Promise.all([
+    tx.get(sql.findClinicPatient, [clinicId, personId]),
+    tx.get(sql.findOwnCode, [clinicId, user.userId]),
+    tx.rows(sql.listOpenOf, [clinicId, personId]),
+  ]);
+  const { owner_user_id, personal_code: patient_personal_code } = row;
+  if (isOwnCase(user, { owner_user_id, patient_personal_code, employee_code: me.personal_code }))
+    throw new Refusal('E_CONTACT_OWN_CASE');
+  tx.write(sql.saveMembership, [clinicId, personId, tx.nowIso, clinicMember]);
+  audit(tx, { clinicId, profession, personId, action: clinicMember ? 'confirmPatient' : 'refusePatient' });
+  for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId });
+}
+
+function audit(
+  tx: Tx,
+  done: {
+    readonly clinicId: string;
+    readonly profession: string;
+    readonly personId: string;
+    readonly action: string;
+  },
+): void {
+  const { clinicId, profession, personId, action } = done;
+  const { userId } = userOf(tx);
+  tx.write(sql.insertAudit, [
+    newId(tx.now),
+    tx.nowIso,
+    userId,
+    profession,
+    clinicId,
+    action,
+    personId,
+    tx.requestId,
+  ]);
+}

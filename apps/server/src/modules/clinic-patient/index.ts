@@ -1,0 +1,1 @@
+export { registerClinicPatientRoutes } from './routes.ts';

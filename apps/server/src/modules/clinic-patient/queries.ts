@@ -1,0 +1,96 @@
+import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Locale } from '../../platform/texts.ts';
+
+export interface ClinicPatientRow {
+  id: string;
+  clinic_id: string;
+  owner_user_id: string;
+  is_self: boolean;
+  first_name: string;
+  surname: string;
+  personal_code: string | null;
+  birth_date: string | null;
+  sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+  represented_as: RepresentedAs | null;
+  list_code: string | null;
+  is_member: boolean;
+  /** Of the account that reads for them. */
+  reader_name: string;
+}
+/** Person p in the list cp of a clinic of mine, and reader r (app.patient_reader). */
+const PATIENT = `p.id, cp.clinic_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex,
+  p.represented_as, cp.list_code, cp.confirmed_at is not null and cp.rejected_at is null as is_member,
+  r.first_name || ' ' || r.surname as reader_name`;
+const FROM = `from clinic_patient cp
+    join person p on p.id = cp.person_id and p.deleted_at is null
+    cross join lateral app.patient_reader(cp.clinic_id, cp.person_id) r`;
+
+/** $1 clinic, $2 person. */
+export const findClinicPatient = statement<ClinicPatientRow>(
+  'clinic-patient.find',
+  `select ${PATIENT} ${FROM} where cp.clinic_id = $1 and cp.person_id = $2`,
+);
+/** $1 clinic, $2 code: a confirmed one before somebody who only says to have this code. */
+export const findByCode = statement<ClinicPatientRow>(
+  'clinic-patient.by_code',
+  `select ${PATIENT} ${FROM} where cp.clinic_id = $1 and p.personal_code = $2 and cp.rejected_at is null
+    order by cp.confirmed_at nulls last, p.id limit 1`,
+);
+
+export interface PatientCardRow extends ClinicPatientRow {
+  phone: string | null;
+  email: string | null;
+  can_be_mailed: boolean;
+  locale: Locale;
+}
+/** One patient's card, and its row in the access log, in one statement. $1 clinic, $2 person, $3 user, $4 row id, $5 now. */
+export const readPatientCard = statement<PatientCardRow>(
+  'clinic-patient.read_card',
+  `with card as (
+     select ${PATIENT}, coalesce(p.phone, r.phone) as phone, r.email, r.can_be_mailed, r.locale ${FROM}
+      where cp.clinic_id = $1 and cp.person_id = $2
+   ), logged as (
+     insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
+     select $4, $5, card.clinic_id, me.id, $3, card.owner_user_id, card.id, null, 'PATIENT_CARD'
+       from card join employee me on me.clinic_id = card.clinic_id and me.user_id = $3 and me.deleted_at is null
+   )
+   select * from card`,
+);
+export interface OpenRow {
+  id: string;
+  type: EContactType;
+  created_at: string;
+}
+/** $1 clinic, $2 person. */
+export const listOpenOf = statement<OpenRow>(
+  'clinic-patient.open',
+  `select id, type, created_at from e_contact
+    where clinic_id = $1 and patient_person_id = $2 and creation_status = 'SUBMITTED' and not closed
+    order by created_at desc, id desc limit 50`,
+);
+
+/** $1 clinic, $2 the person, $3 representative or null, $4 how many one account represents, $5 now. */
+export const addPatient = statement<{ person_id: string | null; refusal: string | null }>(
+  'clinic-patient.add',
+  'select * from app.add_patient($1, $2, $3, $4, $5)',
+);
+/** $1 clinic, $2 person, $3 now, $4 whether they are a patient of this clinic. */
+export const saveMembership = statement<never>(
+  'clinic-patient.membership',
+  `update clinic_patient
+      set confirmed_at = case when $4 then coalesce(confirmed_at, $3) end, rejected_at = case when not $4 then $3::timestamptz end
+    where clinic_id = $1 and person_id = $2`,
+);
+/** $1 id, $2 now, $3 user, $4 profession, $5 clinic, $6 action, $7 person, $8 request. */
+export const insertAudit = statement<never>(
+  'clinic-patient.audit',
+  `insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+   values ($1, $2, $3, $4, $5, $6, 'person', $7, $8)`,
+);
+/** Under which this member of staff is employed. $1 clinic, $2 user. */
+export const findOwnCode = statement<{ personal_code: string | null }>(
+  'clinic-patient.own_code',
+  'select personal_code from employee where clinic_id = $1 and user_id = $2 and deleted_at is null',
+);

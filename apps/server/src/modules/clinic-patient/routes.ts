@@ -1,0 +1,92 @@
+import * as contract from '@tervik/contract/clinic-patients.ts';
+import type { BodyOf } from '@tervik/contract/route.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { parseEmail } from '@tervik/domain/person/email.ts';
+import type { EmailDomainPort } from '../../adapters/email-domain/port.ts';
+import type { Config } from '../../config.ts';
+import { createGate } from '../../platform/http/gate.ts';
+import type { Serve } from '../../platform/http/serve.ts';
+import { BRANDS, dayIn } from '../session/index.ts';
+import { addPatient, getCard, getListed, lookUp, membershipOf, saveMember } from './act.ts';
+import { decideAddition } from './decide-addition.ts';
+
+export interface ClinicPatientDeps {
+  readonly config: Config;
+  readonly emailDomains: EmailDomainPort;
+}
+
+/** Looking codes up and adding people is typing; whoever is faster is trying out codes. */
+const PER_MINUTE = 60;
+/** Waiting for the name system holds no connection; this only bounds how many wait when it hangs. */
+const ASKING_AT_ONCE = 200;
+
+/** Patients of a clinic's list, as staff find, add and confirm them. */
+export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains }: ClinicPatientDeps): void {
+  const { timeZone, locales } = BRANDS[config.countryCode];
+  const { personalCodeRequired, countryCode: country } = config;
+  const asking = createGate(ASKING_AT_ONCE, 0);
+
+  serve(contract.getPatientCard, (tx, { params, query }) =>
+    getCard(tx, { clinicId: query.clinicId, personId: params.id, today: dayIn(timeZone, tx.now) }),
+  );
+
+  const assertCodes = (): void => {
+    // Where nobody has a code there is nothing to look up (decisions "Personal code").
+    if (!personalCodeRequired) throw new Refusal('NOT_FOUND');
+  };
+  const looking = { readOnly: true, perMinute: PER_MINUTE } as const;
+  serve(
+    contract.lookupClinicPatient,
+    async (tx, { query }) => {
+      assertCodes();
+      return lookUp(tx, { ...query, today: dayIn(timeZone, tx.now) });
+    },
+    looking,
+  );
+  serve(
+    contract.lookupClinicPatientByCode,
+    async (tx, { body }) => {
+      assertCodes();
+      return lookUp(tx, { ...body, today: dayIn(timeZone, tx.now) });
+    },
+    looking,
+  );
+
+  /** Of each address that was typed; what is none is refused with its reason by the handler. */
+  const assertDomains = async ({ email, representative }: BodyOf<typeof contract.addClinicPatient>) => {
+    const typed = [email, representative !== null && 'email' in representative ? representative.email : ''];
+    for (const address of typed) {
+      const parsed = parseEmail(address);
+      if (!parsed.valid) continue;
+      const domain = parsed.email.slice(parsed.email.lastIndexOf('@') + 1);
+      if (!(await asking.run(() => emailDomains.exists(domain)))) throw new Refusal('EMAIL_DOMAIN_MISSING');
+    }
+  };
+  serve(
+    contract.addClinicPatient,
+    async (tx, { body: { clinicId, ...input } }) => {
+      membershipOf(tx, clinicId);
+      const today = dayIn(timeZone, tx.now);
+      const rules = { personalCodeRequired, country, today, defaultLocale: locales[0] };
+      const { representative } = input;
+      const listed =
+        representative !== null && 'personId' in representative
+          ? await getListed(tx, clinicId, representative.personId, today)
+          : null;
+      return addPatient(tx, clinicId, decideAddition(input, rules, listed?.personalCode ?? null));
+    },
+    {
+      async before({ body }, _http, within) {
+        // Nobody else makes the name system be asked.
+        await within(async (tx) => membershipOf(tx, body.clinicId));
+        await assertDomains(body);
+      },
+      beforeIsHarmless: true,
+      perMinute: PER_MINUTE,
+    },
+  );
+  serve(contract.updateClinicPatient, async (tx, { params, body }) => {
+    await saveMember(tx, { ...body, personId: params.id });
+    return { ok: true as const };
+  });
+}
