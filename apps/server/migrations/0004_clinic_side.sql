@@ -192,7 +192,7 @@ create policy e_contact_form_staff on e_contact_form for insert to tervik_app
 
 -- ── files of staff ──────────────────────────────────────────────────────────────────────────────────────────
 create policy file_of_staff on file for select to tervik_app
-  using (uploaded_by_user_id = (select app.user_id()) and clinic_id = any ((select app.clinic_ids())::uuid[]));
+  using (uploaded_by_employee_id = any ((select app.employee_ids())::uuid[]) and clinic_id = any ((select app.clinic_ids())::uuid[]));
 create policy file_upload_staff on file for insert to tervik_app
   with check (clinic_id = any ((select app.clinic_ids())::uuid[]) and uploaded_by_user_id = (select app.user_id())
               and uploaded_by_employee_id = any ((select app.employee_ids())::uuid[]) and activity_id is null
@@ -201,14 +201,16 @@ create policy file_upload_staff on file for insert to tervik_app
                            where e.id = e_contact_id and e.clinic_id = file.clinic_id and e.owner_user_id = file.owner_user_id
                              and e.creation_status = 'SUBMITTED'));
 create policy file_change_staff on file for update to tervik_app
-  using (clinic_id = any ((select app.clinic_ids())::uuid[]) and uploaded_by_user_id = (select app.user_id()) and activity_id is null)
+  using (clinic_id = any ((select app.clinic_ids())::uuid[]) and uploaded_by_employee_id = any ((select app.employee_ids())::uuid[])
+         and activity_id is null)
   with check (clinic_id = any ((select app.clinic_ids())::uuid[]) and (state <> 'UPLOADING' or scan in ('WAITING', 'NA'))
               and (activity_id is null
                    or exists (select from activity a
                                where a.id = activity_id and a.e_contact_id = file.e_contact_id
                                  and a.actor_user_id = (select app.user_id()))));
 create policy file_remove_staff on file for delete to tervik_app
-  using (clinic_id = any ((select app.clinic_ids())::uuid[]) and uploaded_by_user_id = (select app.user_id()) and activity_id is null);
+  using (clinic_id = any ((select app.clinic_ids())::uuid[]) and uploaded_by_employee_id = any ((select app.employee_ids())::uuid[])
+         and activity_id is null);
 
 -- ── summaries by a model ────────────────────────────────────────────────────────────────────────────────────
 create table ai_summarization (
@@ -597,3 +599,150 @@ end
 $$;
 revoke all on function app.end_left_actions from public;
 grant execute on function app.end_left_actions to tervik_worker;
+
+-- ── oversight: what reads of patients' data ask for a second look, and how long patients wait ────────────────
+-- Words of a surname in one spelling: Иванова, Ivanova and Ivanov are one, Ševtšenko and Shevchenko too. Of a double name
+-- each part.
+create function app.surname_stems(p_surname text) returns text[] language plpgsql immutable parallel safe
+as $$
+declare
+  said text := app.fold(coalesce(p_surname, ''));
+  pair text[];
+begin
+  foreach pair slice 1 in array array[['щ', 's'], ['ж', 'z'], ['ю', 'ju'], ['я', 'ja'], ['ч', 'ts'], ['ц', 'ts']] loop
+    said := replace(said, pair[1], pair[2]);
+  end loop;
+  said := translate(said, 'абвгдезиклмнопрстуфхшыэьъ', 'abvgdeziklmnoprstufhsie');
+  foreach pair slice 1 in array array[['sh', 's'], ['zh', 'z'], ['kh', 'h'], ['hh', 'h'], ['ch', 'ts'], ['ya', 'ja'], ['yu', 'ju'], ['je', 'e'], ['ye', 'e']] loop
+    said := replace(said, pair[1], pair[2]);
+  end loop;
+  return array(
+    select regexp_replace(regexp_replace(part, '(ov|ev|in|yn)a$', '\1'), '(sk|tsk)(a|a[ijy]?a|i[ijy]?|[yj]|o[ijy])$', '\1')
+      from regexp_split_to_table(said, '[^[:alpha:]]+') as part where length(part) > 1);
+end
+$$;
+
+-- For the admin of the clinic alone; names of patients leave here only with what asks for a second look. Of the last 30
+-- days. "Many" is measured against all other days of the clinic's staff: a day does not raise its own limit.
+create function app.access_anomalies(p_clinic_id uuid, p_now timestamptz)
+returns table (kind text, employee_id uuid, employee_name text, patient_name text, e_contact_id uuid, reads bigint, last_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  with looks as materialized (
+    select l.employee_id, l.patient_person_id, l.owner_user_id, l.e_contact_id, l.purpose, l.at
+      from access_log l
+     where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
+  ), staff as materialized (
+    select e.id, e.first_name || ' ' || e.surname as name, app.surname_stems(e.surname) as stems
+      from employee e where e.clinic_id = p_clinic_id
+  ), pairs as (
+    select l.employee_id, l.patient_person_id, l.owner_user_id, count(*) as reads, max(l.at) as last_at,
+           (array_agg(l.e_contact_id order by l.at desc))[1] as e_contact_id
+      from looks l group by 1, 2, 3
+  ), people as materialized (
+    select k.patient_person_id, k.owner_user_id, p.first_name || ' ' || p.surname as name,
+           r.first_name || ' ' || r.surname as representative, app.surname_stems(p.surname) || app.surname_stems(r.surname) as stems
+      from (select distinct patient_person_id, owner_user_id from pairs) k
+      left join person p on p.id = k.patient_person_id
+      left join person r on r.owner_user_id = k.owner_user_id and r.is_self
+  ), judged as (
+    select case when app.fold(s.name) in (app.fold(w.name), app.fold(w.representative)) then 'OWN_NAME'
+                when s.stems && w.stems then 'SAME_SURNAME' end as kind,
+           s.id, s.name as employee_name, coalesce(w.name, '') as patient_name, k.e_contact_id, k.reads, k.last_at
+      from pairs k
+      join staff s on s.id = k.employee_id
+      join people w on w.patient_person_id = k.patient_person_id and w.owner_user_id = k.owner_user_id
+  ), days as (
+    select l.employee_id, count(distinct l.patient_person_id)::numeric as patients, max(l.at) as last_at
+      from looks l join clinic c on c.id = p_clinic_id
+     where l.purpose <> 'E_CONTACT_AHEAD'
+     group by 1, (l.at at time zone c.time_zone)::date
+  ), spread as (
+    select d.*, (sum(patients) over () - patients) / nullif(count(*) over () - 1, 0) as mean,
+           (sum(patients * patients) over () - patients * patients) / nullif(count(*) over () - 1, 0) as mean_square
+      from days d
+  )
+  select * from judged where judged.kind is not null
+  union all
+  select 'MANY_OPENS', s.id, s.name, null, null, d.patients::bigint, d.last_at
+    from spread d join staff s on s.id = d.employee_id
+   where d.patients >= 60 and d.patients > coalesce(d.mean + 3 * sqrt(greatest(d.mean_square - d.mean * d.mean, 0)), 0)
+   order by last_at desc, employee_name
+   limit 200
+$$;
+revoke all on function app.access_anomalies from public;
+grant execute on function app.access_anomalies to tervik_app;
+
+-- How long patients waited for the answers that left in a span of time: instants alone, of what was said nothing. What a
+-- patient adds while waiting does not begin the wait anew; a matter that ended without an answer is none.
+create index activity_replies on activity (clinic_id, created_at) where type in ('CLINIC_ANSWER', 'COMPLETED');
+create function app.reply_waits(p_clinic_id uuid, p_from timestamptz, p_to timestamptz)
+returns table (is_first boolean, asked_at timestamptz, answered_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  with touched as (
+    select distinct a.e_contact_id from activity a
+     where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids())
+       and a.type in ('CLINIC_ANSWER', 'COMPLETED') and a.created_at >= p_from and a.created_at < p_to
+  ), said as (
+    select a.e_contact_id, a.created_at, a.id, a.type in ('CLINIC_ANSWER', 'COMPLETED') as answers,
+           a.actor_employee_id is null and a.type <> 'CANCELLED' as asks
+      from touched t join activity a on a.e_contact_id = t.e_contact_id
+     where not a.staff_only and a.type <> 'QUESTIONNAIRE'
+  ), turns as (
+    select s.*, count(*) filter (where not asks)
+             over (partition by e_contact_id order by created_at, id rows between unbounded preceding and current row)
+             - (not asks)::int as turn
+      from said s
+  )
+  select turn = 0, min(created_at) filter (where asks), max(created_at) filter (where answers)
+    from turns group by e_contact_id, turn
+  having bool_or(asks) and max(created_at) filter (where answers) >= p_from and max(created_at) filter (where answers) < p_to
+$$;
+revoke all on function app.reply_waits from public;
+grant execute on function app.reply_waits to tervik_app;
+
+create index e_contact_ended on e_contact (clinic_id, completed_at) where completed_at is not null;
+create index e_contact_received on e_contact (clinic_id, created_at) where creation_status = 'SUBMITTED';
+
+-- ── acts that wait: how one leaves ──────────────────────────────────────────────────────────────────────────
+-- What it said stands in the timeline, or is its author's draft again: it is not kept twice.
+grant update (body) on outgoing to tervik_app;
+
+-- Opens the context of the author of a due act, as app.open_context does for a session, and locks the act until the
+-- transaction ends, so that it leaves once, whoever else looks. No row: it is not due, has ended, somebody else has it,
+-- or an earlier one of the same author waits on the same e-contact. An author who does not work there any more is its
+-- author still: it was accepted while they did. Only jobs may call it; what the act says is read as tervik_app.
+create function app.open_outgoing(p_id uuid, p_now timestamptz)
+returns table (
+  session_id uuid, user_id uuid, expires_at timestamptz, ends_at timestamptz,
+  first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean,
+  memberships text, replay_hash bytea, replay text, is_complete boolean
+)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  o record;
+begin
+  select w.user_id, w.clinic_id, w.employee_id into o
+    from outgoing w
+   where w.id = p_id and w.state = 'WAITING' and w.due_at <= p_now
+     and not exists (select from outgoing b
+                      where b.e_contact_id = w.e_contact_id and b.user_id = w.user_id and b.state = 'WAITING' and b.due_at < w.due_at)
+     for update skip locked;
+  if not found then
+    return;
+  end if;
+  perform set_config('app.user_id', o.user_id::text, true),
+          set_config('app.patient_user_id', '', true),
+          set_config('app.clinic_ids', '{' || o.clinic_id || '}', true),
+          set_config('app.employee_ids', '{' || o.employee_id || '}', true);
+  return query
+    select p_id, u.id, p_now, p_now, u.first_name, u.surname, u.locale, u.personal_code, false, false,
+           e.clinic_id || ' ' || e.id || ' ' || e.profession || ' false', null::bytea, null::text, true
+      from app_user u, employee e
+     where u.id = o.user_id and e.id = o.employee_id and e.clinic_id = o.clinic_id;
+end
+$$;
+revoke all on function app.open_outgoing from public;
+grant execute on function app.open_outgoing to tervik_worker;

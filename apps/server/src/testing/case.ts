@@ -6,11 +6,11 @@ import type { Persona, TestClinic } from './world.ts';
 export interface Target {
   readonly eContactId: string;
   readonly inquiryId: string;
-  /** Of the states FILE (uploaded, and not sent) and SENT_FILE. */
+  /** Of the states FILE (uploaded, and not sent), DOCTORS_FILE (the same, by the doctor) and SENT_FILE. */
   readonly fileId: string;
 }
 /** BEGUN: its files are still to come, nobody has sent it. */
-export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE' | 'FILE' | 'SENT_FILE';
+export type State = 'NEW' | 'BEGUN' | 'ASKED' | 'CLOSED' | 'NONE' | 'FILE' | 'DOCTORS_FILE' | 'SENT_FILE';
 
 export interface Case {
   readonly state: State;

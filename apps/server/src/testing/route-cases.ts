@@ -5,6 +5,7 @@ import * as patientRoutes from '@tervik/contract/patient.ts';
 import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
 import { assistCases } from './cases/assist.ts';
+import { clinicFileCases } from './cases/clinic-files.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { personCases } from './cases/persons.ts';
@@ -97,6 +98,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
       }
       const fileId = randomUUID();
       if (state === 'FILE' || state === 'SENT_FILE') await uploadTo(app, must(owner), eContactId, fileId);
+      if (state === 'DOCTORS_FILE') await uploadTo(app, must('doctor'), eContactId, fileId);
       if (state === 'SENT_FILE')
         await app.call(patientRoutes.addInfo, {
           as: who(owner),
@@ -227,6 +229,7 @@ export const CASES: Record<string, Case> = {
     otherwise: 403,
   },
   getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  ...clinicFileCases,
   ...creationCases,
   ...fileCases,
   ...personCases,

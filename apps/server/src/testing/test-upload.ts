@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { uploadFile } from '@tervik/contract/files.ts';
+import { uploadClinicFile, uploadFile } from '@tervik/contract/files.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import type { Multipart, TestApp } from './test-app.ts';
 import type { Persona } from './world.ts';
@@ -10,6 +10,8 @@ export interface Sent {
   /** As announced; the contents' own length if not given. */
   readonly size?: number;
   readonly offset?: number;
+  /** Through which side's route; the persona's own unless said otherwise. */
+  readonly side?: 'PATIENT' | 'CLINIC';
 }
 
 /** A multipart body as a browser writes it. */
@@ -37,7 +39,7 @@ export function toMultipart(
   return { contentType: `multipart/form-data; boundary=${boundary}`, head, body };
 }
 
-/** Uploads through the app's own route. */
+/** Uploads through the app's own route; who is an employee uploads as one. */
 export async function upload(
   app: TestApp,
   as: Persona | null,
@@ -48,10 +50,11 @@ export async function upload(
   status: number;
   body: ResponseOf<typeof uploadFile> & { key?: string; data?: Record<string, number> };
 }> {
+  const { side = as?.employeeId == null ? 'PATIENT' : 'CLINIC' } = sent;
   const { contentType, body } = toMultipart(contents, sent);
   const answer = await app.app.http.inject({
     method: 'POST',
-    url: uploadFile.path.replace('{id}', eContactId),
+    url: (side === 'PATIENT' ? uploadFile : uploadClinicFile).path.replace('{id}', eContactId),
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',

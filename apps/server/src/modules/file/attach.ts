@@ -1,6 +1,6 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { attach, attachPending, countSent } from './queries.ts';
+import { attach, attachPending, countSendable, countSent } from './queries.ts';
 
 interface Message {
   readonly eContactId: string;
@@ -23,6 +23,21 @@ export async function attachFiles(
   if (sent.length === wanted.length) return;
   const before = await tx.get(countSent, [eContactId, userId, wanted]);
   throw new Refusal(before.sent > sent.length ? 'FILE_ALREADY_SENT' : 'NOT_FOUND');
+}
+
+/**
+ * Before an answer is put aside for its few seconds: all of these files could be sent with it.
+ * @throws FILE_ALREADY_SENT, or NOT_FOUND, as `attachFiles` would when the time has come
+ */
+export async function assertCanSendFiles(
+  tx: Tx,
+  { eContactId, fileIds }: { readonly eContactId: string; readonly fileIds: readonly string[] },
+): Promise<void> {
+  const wanted = [...new Set(fileIds)];
+  if (wanted.length === 0) return;
+  const found = await tx.get(countSendable, [eContactId, userOf(tx).userId, wanted]);
+  if (found.known < wanted.length) throw new Refusal('NOT_FOUND');
+  if (found.sendable < wanted.length) throw new Refusal('FILE_ALREADY_SENT');
 }
 
 /** Sends all files that wait in this e-contact. @returns how many */

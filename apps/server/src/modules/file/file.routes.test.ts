@@ -177,7 +177,7 @@ describe('an upload', () => {
       body: { key: 'NOT_FOUND' },
     });
     expect(await upload(app, mari, randomUUID(), photo)).toMatchObject({ status: 404 });
-    expect(await upload(app, doctor, eContactId, photo)).toMatchObject({ status: 403 });
+    expect(await upload(app, doctor, eContactId, photo, { side: 'PATIENT' })).toMatchObject({ status: 403 });
     expect(await upload(app, null, eContactId, photo)).toMatchObject({ status: 401 });
     await app.call(patientRoutes.cancelEContact, {
       as: mari,

@@ -1,4 +1,4 @@
-export { attachFiles, attachPendingFiles } from './attach.ts';
+export { assertCanSendFiles, attachFiles, attachPendingFiles } from './attach.ts';
 export { createFileTasks, readFileStatus, relayScans, startSweeper } from './jobs.ts';
 export type { InspectionRefusal } from './inspection.ts';
 export { createInspector } from './inspector.ts';

@@ -3,7 +3,7 @@ import { endingsOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
 import { withTrueEnding } from '@tervik/domain/files/name.ts';
 import { overallScan } from '@tervik/domain/files/scan.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
-import type { getUpload, listPatientFiles } from '@tervik/contract/files.ts';
+import type { getUpload, listClinicFiles, listPatientFiles } from '@tervik/contract/files.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import type { FileAnswer } from '../../platform/http/bytes.ts';
@@ -12,6 +12,7 @@ import { presentFile } from './present.ts';
 import * as sql from './queries.ts';
 import type { BytesRow } from './queries.ts';
 import type { Spool } from './spool.ts';
+import type { Side } from './upload.ts';
 
 export type Size = 'FULL' | 'THUMBNAIL';
 
@@ -82,14 +83,32 @@ export async function listFiles(tx: Tx, eContactId: string): Promise<ResponseOf<
   };
 }
 
+/** The same for staff: all that was sent, and what waits for my own next answer. The look stands in the access log. */
+export async function listFilesForClinic(
+  tx: Tx,
+  eContactId: string,
+): Promise<ResponseOf<typeof listClinicFiles>> {
+  const { userId } = userOf(tx);
+  const [place, sent, waiting] = await Promise.all([
+    tx.find(sql.readClinicPlace, [eContactId, userId, newId(tx.now), tx.nowIso]),
+    tx.rows(sql.listSentFileRows, [eContactId]),
+    tx.rows(sql.listPendingFileRows, [eContactId, userId]),
+  ]);
+  if (place === undefined) throw new Refusal('NOT_FOUND');
+  const files = sent.map((row) => presentFile(row, 'CLINIC'));
+  const pending = waiting.map((row) => presentFile(row, 'CLINIC'));
+  return { files, pending, overall: overallScan([...files, ...pending].map(({ scan }) => scan)) };
+}
+
 /** How far an upload of mine has come. */
 export async function readUpload(
   tx: Tx,
   spool: Spool,
   { id, uploadId }: { readonly id: string; readonly uploadId: string },
+  side: Side,
 ): Promise<ResponseOf<typeof getUpload>> {
   const row = await tx.get(sql.findUpload, [uploadId, userOf(tx).userId]);
   if (row.e_contact_id !== id) throw new Refusal('NOT_FOUND');
-  if (row.state === 'STORED') return { received: row.bytes, file: presentFile(row, 'PATIENT') };
+  if (row.state === 'STORED') return { received: row.bytes, file: presentFile(row, side) };
   return { received: await spool.received(uploadId), file: null };
 }

@@ -1,16 +1,17 @@
-import { UploadFields, type uploadFile } from '@tervik/contract/files.ts';
+import { UploadFields } from '@tervik/contract/files.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { cleanFileName } from '@tervik/domain/files/name.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { HttpPort, Input, Within } from '../../platform/http/serve.ts';
+import type { HttpPort, Within } from '../../platform/http/serve.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/jobs/worker-pool.ts';
 import type { Inspector } from './inspector.ts';
 import type { Inspected } from './inspection.ts';
 import * as sql from './queries.ts';
-import type { PlaceRow, UploadRow } from './queries.ts';
+import type { ClinicPlaceRow, PlaceRow, UploadRow } from './queries.ts';
 import type { Spool, SpoolWriter } from './spool.ts';
 
 export interface UploadDeps {
@@ -23,6 +24,9 @@ export interface UploadDeps {
   readonly scans: boolean;
   readonly log: Log;
 }
+
+/** Who uploads. */
+export type Side = 'PATIENT' | 'CLINIC';
 
 /** How far an upload has come; it is `whole` once it is stored. */
 export interface Received {
@@ -38,12 +42,12 @@ export interface Received {
  */
 export async function receiveUpload(
   deps: UploadDeps,
-  { params: { id: eContactId } }: Input<typeof uploadFile>,
+  { side, eContactId }: { readonly side: Side; readonly eContactId: string },
   http: HttpPort,
   within: Within,
 ): Promise<Received> {
   const userId = await within(async (tx) => {
-    assertTakesFiles(await tx.get(sql.findPlace, placeOf(tx, eContactId)));
+    await getPlace(tx, side, eContactId);
     return userOf(tx).userId;
   });
   const { fields, bytes } = await http.readUpload();
@@ -56,7 +60,7 @@ export async function receiveUpload(
 
   const writer = await deps.spool.take(uploadId, userId);
   try {
-    const upload = await within((tx) => begin(tx, deps, { uploadId, eContactId, fileName, size }));
+    const upload = await within((tx) => begin(tx, deps, { side, uploadId, eContactId, fileName, size }));
     // A repeat of what has ended: the same answer, whatever comes after it.
     if (upload.state === 'STORED') {
       // A server that died between the two has left what it was made of.
@@ -87,13 +91,21 @@ const IS_FINAL: ReadonlySet<string> = new Set([
   'FILE_TOO_LARGE',
 ]);
 
-const placeOf = (tx: Tx, eContactId: string): readonly unknown[] => [
-  eContactId,
-  userOf(tx).userId,
-  tx.nowIso,
-];
+/** An e-contact in which this side can still send a message. */
+async function getPlace(tx: Tx, side: Side, eContactId: string): Promise<PlaceRow | ClinicPlaceRow> {
+  const user = userOf(tx);
+  const values = [eContactId, user.userId, tx.nowIso];
+  if (side === 'PATIENT') {
+    const place = await tx.get(sql.findPlace, values);
+    assertTakesFiles(place);
+    return place;
+  }
+  const place = await tx.get(sql.findClinicPlace, values);
+  if (isOwnCase(user, place)) throw new Refusal('E_CONTACT_OWN_CASE');
+  assertTakesFiles(place);
+  return place;
+}
 
-/** A message can still be sent in it. */
 function assertTakesFiles({ creation_status, status }: PlaceRow): void {
   if (status === 'REJECTED') throw new Refusal('E_CONTACT_REJECTED');
   if (status === 'COMPLETED' || creation_status === 'CANCELLED' || creation_status === 'FAILED')
@@ -101,6 +113,7 @@ function assertTakesFiles({ creation_status, status }: PlaceRow): void {
 }
 
 interface Wanted {
+  readonly side: Side;
   readonly uploadId: string;
   readonly eContactId: string;
   readonly fileName: string;
@@ -109,13 +122,9 @@ interface Wanted {
 
 /** Finds the upload that goes on, or begins one within the limits. */
 async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
-  const { uploadId, eContactId, fileName, size } = wanted;
+  const { side, uploadId, eContactId, fileName, size } = wanted;
   const { userId } = userOf(tx);
-  const [, place] = await Promise.all([
-    tx.rows(sql.takeTurns, [userId]),
-    tx.get(sql.findPlace, placeOf(tx, eContactId)),
-  ]);
-  assertTakesFiles(place);
+  const [, place] = await Promise.all([tx.rows(sql.takeTurns, [userId]), getPlace(tx, side, eContactId)]);
   const known = await tx.find(sql.findUpload, [uploadId, userId]);
   if (known === undefined) {
     if (place.files >= LIMITS.filesPerEContact)
@@ -134,6 +143,7 @@ async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<Upl
       size,
       newId(tx.now),
       tx.nowIso,
+      'employee_id' in place ? place.employee_id : null,
     ]);
   }
   const upload = await tx.get(sql.findUpload, [uploadId, userId]);
