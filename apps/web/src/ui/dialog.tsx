@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
 import { useModal } from './use-modal.ts';
@@ -14,18 +15,24 @@ export type DialogProps = {
   closeLabel: string;
   /** Asked by Escape, the cross or the backdrop. Without it the dialog can only be answered. */
   onClose?: (() => void) | undefined;
+  /** Room for two things beside each other. */
+  wide?: boolean | undefined;
 };
 
 /**
  * A modal on the browser's own <dialog>: the rest of the page is inert, Escape closes, focus goes in and
  * returns to where it was. `data-autofocus` on a control inside makes it the first. For decisions that must not be missed, not for everything.
  */
-export function Dialog({ open, title, children, actions, closeLabel, onClose }: DialogProps) {
+export function Dialog({ open, title, children, actions, closeLabel, onClose, wide }: DialogProps) {
   const ref = useModal(open, onClose);
   const titleId = useId();
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, wide === true && styles.dialogWide)}
+      aria-labelledby={titleId}
+    >
       {open && (
         <>
           <div className={styles.dialogHeader}>
