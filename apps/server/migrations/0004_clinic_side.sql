@@ -702,6 +702,22 @@ $$;
 revoke all on function app.reply_waits from public;
 grant execute on function app.reply_waits to tervik_app;
 
+-- What the clinic has closed in a span of time, with the measured seconds of work on it; what the patient took back is
+-- nobody's work.
+create function app.closings(p_clinic_id uuid, p_from timestamptz, p_to timestamptz)
+returns table (created_at timestamptz, closed_at timestamptz, active_seconds bigint)
+language sql stable security definer set search_path = public, pg_temp
+as $$
+  select e.created_at, e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
+    from e_contact e
+   where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
+     and e.completed_at >= p_from and e.completed_at < p_to
+     and not exists (select from activity a
+                      where a.e_contact_id = e.id and a.type = 'CANCELLED' and a.created_at >= e.completed_at)
+$$;
+revoke all on function app.closings from public;
+grant execute on function app.closings to tervik_app;
+
 create index e_contact_ended on e_contact (clinic_id, completed_at) where completed_at is not null;
 create index e_contact_received on e_contact (clinic_id, created_at) where creation_status = 'SUBMITTED';
 
