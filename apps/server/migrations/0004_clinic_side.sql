@@ -762,3 +762,189 @@ end
 $$;
 revoke all on function app.open_outgoing from public;
 grant execute on function app.open_outgoing to tervik_worker;
+
+-- ── searching for patients ──────────────────────────────────────────────────────────────────────────────────
+-- Words by which a clinic finds its patients: names, codes, addresses. Row-level security keeps the planner from
+-- indexes with operators that could tell something of hidden rows (LIKE, similarity), so that a search reads these
+-- words through a function that checks the clinics itself. Led by the clinic: the cost grows with what is found.
+create extension if not exists fuzzystrmatch;
+create table patient_word (
+  clinic_id uuid not null,
+  kind      text not null check (kind in ('NAME', 'CODE', 'EMAIL')),
+  -- Byte order: a beginning is one stretch of the index.
+  word      text collate "C" not null,
+  person_id uuid not null,
+  -- NAME: all of the person's words, surname first, each after a space; for the other words of a search, and to sort.
+  name      text collate "C",
+  primary key (clinic_id, kind, word, person_id),
+  foreign key (clinic_id, person_id) references clinic_patient on delete cascade
+);
+create index patient_word_person on patient_word (person_id);
+alter table patient_word enable row level security;
+
+-- Cyrillic letters, each as a letter or digit of its own.
+create function app.ascii(p_text text) returns text language sql immutable parallel safe
+  return translate(p_text, 'абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abvgde1zi0klmnoprstufhc4678y9325');
+-- Every word that is anybody's name, with nobody beside it: what a typing error meant is looked for here, among as many
+-- words as there are names in a country, and not among all patients.
+create table name_word (
+  word   text collate "C" primary key,
+  -- pg_trgm knows the letters of the database's locale alone, which may be no more than ASCII.
+  letters text not null generated always as (app.ascii(word)) stored
+);
+create index name_word_letters on name_word using gin (letters gin_trgm_ops);
+alter table name_word enable row level security;
+
+-- Words of a name as it is stored and as it is typed: without marks and capitals, parts of a double name on their own.
+create function app.words(p_text text) returns text[] language sql immutable parallel safe
+  return array(select w from regexp_split_to_table(app.fold(p_text), '[-\s''’`".,;:()/]+') w where w <> '');
+
+create function app.index_patient(p_clinic_id uuid, p_person_id uuid) returns void
+language plpgsql set search_path = public, pg_temp
+as $$
+declare
+  p record;
+  words text[];
+begin
+  delete from patient_word where clinic_id = p_clinic_id and person_id = p_person_id;
+  select pe.first_name, pe.surname, pe.personal_code, array[pe.email, u.email, u.contact_email] as emails
+    into p
+    from clinic_patient cp join person pe on pe.id = cp.person_id join app_user u on u.id = pe.owner_user_id
+   where cp.clinic_id = p_clinic_id and cp.person_id = p_person_id and cp.rejected_at is null and pe.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  words := app.words(p.surname || ' ' || p.first_name);
+  insert into name_word select distinct unnest(words) on conflict do nothing;
+  insert into patient_word (clinic_id, kind, word, person_id, name)
+    select distinct p_clinic_id, 'NAME', w, p_person_id, ' ' || array_to_string(words, ' ') from unnest(words) w
+    union all
+    select p_clinic_id, 'CODE', lower(p.personal_code), p_person_id, null where p.personal_code <> ''
+    union all
+    select distinct p_clinic_id, 'EMAIL', lower(e), p_person_id, null from unnest(p.emails) e where e <> '';
+end
+$$;
+
+create function app.keep_patient_words() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if tg_table_name = 'clinic_patient' then
+    perform app.index_patient(new.clinic_id, new.person_id);
+  elsif tg_table_name = 'person' then
+    perform app.index_patient(cp.clinic_id, cp.person_id) from clinic_patient cp where cp.person_id = new.id;
+  else
+    perform app.index_patient(cp.clinic_id, cp.person_id)
+       from person pe join clinic_patient cp on cp.person_id = pe.id where pe.owner_user_id = new.id;
+  end if;
+  return null;
+end
+$$;
+revoke all on function app.keep_patient_words from public;
+revoke all on function app.index_patient from public;
+create trigger clinic_patient_words after insert or update of rejected_at on clinic_patient
+  for each row execute function app.keep_patient_words();
+create trigger person_words after update of first_name, surname, personal_code, email, deleted_at on person
+  for each row when ((old.first_name, old.surname, old.personal_code, old.email, old.deleted_at)
+                     is distinct from (new.first_name, new.surname, new.personal_code, new.email, new.deleted_at))
+  execute function app.keep_patient_words();
+create trigger app_user_words after update of email, contact_email on app_user
+  for each row when ((old.email, old.contact_email) is distinct from (new.email, new.contact_email))
+  execute function app.keep_patient_words();
+do $$ begin perform app.index_patient(clinic_id, person_id) from clinic_patient; end $$;
+
+-- Words that a typed one may have meant: one slip in a short one, two in a longer one, letters that changed places, also
+-- in the beginning of a word that is not finished. The nearest first.
+create function app.near_words(p_word text) returns text[]
+language sql stable set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25
+as $$
+  select array(
+    select near.word
+      from (select v.word, least(levenshtein_less_equal(v.word, p_word, 2),
+                                 levenshtein_less_equal(left(v.word, length(p_word)), p_word, 2),
+                                 levenshtein_less_equal(left(v.word, length(p_word) + 1), p_word, 2)) as slips
+              from name_word v where v.letters % app.ascii(p_word) and length(v.word) < 60) near
+     where slips <= case when length(p_word) > 5 then 2 else 1 end
+        or slips = 2 and length(near.word) = length(p_word)
+           and (select string_agg(l, '' order by l) from regexp_split_to_table(near.word, '') l)
+             = (select string_agg(l, '' order by l) from regexp_split_to_table(p_word, '') l)
+     order by slips, near.word limit 20)
+$$;
+revoke all on function app.near_words from public;
+
+-- Patients of these clinics, as far as the context is theirs. p_name: words by their beginnings in any order; p_word: of a
+-- code (CODE) or an address (EMAIL), by its beginning. The best first, at most p_limit.
+create function app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit int)
+returns table (clinic_id uuid, person_id uuid, nr int)
+language plpgsql stable security definer rows 20 set search_path = public, pg_temp
+as $$
+declare
+  clinics uuid[] := array(select c from unnest(p_clinic_ids) c where c = any (app.clinic_ids()));
+  -- The longest first: it is the rarest, and the others are looked for in its rows alone.
+  words text[] := array(select w from unnest(app.words(p_name)) w group by w order by length(w) desc, w limit 6);
+  longest text := words[1];
+  others text[] := words[2:];
+  found int := 0;
+  added int;
+begin
+  if longest is not null then
+    return query
+      select h.clinic_id, h.person_id, (row_number() over (order by h.missed, h.name, h.person_id))::int
+        from (select w.clinic_id, w.person_id, w.name,
+                     (select count(*) from unnest(words) q where strpos(w.name || ' ', ' ' || q || ' ') = 0) as missed
+                from unnest(clinics) c
+               cross join lateral (
+                 select w.clinic_id, w.person_id, w.name from patient_word w
+                  where w.clinic_id = c and w.kind = 'NAME' and w.word >= longest and w.word < longest || U&'\+10FFFF'
+                    and not exists (select from unnest(others) q where strpos(w.name, ' ' || q) = 0)
+                  order by w.word limit 2000) w
+               group by w.clinic_id, w.person_id, w.name) h
+       order by 3 limit p_limit;
+    get diagnostics found = row_count;
+  end if;
+  if p_word <> '' and found < p_limit then
+    return query
+      select h.clinic_id, h.person_id, 1000 + (row_number() over (order by h.word, h.person_id))::int
+        from (select w.clinic_id, w.person_id, min(w.word) as word
+                from unnest(clinics) c
+               cross join lateral (
+                 select w.clinic_id, w.person_id, w.word from patient_word w
+                  where w.clinic_id = c and w.kind = p_kind and w.word >= p_word and w.word < p_word || U&'\+10FFFF'
+                  order by w.word limit p_limit) w
+               group by w.clinic_id, w.person_id) h
+       order by 3 limit p_limit - found;
+    get diagnostics added = row_count;
+    found := found + added;
+  end if;
+  if longest is not null and found = 0 then
+    -- Nobody is called so: each typed word as it is, and what it may have meant. Of these the nearest.
+    return query
+      with meant as (
+        select q, n.word from unnest(words) q
+         cross join lateral unnest(array[q] || case when length(q) > 2 then app.near_words(q) end) n (word)
+      ), hits as (
+        select distinct w.clinic_id, w.person_id, w.name
+          from unnest(clinics) c
+         cross join meant m
+         cross join lateral (
+           select w.clinic_id, w.person_id, w.name from patient_word w
+            where w.clinic_id = c and w.kind = 'NAME' and w.word >= m.word and w.word < m.word || U&'\+10FFFF'
+            order by w.word limit 500) w
+         where m.q = longest
+           and not exists (select from unnest(others) q
+                            where not exists (select from meant o where o.q = q and strpos(w.name, ' ' || o.word) > 0))
+      ), near as (
+        select h.*, (select sum(best.slips)
+                       from (select min(levenshtein(q, left(n, length(q)))) as slips
+                               from unnest(words) q, unnest(string_to_array(ltrim(h.name), ' ')) n group by q) best) as slips
+          from hits h
+      )
+      select n.clinic_id, n.person_id, (row_number() over (order by n.slips, n.name, n.person_id))::int
+        from (select *, min(slips) over () as least from near) n
+       where n.slips <= n.least + 1
+       order by 3 limit p_limit;
+  end if;
+end
+$$;
+revoke all on function app.search_patients from public;
+grant execute on function app.search_patients to tervik_app;
