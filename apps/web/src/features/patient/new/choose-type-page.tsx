@@ -13,6 +13,7 @@ import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { goOn } from '../../../lib/go-on.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
@@ -138,13 +139,6 @@ function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
     starting,
     error,
   };
-}
-
-/** To a page of ours, or to the partner's: nothing else than the web is an address to go to. */
-function goOn(url: string, go: (href: string) => void): void {
-  const { origin, protocol, pathname, search } = new URL(url, location.origin);
-  if (origin === location.origin) go(pathname + search);
-  else if (protocol === 'https:' || protocol === 'http:') location.assign(url);
 }
 
 /** What happened, and the way to write instead (spec §3 fallback types). */

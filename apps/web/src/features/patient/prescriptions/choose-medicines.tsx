@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { changedFields } from '../new/fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { medicinesOf, PAGE_OF, useStep } from '../new/flow.ts';
 import { medicinesQuery } from '../new/queries.ts';
 import { StepFrame } from '../new/step-frame.tsx';

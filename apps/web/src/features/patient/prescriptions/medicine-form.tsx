@@ -16,7 +16,7 @@ import { FormActions, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
-import { changedFields } from '../new/fields.ts';
+import { changedFields } from '../../../lib/draft-fields.ts';
 import { mayOpen, medicinesOf } from '../new/flow.ts';
 import { medicinesQuery } from '../new/queries.ts';
 import { findMistakes } from './fields.ts';
