@@ -144,7 +144,7 @@ export const lockBegun = statement<BegunRow>(
           greatest(e.updated_at, e.last_entry_at) as comes_after,
           f.kind, f.provider, f.browser_hash, f.pathway_ref, f.completed_at as workflow_completed_at,
           (select a.id from activity a where a.e_contact_id = e.id and a.type = 'SUBMITTED' order by a.created_at limit 1) as entry_id,
-          (select q.content->>'title' from e_contact_form q where q.e_contact_id = e.id and q.kind = 'QUESTIONNAIRE') as questionnaire_title
+          (select q.content->>'title' from e_contact_form q where q.e_contact_id = e.id and q.kind = 'QUESTIONNAIRE' and q.action_id is null) as questionnaire_title
      from e_contact e join clinic c on c.id = e.clinic_id left join creation_flow f on f.e_contact_id = e.id
     where e.id = $1 and e.owner_user_id = $2
       for no key update of e`,

@@ -4,11 +4,13 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { createFallback, newFlowToken, type CreationSettings } from './create.ts';
 import { abandon, finalize, type WorkflowNews } from './finalize.ts';
 import { addSickLeave } from './sick-leave.ts';
+import { registerStaffCreationRoutes } from './staff-creation-routes.ts';
 import { beginWorkflow, keepWorkflow, readNews, type Asked, type WorkflowDeps } from './start.ts';
 import { findFlow, listOpen, listStarted } from './started.ts';
 
-/** Calls by which a patient begins an e-contact and brings it to its end (docs/flows/creation.md). */
+/** Calls by which an e-contact is begun and brought to its end (docs/flows/creation.md); those of staff beside them. */
 export function registerCreationRoutes(serve: Serve, settings: CreationSettings, deps: WorkflowDeps): void {
+  registerStaffCreationRoutes(serve, deps);
   serve(createFallbackEContact, (tx, { body }) => createFallback(tx, body, settings));
   serve<typeof creation.startEContact, Asked>(
     creation.startEContact,

@@ -82,13 +82,35 @@ async function send(pool: Pool, row: LeftRow, now: number, form: string | null):
   if (clinicId != null) await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId });
 }
 
+const endLeftActions = statement<{ e_contact_id: string; clinic_id: string }>(
+  'staff.end_left_actions',
+  'select * from app.end_left_actions($1, $2, $3)',
+);
+
+/**
+ * Questionnaires that staff have begun and left: what is filled in is added after 30 minutes, the rest has failed after a
+ * day. By two at once or again it does the same.
+ */
+export async function sweepActions(pool: Pool, now = Date.now()): Promise<void> {
+  const at = (ms: number): string => new Date(ms).toISOString();
+  const values = [at(now - LIMITS.filesPendingAfter), at(now - LIMITS.flowLifetime), at(now)];
+  const { rows } = await pool.query<{ e_contact_id: string; clinic_id: string }>({
+    ...endLeftActions,
+    values,
+  });
+  for (const { e_contact_id: eContactId, clinic_id: clinicId } of rows)
+    await notifyUpdated(pool, { eContactId, clinicId });
+}
+
 /** The task's name; it is added every minute (tasks.ts). */
 export const SWEEP_CREATIONS = 'sweep_creations';
 
 export const createCreationTasks = (deps: SweepDeps): Record<string, JobTask> => ({
   // The next minute tries again; a job that has failed for good would stay among the jobs for ever.
-  [SWEEP_CREATIONS]: (_payload, { pool }) =>
-    sweepCreations(pool, deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'what was begun and left could not be looked at'),
-    ),
+  async [SWEEP_CREATIONS](_payload, { pool }) {
+    for (const sweep of [() => sweepActions(pool), () => sweepCreations(pool, deps)])
+      await sweep().catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'what was begun and left could not be looked at'),
+      );
+  },
 });

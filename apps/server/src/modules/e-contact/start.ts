@@ -43,7 +43,10 @@ const SESSION_MS = 55 * 60_000;
 export const freshAfter = (now: number): string => new Date(now - SESSION_MS).toISOString();
 
 /** @throws E_CONTACT_TYPE_NOT_AVAILABLE for what is no questionnaire, or one that nobody has a text for */
-function providerOf(type: EContactType, { packs, partner }: WorkflowDeps): 'IN_HOUSE' | 'AWELL' {
+export function providerOf(
+  type: EContactType,
+  { packs, partner }: Pick<WorkflowDeps, 'packs' | 'partner'>,
+): 'IN_HOUSE' | 'AWELL' {
   if (partner?.definitionOf.has(type) === true) return 'AWELL';
   if (packs.find(type) === undefined) throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
   return 'IN_HOUSE';

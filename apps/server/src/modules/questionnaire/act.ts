@@ -38,7 +38,7 @@ export async function getQuestionnaireOf(
 ): Promise<ReturnType<typeof presentQuestionnaire>> {
   const flow = await tx.get(findFlow, [eContactId, userOf(tx).userId]);
   const pack = packOf(tx, packs, flow);
-  return presentQuestionnaire(eContactId, pack, flow.completed_at !== null);
+  return presentQuestionnaire(eContactId, pack, flow.completed_at === null ? null : SUCCESS_URL);
 }
 
 /**
@@ -56,8 +56,7 @@ export async function complete(
   const [, flow] = await Promise.all([tx.rows(lockFlow, mine), tx.get(findFlow, mine)]);
   const pack = packOf(tx, packs, flow);
   if (flow.completed_at !== null) return { url: SUCCESS_URL, alerts: flow.alerts ?? [] };
-  if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-  const form = presentForm(pack, checked(pack, answers), text);
+  const form = fillIn(pack, answers, text);
   tx.write(saveAnswers, [
     eContactId,
     flow.clinic_id,
@@ -73,8 +72,21 @@ export async function complete(
   return { url: SUCCESS_URL, alerts: form.alerts };
 }
 
+/**
+ * What was filled in, scored. @throws E_CONTACT_ANSWER_TOO_LONG, QUESTIONNAIRE_ANSWER_INVALID,
+ * QUESTIONNAIRE_INCOMPLETE {missing}
+ */
+export function fillIn(pack: Pack, answers: Answers, text: string): ReturnType<typeof presentForm> {
+  if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  return presentForm(pack, checked(pack, answers), text);
+}
+
 /** @throws QUESTIONNAIRE_ENDED, or AWELL_NOT_AVAILABLE where the text was taken away after the start */
-function packOf(tx: Tx, packs: PackRegistry, flow: FlowRow): Pack {
+export function packOf(
+  tx: Tx,
+  packs: PackRegistry,
+  flow: Pick<FlowRow, 'type' | 'created_at' | 'is_over'>,
+): Pack {
   const isLate = Date.parse(flow.created_at) + LIMITS.flowLifetime <= tx.now;
   if (flow.is_over || isLate) throw new Refusal('QUESTIONNAIRE_ENDED');
   const pack = packs.find(flow.type);

@@ -12,7 +12,8 @@ type Form = z.infer<typeof QuestionnaireForm>;
 /** Where a workflow that has ended well sends the browser (protocols.md A4): there it is sent to the clinic. */
 export const SUCCESS_URL = '/my-e-contacts?eContactAddedStatus=success';
 
-export function presentQuestionnaire(eContactId: string, pack: Pack, completed: boolean): Wire {
+/** @param completedUrl where the browser goes on when it is filled in already; else null */
+export function presentQuestionnaire(eContactId: string, pack: Pack, completedUrl: string | null): Wire {
   const definition = INSTRUMENTS[pack.instrument];
   return {
     eContactId,
@@ -29,7 +30,7 @@ export function presentQuestionnaire(eContactId: string, pack: Pack, completed: 
       optional: definition.items[at]?.optional === true,
       skippedIf: definition.items[at]?.skippedIf ?? null,
     })),
-    completedUrl: completed ? SUCCESS_URL : null,
+    completedUrl,
   };
 }
 

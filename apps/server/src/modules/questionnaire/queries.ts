@@ -18,7 +18,7 @@ export const findFlow = statement<FlowRow>(
   'questionnaire.flow',
   `select e.type, e.clinic_id, e.representative_name is null as is_self, f.created_at, f.completed_at,
           f.ended_at is not null or e.creation_status <> 'STARTED' as is_over,
-          (select content->'alerts' from e_contact_form where e_contact_id = f.e_contact_id and kind = 'QUESTIONNAIRE') as alerts
+          (select content->'alerts' from e_contact_form where e_contact_id = f.e_contact_id and kind = 'QUESTIONNAIRE' and action_id is null) as alerts
      from creation_flow f
      join e_contact e on e.id = f.e_contact_id
     where f.e_contact_id = $1 and f.owner_user_id = $2 and f.kind = 'WORKFLOW' and f.provider = 'IN_HOUSE'`,
