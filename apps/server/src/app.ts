@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerClinicPatientRoutes } from './modules/clinic-patient/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
-import { registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
+import { createLeaving, registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
 import {
@@ -29,6 +29,7 @@ import {
 import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
+import { registerOversightRoutes } from './modules/oversight/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
@@ -40,6 +41,7 @@ import { registerTemplateRoutes } from './modules/template/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
+import type { Effects } from './platform/db/transaction.ts';
 import { createPool } from './platform/db/pool.ts';
 import { toOpenApi } from './platform/http/openapi.ts';
 import { createServe } from './platform/http/serve.ts';
@@ -113,16 +115,21 @@ export async function buildApp({
       toCountedPage(request.url?.split('?')[0] ?? '') !== null,
   });
   await realtime.register(http);
+  const afterCommit = (effects: Effects): void => {
+    if (effects.updates.length > 0) realtime.publish(effects.updates);
+    if (effects.relay) relay.wake();
+  };
+  const leavingPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>
+    log.warn({ code: codeOf(error) }, 'idle connection lost'),
+  );
+  const leaving = createLeaving({ pool: leavingPool, clock, log, afterCommit });
   const serve = createServe(http, {
     pool,
     clock,
     cookie,
     publicUrl: config.publicUrl,
     validateResponses: config.validateResponses,
-    afterCommit(effects) {
-      if (effects.updates.length > 0) realtime.publish(effects.updates);
-      if (effects.relay) relay.wake();
-    },
+    afterCommit,
   });
   const signIn = createSignInOptions(config);
   registerSessionRoutes(serve, {
@@ -169,6 +176,7 @@ export async function buildApp({
     log,
   });
   registerPrescriptionRoutes(serve);
+  registerOversightRoutes(serve);
   registerFeedbackRoutes(serve);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
   const { locales, ...brand } = BRANDS[config.countryCode];
@@ -203,6 +211,7 @@ export async function buildApp({
     async start(port, host) {
       await realtime.start();
       relay.start();
+      leaving.start();
       sweeper = startSweeper(workers, { storage, spool, log });
       await http.listen({ port, host });
       const address = http.server.address();
@@ -213,6 +222,8 @@ export async function buildApp({
       await http.close();
       inspector.stop();
       await sweeper?.stop();
+      await leaving.stop();
+      await leavingPool.end();
       await relay.stop();
       await workers.end();
       await pool.end();

@@ -35,6 +35,8 @@ export interface Actor {
   readonly kind: ActorKind;
   /** Set for staff. */
   readonly employeeId?: string;
+  /** Works there no more: what was accepted before leaves in their name, and nobody who is gone becomes assignee. */
+  readonly hasLeft?: boolean;
   /** The employee is the patient of this e-contact (decisions: may neither act nor read notes). */
   readonly isOwnCase?: boolean;
 }
@@ -183,6 +185,7 @@ function nextAssignee(
   wish: Wish,
   row: Transition,
 ): string | null {
+  if (row.takesAssignment === true && actor.hasLeft === true) return facts.assigneeEmployeeId;
   if (row.takesAssignment === true) return actor.employeeId ?? facts.assigneeEmployeeId;
   if (action === 'ASSIGN') return wish.assigneeEmployeeId ?? null;
   if (action === 'ACCEPT') return facts.assigneeEmployeeId ?? actor.employeeId ?? null;

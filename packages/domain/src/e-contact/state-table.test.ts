@@ -140,6 +140,12 @@ describe('what an action leaves', () => {
     ]);
   });
 
+  it('nobody who works there no more becomes assignee', () => {
+    const facts = factsIn('WAITING_FOR_CLINIC', { assigneeEmployeeId: 'other' });
+    const actor: Actor = { kind: 'DOCTOR', employeeId: 'me', hasLeft: true };
+    expect(decide(facts, 'INQUIRY', actor, NOW).patch.assigneeEmployeeId).toBe('other');
+  });
+
   it('accepting takes what nobody has', () => {
     const actor: Actor = { kind: 'DOCTOR', employeeId: 'me' };
     expect(decide(factsIn('WAITING_FOR_CLINIC'), 'ACCEPT', actor, NOW).patch.assigneeEmployeeId).toBe('me');

@@ -70,6 +70,8 @@ export interface Act {
   readonly replyOption?: ReplyOption | undefined;
   /** Instant; only one that equals an option is accepted. */
   readonly openedAt?: string | null | undefined;
+  /** Counted before from an option (epoch ms): what was chosen stands, though it leaves later. */
+  readonly replyFrom?: number | null;
   readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
   /** SNOOZE: until this instant (epoch ms); `null` wakes it up. */
   readonly snoozedUntil?: number | null;
@@ -78,24 +80,46 @@ export interface Act {
   readonly seenUpdatedAt?: string | undefined;
   /** Files of mine, uploaded to this e-contact, that are sent with the entry. */
   readonly fileIds?: readonly string[];
-  /** The draft that becomes this message, where it is not that of the action. */
-  readonly draftKey?: string;
+  /** The draft that becomes this message, where it is not that of the action; `null` = none. */
+  readonly draftKey?: string | null;
+  /** Its author works there no more. */
+  readonly hasLeft?: boolean;
+}
+
+/** An act that may be saved; its row is locked until the transaction ends. */
+export interface Prepared {
+  readonly wanted: Act;
+  readonly row: LockedRow;
+  readonly actor: Actor;
+  readonly decision: Decision;
+  readonly text: string;
+  readonly assigneeName: string | null;
+  readonly othersReplied: boolean;
+}
+
+/** Everything that can refuse an act: its text, the lock, the state machine, the assignee. Nothing is written yet. */
+export async function prepare(tx: Tx, wanted: Act): Promise<Prepared> {
+  const text = checkText(wanted);
+  const row = await lock(tx, wanted);
+  const actor = { ...actorOf(userOf(tx), wanted.side, row), hasLeft: wanted.hasLeft === true };
+  const decision = decide(presentFacts(row), wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
+  const assigneeName = await checkAssignee(tx, wanted, decision, row);
+  const othersReplied = await hasNewerReply(tx, wanted, row);
+  return { wanted, row, actor, decision, text, assigneeName, othersReplied };
 }
 
 /**
  * Every act on an e-contact: lock, decide, save, all in the caller's transaction. What may happen is written in the
  * domain's table alone; here is only how it is stored.
  */
-export async function act(tx: Tx, wanted: Act): Promise<ActionDone> {
-  const text = checkText(wanted);
-  const row = await lock(tx, wanted);
-  const actor = actorOf(userOf(tx), wanted.side, row);
-  const decision = decide(presentFacts(row), wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
-  const assigneeName = await checkAssignee(tx, wanted, decision, row);
-  const othersReplied = await hasNewerReply(tx, wanted, row);
+export const act = async (tx: Tx, wanted: Act): Promise<ActionDone> =>
+  carryOut(tx, await prepare(tx, wanted));
 
+/** Saves what was prepared in this transaction. */
+export async function carryOut(tx: Tx, prepared: Prepared): Promise<ActionDone> {
+  const { wanted, row, decision, othersReplied } = prepared;
   const at = nextInstant(tx.now, row);
-  const activityId = save(tx, { wanted, row, actor, decision, text, at, assigneeName });
+  const activityId = save(tx, prepared, at);
   const { fileIds = [] } = wanted;
   if (fileIds.length > 0) await attachFiles(tx, { eContactId: row.id, activityId, fileIds });
   if (wanted.action === 'ACCEPT') tx.write(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
@@ -178,7 +202,8 @@ const toInstant = (ms: number | null): string | null => (ms === null ? null : ne
 
 function wishOf(wanted: Act, row: LockedRow, now: number): Wish {
   return {
-    replyAllowedFrom: replyTimeOf(wanted, now, row.time_zone),
+    replyAllowedFrom:
+      wanted.replyFrom === undefined ? replyTimeOf(wanted, now, row.time_zone) : wanted.replyFrom,
     assigneeEmployeeId: wanted.assignee?.wanted ?? null,
     seenAssigneeEmployeeId: wanted.assignee?.seen ?? null,
     snoozedUntil: wanted.snoozedUntil ?? null,
@@ -230,17 +255,7 @@ function nextInstant(now: number, row: LockedRow): string {
 const isForStaffOnly = ({ activity }: Decision): boolean =>
   activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
 
-interface Outcome {
-  readonly wanted: Act;
-  readonly row: LockedRow;
-  readonly actor: Actor;
-  readonly decision: Decision;
-  readonly text: string;
-  readonly at: string;
-  readonly assigneeName: string | null;
-}
-
-function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: Outcome): string {
+function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prepared, at: string): string {
   const { patch, activity, mail } = decision;
   if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
   const user = userOf(tx);
@@ -282,7 +297,7 @@ function save(tx: Tx, { wanted, row, actor, decision, text, at, assigneeName }: 
     wanted.action,
     tx.requestId,
     mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
-    wanted.draftKey ?? draftKeyOf(wanted.action, row.id, text, wanted.fileIds),
+    wanted.draftKey === undefined ? draftKeyOf(wanted.action, row.id, text, wanted.fileIds) : wanted.draftKey,
     // What was announced has come, as far as anybody can tell.
     (wanted.fileIds?.length ?? 0) > 0,
     toInstant(patch.snoozedUntil),

@@ -126,7 +126,7 @@ export const presentNote = (row: NoteRow): Note => ({
 
 export function presentClinicDetails(
   row: ClinicDetailsRow,
-  { activities, forms, filesOf }: Parts,
+  { activities, forms, filesOf, outgoing }: Parts & Pick<ClinicDetails, 'outgoing'>,
   actions: Action[],
   ownCase: boolean,
 ): ClinicDetails {
@@ -151,7 +151,7 @@ export function presentClinicDetails(
     // Not even how many notes colleagues have written about oneself.
     noteCount: ownCase ? 0 : row.note_count,
     actions,
-    outgoing: [],
+    outgoing,
   };
 }
 

@@ -12,6 +12,8 @@ import { listFeedbackRows, presentGiven } from '../feedback/index.ts';
 import { listPendingFileRows, listSentFileRows, presentFile, type FileRow } from '../file/index.ts';
 import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
 import { isOwnCase } from './own-case.ts';
+import { presentOutgoing } from './outgoing.ts';
+import { listOutgoingOf } from './outgoing-queries.ts';
 import {
   presentActivity,
   presentClinicDetails,
@@ -45,7 +47,7 @@ import {
  */
 export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<ClinicDetails> {
   const user = userOf(tx);
-  const [row, activities, forms, files] = await Promise.all([
+  const [row, activities, forms, files, outgoing] = await Promise.all([
     tx.get(readClinicDetails, [
       id,
       user.userId,
@@ -56,12 +58,19 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
     tx.rows(listClinicActivities, [id]),
     tx.rows(listFormRows, [id]),
     tx.rows(listSentFileRows, [id]),
+    tx.rows(listOutgoingOf, [id, user.userId]),
   ]);
-  const parts = { activities, forms, filesOf: byEntry(files, 'CLINIC') };
   const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
   const ownCase = isOwnCase(user, row);
   const actor: Actor = { kind: membership.profession, employeeId: membership.employeeId, isOwnCase: ownCase };
+  const parts = {
+    activities,
+    forms,
+    filesOf: byEntry(files, 'CLINIC'),
+    // Nothing is read of an answer to oneself before it has been sent.
+    outgoing: ownCase ? [] : outgoing.map(presentOutgoing),
+  };
   return presentClinicDetails(row, parts, listActions(presentFacts(row), actor, tx.now), ownCase);
 }
 

@@ -1,9 +1,11 @@
 import * as clinic from '@tervik/contract/clinic.ts';
+import * as inbox from '@tervik/contract/inbox.ts';
 import * as patient from '@tervik/contract/patient.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { act, addNote } from './act.ts';
 import { listEContacts } from './dashboard.ts';
+import { cancel, delay, dismissReturned, listMine, sendNow } from './outgoing.ts';
 import { getClinicTimeline, getForClinic, getPatientTimeline, listForPatient, listNotes } from './read.ts';
 
 const asPatient = { side: 'PATIENT' } as const;
@@ -88,6 +90,11 @@ export function registerEContactRoutes(serve: Serve): void {
   serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
     act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
   );
+  serve(inbox.delayOutgoing, (tx, { params, body }) => delay(tx, params.id, body));
+  serve(inbox.cancelOutgoing, (tx, { params }) => cancel(tx, params.id));
+  serve(inbox.sendOutgoing, (tx, { params }) => sendNow(tx, params.id));
+  serve(inbox.dismissOutgoing, (tx, { params }) => dismissReturned(tx, params.id));
+  serve(inbox.listOutgoing, (tx) => listMine(tx), { readOnly: true });
   serve(clinic.listNotes, (tx, { params }) => listNotes(tx, params.id));
   serve(clinic.addNote, async (tx, { params, body }) => ({ note: await addNote(tx, params.id, body.note) }));
 }

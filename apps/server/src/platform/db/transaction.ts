@@ -9,7 +9,7 @@ import type { ActingUser, Membership, Tx } from './tx.ts';
 /** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
 export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
 
-interface ContextRow {
+export interface ContextRow {
   session_id: string;
   user_id: string;
   expires_at: string;
@@ -50,6 +50,11 @@ export interface OpenRequest {
   readonly requestId: string;
   readonly locale: 'et' | 'en' | 'ru' | null;
   /**
+   * For jobs, on a connection that is not yet tervik_app's: what opens the context in place of a session. The
+   * transaction goes on as tervik_app.
+   */
+  readonly context?: { readonly statement: Statement<ContextRow>; readonly values: readonly unknown[] };
+  /**
    * All that is asked is asked at once: COMMIT travels with it, one round trip less. What those statements write stays,
    * even if the handler refuses after having seen their rows.
    */
@@ -83,6 +88,11 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     if (request.tokenHash !== null) {
       const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
       sent.push(send<ContextRow>(client, bind(openContext, values)).then((result) => (row = result.rows[0])));
+    }
+    if (request.context !== undefined) {
+      const { statement: opening, values } = request.context;
+      sent.push(send<ContextRow>(client, bind(opening, values)).then((result) => (row = result.rows[0])));
+      sent.push(client.query('SET LOCAL ROLE tervik_app'));
     }
     await all(sent);
   } catch (error) {
