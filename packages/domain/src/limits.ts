@@ -83,6 +83,8 @@ export const LIMITS = {
   savedViews: 50,
   templates: 500,
   patientResults: 20,
+  /** Mismatches of an address in a day, after which nobody takes over an account that a clinic made with it. */
+  takeOverTries: 5,
   /** Active time is reported so often, and no report counts for more. */
   workReport: 30 * SECOND,
   /** Without a key, a pointer or a scroll for so long, nobody is working here. */

@@ -1,9 +1,10 @@
 import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Locale } from '../../platform/texts.ts';
 import { checkCode, issueCode, lockAddress, toAddress, type CodeRequested } from '../session/index.ts';
-import { decideProfile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
+import { decideProfile, type Profile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
 import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;
@@ -77,20 +78,43 @@ export async function saveProfile(
     if (input.requestId === undefined || input.otp === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
     await assertCode(tx, { requestId: input.requestId, otp: input.otp }, row, next.email);
   }
+  const taken = await takeOver(tx, row, next);
+  const kept: Profile = { ...next, ...taken?.names };
+  const id = taken?.id ?? row.id;
   const values = [
-    next.first_name,
-    next.surname,
-    next.personal_code,
-    next.birth_date,
-    next.sex,
-    next.phone,
-    next.email,
+    kept.first_name,
+    kept.surname,
+    kept.personal_code,
+    kept.birth_date,
+    kept.sex,
+    kept.phone,
+    kept.email,
   ];
-  await tx.rows(sql.updateAccount, [row.id, ...values]);
-  await saveSelf(tx, row.id, values);
+  await tx.rows(sql.updateAccount, [id, ...values]);
+  await saveSelf(tx, id, values);
   if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
-  await audit(tx, row.id, rules.action);
-  return { profile: { ...row, ...next }, underage: false };
+  await audit(tx, id, rules.action);
+  return { profile: { ...row, ...kept, id }, underage: false };
+}
+
+/**
+ * Whoever says for the first time who they are, and has proven the address that a clinic was told for exactly this person,
+ * gets the account that the clinic made (docs/security.md "Accounts that clinics make"). Names stay as the clinic wrote
+ * them: another spelling would make its patient a first-time one again.
+ */
+async function takeOver(
+  tx: Tx,
+  row: sql.ProfileRow,
+  next: Profile,
+): Promise<{ id: string; names: Pick<Profile, 'first_name' | 'surname'> } | undefined> {
+  if (row.birth_date !== null || row.identity_level !== 'LOW') return undefined;
+  const said = [next.first_name, next.surname, next.birth_date, next.personal_code];
+  const values = [row.id, next.email, ...said, LIMITS.takeOverTries, tx.nowIso];
+  const taken = await tx.find(sql.takeOverAccount, values);
+  if (taken === undefined) return undefined;
+  const { id, ...names } = taken;
+  await audit(tx, id, 'takeOverAccount');
+  return { id, names };
 }
 
 /** A code proves the address that it went to: the new one, or the own one for a new phone. */

@@ -81,6 +81,15 @@ export const saveSelf = statement<never>(
    select $1, $2, true, $3, $4, $5, $6, $7, $8, $9 where not exists (select from kept)`,
 );
 
+/**
+ * The account that a clinic made for whoever proves this address and says to be the same person; no row: nothing was taken.
+ * $1 the new account, $2 address, $3 first name, $4 surname, $5 birth date, $6 code, $7 tries a day, $8 now.
+ */
+export const takeOverAccount = statement<{ id: string; first_name: string; surname: string }>(
+  'identity.take_over',
+  'select * from app.take_over_account($1, $2, $3, $4, $5, $6, $7, $8)',
+);
+
 export const insertMail = statement<never>(
   'identity.mail',
   `insert into outbox (kind, payload) values ('MAIL', $1)`,

@@ -12,8 +12,8 @@ import * as sql from './queries.ts';
 type Locale = 'et' | 'en' | 'ru';
 
 /**
- * The account of a proven identity: found by country and code, or made. Invitations to a clinic's staff that name this
- * code are taken up. (Decisions: HIGH; an invitation is matched by personal code at digital login.)
+ * The account of a proven identity: found by country and code, taken over from the clinic that made it for this code, or
+ * made. Invitations to a clinic's staff that name this code are taken up. (Decisions: HIGH; an invitation is matched by personal code at digital login.)
  * @param context.today YYYY-MM-DD in the country's time zone
  * @throws PERSON_IS_UNDERAGE with nothing made; DIGITAL_ID_FAILED when the code is none
  */
@@ -25,14 +25,16 @@ export async function takeProvenPerson(
   const born = readCode(person, context.today);
   if (born !== null && !isAdult(born.birthDate, context.today)) throw new Refusal('PERSON_IS_UNDERAGE');
   const names = [toNameCase(person.firstName), toNameCase(person.surname)];
+  const identity = [person.country, person.code];
+  const facts = [born?.birthDate ?? null, born?.sex ?? 'NOT_DISCLOSED', context.locale];
+  // Alone, and first: it holds this identity until the end, so that a clinic makes no account for it meanwhile.
+  const taken = await tx.get(sql.takeOverProven, [...identity, ...names, ...facts]);
+  if (taken.id !== null) await audit(tx, taken.id, 'takeOverAccount', 'app_user', taken.id);
   const account = await tx.get(sql.keepProvenAccount, [
     newId(tx.now),
     ...names,
-    person.country,
-    person.code,
-    born?.birthDate ?? null,
-    born?.sex ?? 'NOT_DISCLOSED',
-    context.locale,
+    ...identity,
+    ...facts,
     tx.nowIso,
   ]);
   if (account.made) await audit(tx, account.id, 'createAccount', 'app_user', account.id);

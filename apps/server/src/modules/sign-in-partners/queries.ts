@@ -40,6 +40,14 @@ export const insertFailure = statement<never>(
 );
 
 // ── accounts ──────────────────────────────────────────────────────────────────────────────────────────────────
+/**
+ * The account that a clinic made for this code, now its owner's; null: none, or the identity has one already. $1 country,
+ * $2 code, $3 first name, $4 surname, $5 birth date, $6 sex, $7 locale.
+ */
+export const takeOverProven = statement<{ id: string | null }>(
+  'partners.take_over',
+  'select app.take_over_proven($1, $2, $3, $4, $5, $6, $7) as id',
+);
 /** Finds or makes the one account of a proven identity; its names are what the certificate says today. */
 export const keepProvenAccount = statement<{ id: string; made: boolean }>(
   'partners.proven_account',
