@@ -6,6 +6,7 @@ import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
 import { assistCases } from './cases/assist.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
+import { clinicPatientCases } from './cases/clinic-patients.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { personCases } from './cases/persons.ts';
@@ -230,6 +231,7 @@ export const CASES: Record<string, Case> = {
   },
   getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
   ...clinicFileCases,
+  ...clinicPatientCases,
   ...creationCases,
   ...fileCases,
   ...personCases,
