@@ -948,3 +948,6 @@ end
 $$;
 revoke all on function app.search_patients from public;
 grant execute on function app.search_patients to tervik_app;
+
+-- Other e-contacts of one patient: the same code may stand in the lists of several owners.
+create index e_contact_code on e_contact (clinic_id, patient_personal_code) where patient_personal_code is not null;

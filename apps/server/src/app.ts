@@ -15,7 +15,12 @@ import type { Config } from './config.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerClinicPatientRoutes } from './modules/clinic-patient/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
-import { createLeaving, registerCreationRoutes, registerEContactRoutes } from './modules/e-contact/index.ts';
+import {
+  createLeaving,
+  registerCreationRoutes,
+  registerEContactRoutes,
+  registerOtherEContactRoutes,
+} from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
 import {
@@ -30,6 +35,7 @@ import { registerIdentityRoutes } from './modules/identity/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
 import { registerOversightRoutes } from './modules/oversight/index.ts';
+import { registerPatientSearchRoutes } from './modules/patient-search/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
@@ -39,6 +45,7 @@ import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts
 import { registerRecommendationRoutes } from './modules/recommendation/index.ts';
 import { registerTemplateRoutes } from './modules/template/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
+import { registerViewRoutes } from './modules/view/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
 import type { Effects } from './platform/db/transaction.ts';
@@ -151,6 +158,9 @@ export async function buildApp({
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
   registerEContactRoutes(serve);
+  registerOtherEContactRoutes(serve);
+  registerViewRoutes(serve);
+  registerPatientSearchRoutes(serve);
   const packs = loadPacks(config.questionnaires);
   const partner = createWorkflow(config.workflow);
   registerClinicRoutes(serve, {

@@ -4,11 +4,14 @@ import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { publishPolicies } from '../modules/policy/index.ts';
 import type { Call, TestApp } from './test-app.ts';
+import { clinicActCases } from './cases/clinic-acts.ts';
 import { assistCases } from './cases/assist.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
+import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
+import { oversightCases } from './cases/oversight.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
@@ -231,14 +234,17 @@ export const CASES: Record<string, Case> = {
   },
   getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
   ...clinicFileCases,
+  ...clinicListCases,
   ...clinicPatientCases,
   ...creationCases,
   ...fileCases,
+  ...oversightCases,
   ...personCases,
   ...prescriptionCases,
   ...questionnaireCases,
   ...templateCases,
   ...assistCases,
+  ...clinicActCases,
 };
 
 /** Calls of the routes without a session, as far as a stranger gets with them. */

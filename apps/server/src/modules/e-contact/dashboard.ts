@@ -6,7 +6,7 @@ import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
-const COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",
+export const ROW_COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",
   e.patient_first_name || ' ' || e.patient_surname as "patientName", e.patient_birth_date as "patientBirthDate",
   e.representative_name as "representativeName", e.preview, e.assignee_employee_id as "assigneeEmployeeId",
   e.reply_allowed_from as "replyAllowedFrom", e.is_urgent as "isUrgent",
@@ -25,6 +25,21 @@ type ListRow = Omit<ClinicEContactRow, 'assigneeName'> & {
 const listNames = statement<{ id: string; name: string }>(
   'e-contact.employee_names',
   `select id, first_name || ' ' || surname as name from employee where clinic_id = any ($1)`,
+);
+
+export const OTHERS_SIZE = 50;
+/** $1 one e-contact; $2 and $3 the row after which it goes on. A person, or a code that several owners have listed. */
+export const listOtherRows = statement<ClinicEContactRow>(
+  'e-contact.others',
+  `with this as (select clinic_id, patient_person_id, patient_personal_code from e_contact where id = $1)
+   select ${ROW_COLUMNS}, a.first_name || ' ' || a.surname as "assigneeName"
+     from e_contact e left join employee a on a.id = e.assignee_employee_id
+    where e.id in (select o.id from this t join e_contact o on o.patient_person_id = t.patient_person_id and o.clinic_id = t.clinic_id
+                   union
+                   select o.id from this t join e_contact o on o.patient_personal_code = t.patient_personal_code and o.clinic_id = t.clinic_id)
+      and e.id <> $1 and e.creation_status = 'SUBMITTED'
+      and ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid))
+    order by e.created_at desc, e.id desc limit ${OTHERS_SIZE + 1}`,
 );
 
 /** The dashboard (spec §7 "GET /clinic/e-contacts"). A clinic that is not mine is missing, whatever it holds. */
@@ -78,7 +93,7 @@ export function buildList(
   const clinic = single ? bind(only) : 'c.id';
   const { sort, order: direction } = orderOf(filters);
   const { name, column } = ORDERS[sort];
-  const columns = sort === 'work' ? `${COLUMNS}, e.work_order as "workOrder"` : COLUMNS;
+  const columns = sort === 'work' ? `${ROW_COLUMNS}, e.work_order as "workOrder"` : ROW_COLUMNS;
   const order = (of: string): string => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`;
   const limit = limitFor(filters.size);
   const conditions = conditionsOf(filters, clinic, now, bind);

@@ -1,0 +1,1 @@
+export { registerPatientSearchRoutes } from './routes.ts';

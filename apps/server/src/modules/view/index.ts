@@ -1,0 +1,1 @@
+export { registerViewRoutes } from './routes.ts';
