@@ -42,6 +42,7 @@ export const clinicPages = [
   }),
   page({
     ...wizard,
+    areas: [...wizard.areas, 'type-keywords', 'templates'],
     path: '/clinic-e-contacts/create/message',
     load: () => import('../features/clinic/create/message-page.tsx'),
     page: 'MessagePage',
