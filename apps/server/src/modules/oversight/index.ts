@@ -1,0 +1,1 @@
+export { registerOversightRoutes } from './routes.ts';

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeClinicSetting, getWorkStatistics, track } from '@tervik/contract/oversight.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona, TestClinic } from '../../testing/world.ts';
+
+let app: TestApp;
+let clinic: TestClinic;
+let patient: Persona;
+let doctor: Persona;
+let admin: Persona;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  clinic = await app.world.clinic();
+  patient = await app.world.persona({ listedIn: clinic });
+  doctor = await app.world.persona({ staffOf: clinic });
+  admin = await app.world.persona({ staffOf: clinic, clinicAdmin: true });
+});
+
+type Entry = readonly [at: string, type: string, by?: 'PATIENT' | 'DOCTOR'];
+const STAFFS = new Set(['CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED', 'REJECTED', 'ACCEPTED']);
+const CLOSINGS = new Set(['COMPLETED', 'ARCHIVED', 'REJECTED', 'CANCELLED']);
+/** Instants of November 2026 by the clinic's clock, which then is two hours before UTC's. Open Monday to Friday, 8 to 17. */
+const at = (text: string): string => `2026-11-${text.replace(' ', 'T')}:00+02:00`;
+
+/** An e-contact of the past, by its timeline. */
+async function past(entries: readonly Entry[], seconds?: number, of = clinic): Promise<string> {
+  const id = randomUUID();
+  const first = at(entries[0]?.[0] ?? '');
+  const last = entries.at(-1);
+  const isClosed = last !== undefined && CLOSINGS.has(last[1]);
+  await app.world.sql(
+    `insert into e_contact (id, clinic_id, owner_user_id, patient_person_id, patient_first_name, patient_surname, patient_sex, type, flow_type, origin,
+                            creation_status, status, close_reason, completed_at, created_at, updated_at, last_entry_at)
+     values ($1, $2, $3, $4, 'Mari', 'Maasikas', 'FEMALE', 'BACK_PAIN', 'FALLBACK', $5, 'SUBMITTED', $6, null, $7, $8, $8, $8)`,
+    [
+      id,
+      of.id,
+      patient.userId,
+      patient.personId,
+      entries[0]?.[2] === 'DOCTOR' ? 'CLINIC' : 'PATIENT',
+      isClosed ? (last[1] === 'REJECTED' ? 'REJECTED' : 'COMPLETED') : 'WAITING_FOR_CLINIC',
+      isClosed ? at(last[0]) : null,
+      first,
+    ],
+  );
+  for (const [when, type, by = STAFFS.has(type) ? 'DOCTOR' : 'PATIENT'] of entries)
+    await app.world.sql(
+      `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id, actor_employee_id, actor_name, created_at)
+       values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, 'x', $9)`,
+      [
+        id,
+        of.id,
+        patient.userId,
+        type,
+        type === 'ACCEPTED',
+        by,
+        by === 'PATIENT' ? patient.userId : doctor.userId,
+        by === 'PATIENT' ? null : doctor.employeeId,
+        at(when),
+      ],
+    );
+  if (seconds !== undefined)
+    await app.world.sql(
+      `insert into work_time (id, clinic_id, e_contact_id, employee_id, seconds, at)
+       select gen_random_uuid(), $1, $2, $3, least(30, $4 - n * 30), $5 from generate_series(0, ($4 - 1) / 30) n`,
+      [of.id, id, doctor.employeeId, seconds, first],
+    );
+  return id;
+}
+const measure = async (from = '2026-11-01', to = '2026-11-30', as = doctor, id = clinic.id) => {
+  const answer = await app.call(getWorkStatistics, { as, params: { id }, query: { from, to } });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+describe('how long patients wait', () => {
+  it('is counted in opening hours, from the message that turned it to the clinic', async () => {
+    await app.world.sql(`update clinic set opening_hours = $2 where id = $1`, [
+      clinic.id,
+      JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, ['08:00', '16:00']]))),
+    ]);
+    // Friday 15:00 → Monday 9:00: two hours of work. Then a question of which more is said while it waits.
+    await past([
+      ['20 15:00', 'SUBMITTED'],
+      ['20 15:30', 'PATIENT_INFO'],
+      ['23 08:30', 'ACCEPTED'],
+      ['23 09:00', 'CLINIC_ANSWER'],
+      ['23 12:00', 'PATIENT_ANSWER'],
+      ['23 12:20', 'PATIENT_INFO'],
+      ['23 12:30', 'CLINIC_ANSWER'],
+      ['23 12:40', 'CLINIC_ANSWER'],
+      ['24 08:00', 'PATIENT_INFO'],
+      ['24 09:00', 'COMPLETED'],
+    ]);
+    expect(await measure()).toMatchObject({
+      firstReply: { count: 1, median: 120, p90: 120 },
+      nextReply: { count: 2, median: 45, p90: 57 },
+      // Friday's hour, Monday's eight, Tuesday's first.
+      resolution: { count: 1, median: 600 },
+      closedCount: 1,
+      receivedCount: 1,
+    });
+  });
+
+  it('what the clinic began has no first reply; the answer to it may have a next one', async () => {
+    await past([
+      ['23 09:00', 'SUBMITTED', 'DOCTOR'],
+      ['23 10:00', 'PATIENT_ANSWER'],
+      ['23 10:30', 'COMPLETED'],
+    ]);
+    expect(await measure()).toMatchObject({
+      firstReply: { count: 0, median: null, p90: null },
+      nextReply: { count: 1, median: 30 },
+      resolution: { count: 1, median: 90 },
+      receivedCount: 0,
+    });
+  });
+
+  it('what ended without an answer is no reply; what the patient took back is no closing', async () => {
+    await past([
+      ['23 09:00', 'SUBMITTED'],
+      ['23 10:00', 'ARCHIVED'],
+    ]);
+    await past([
+      ['23 09:00', 'SUBMITTED'],
+      ['23 09:30', 'REJECTED'],
+    ]);
+    await past([
+      ['23 09:00', 'SUBMITTED'],
+      ['23 15:00', 'CANCELLED'],
+    ]);
+    await past([
+      ['23 09:00', 'SUBMITTED'],
+      ['23 10:00', 'ARCHIVED'],
+      ['23 11:00', 'REOPENED'],
+      ['23 11:10', 'CLINIC_ANSWER'],
+    ]);
+    expect(await measure()).toMatchObject({
+      firstReply: { count: 0 },
+      nextReply: { count: 1, median: 10 },
+      resolution: { count: 2, median: 45 },
+      closedCount: 2,
+      receivedCount: 4,
+    });
+  });
+
+  it('belongs to the day of the answer by the clinic’s clock, both ends included, by weeks from Monday', async () => {
+    await past([
+      ['20 10:00', 'SUBMITTED'],
+      ['23 23:59', 'COMPLETED'],
+    ]);
+    await past([
+      ['23 00:00', 'SUBMITTED'],
+      ['24 00:00', 'COMPLETED'],
+    ]);
+    expect(await measure('2026-11-23', '2026-11-23')).toMatchObject({
+      firstReply: { count: 1 },
+      closedCount: 1,
+      receivedCount: 1,
+    });
+    expect(await measure('2026-11-24', '2026-11-24')).toMatchObject({
+      firstReply: { count: 1 },
+      receivedCount: 0,
+    });
+    expect((await measure('2026-11-18', '2026-11-25')).weeks).toMatchObject([
+      { from: '2026-11-16', received: 1, closed: 0, firstReplyMedian: null },
+      { from: '2026-11-23', received: 1, closed: 2 },
+    ]);
+  });
+
+  it('of another clinic says nothing, and takes no period over a year', async () => {
+    const other = await app.world.clinic();
+    const foreign = await app.world.persona({ staffOf: other });
+    await past(
+      [
+        ['23 09:00', 'SUBMITTED'],
+        ['23 10:00', 'COMPLETED'],
+      ],
+      60,
+    );
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    expect(await app.refused(getWorkStatistics, { as: foreign, params: { id: clinic.id }, query })).toEqual({
+      status: 404,
+      key: 'NOT_FOUND',
+    });
+    expect(await measure('2026-11-01', '2026-11-30', foreign, other.id)).toMatchObject({
+      firstReply: { count: 0 },
+      closedCount: 0,
+      receivedCount: 0,
+    });
+    for (const [from, to] of [
+      ['2026-11-02', '2026-11-01'],
+      ['2025-11-30', '2026-12-01'],
+      ['0001-01-01', '9999-12-31'],
+    ] as const)
+      expect(
+        await app.refused(getWorkStatistics, { as: doctor, params: { id: clinic.id }, query: { from, to } }),
+      ).toMatchObject({ status: 400, key: 'INVALID_INPUT' });
+    expect((await measure('2025-12-01', '2026-12-01')).closedCount).toBe(1);
+  });
+
+  it('is answered for fifty thousand e-contacts', async () => {
+    await app.world.sql(
+      `with made as (
+         insert into e_contact (id, clinic_id, owner_user_id, patient_person_id, patient_first_name, patient_surname, patient_sex, type, flow_type, origin,
+                                creation_status, status, completed_at, created_at, updated_at, last_entry_at)
+         select gen_random_uuid(), $1, $2, $3, 'M', 'M', 'FEMALE', 'BACK_PAIN', 'FALLBACK', 'PATIENT', 'SUBMITTED', 'COMPLETED', t + interval '1 day', t, t, t
+           from (select timestamptz '2026-01-05 09:00+02' + n * interval '6 minutes' as t from generate_series(1, 50000) n) s
+         returning id, created_at
+       ), entries as (
+         insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_employee_id, actor_name, created_at)
+         select gen_random_uuid(), id, $1, $2, type, 'x', $2, case when type = 'COMPLETED' then $4::uuid end, 'x',
+                created_at + case when type = 'COMPLETED' then interval '1 day' else interval '0' end
+           from made, unnest(array['SUBMITTED', 'COMPLETED']) type
+       )
+       insert into work_time (id, clinic_id, e_contact_id, employee_id, seconds, at)
+       select gen_random_uuid(), $1, id, $4, 30, created_at from made`,
+      [clinic.id, patient.userId, patient.personId, doctor.employeeId],
+    );
+    const measured = await measure('2026-01-01', '2026-12-31');
+    expect(measured).toMatchObject({
+      firstReply: { count: 50_000 },
+      resolution: { count: 50_000 },
+      activeSeconds: { count: 50_000, median: 30 },
+      closedCount: 50_000,
+      receivedCount: 50_000,
+    });
+    expect(measured.weeks).toHaveLength(53);
+    expect(measured.weeks.reduce((sum, { closed }) => sum + closed, 0)).toBe(50_000);
+  });
+});
+
+describe('the time of work', () => {
+  const report = (as: Persona, eContactId: string, seconds: number, id = randomUUID() as string) =>
+    app.call(track, { as, body: { target: 'E_CONTACT_TIME', payload: { id, eContactId, seconds } } });
+  const counted = async (eContactId: string): Promise<number> =>
+    (
+      await app.world.sql<{ sum: number }>(
+        'select coalesce(sum(seconds), 0)::int as sum from work_time where e_contact_id = $1',
+        [eContactId],
+      )
+    )[0]?.sum ?? -1;
+
+  it('is added up, a repeated report once', async () => {
+    const id = await past([['23 09:00', 'SUBMITTED']]);
+    const name = randomUUID();
+    for (const key of [name, name, randomUUID()])
+      expect((await report(doctor, id, 12, key)).status).toBe(200);
+    expect(await counted(id)).toBe(24);
+    // Nor does anybody else's report of that name take it over.
+    await report(admin, id, 30, name);
+    expect(await counted(id)).toBe(24);
+  });
+
+  it('of one person never exceeds the clock, over however many pages at once; a colleague’s is their own', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => past([['23 09:00', 'SUBMITTED']])));
+    await Promise.all(ids.map((id) => report(doctor, id, 29)));
+    const sum = async () => (await Promise.all(ids.map(counted))).reduce((all, one) => all + one, 0);
+    expect(await sum()).toBe(60);
+    await report(admin, ids[0] ?? '', 30);
+    expect(await sum()).toBe(90);
+    app.clock.advance(59_000);
+    await report(doctor, ids[0] ?? '', 30);
+    expect(await sum()).toBe(90);
+    app.clock.advance(2_000);
+    await report(doctor, ids[0] ?? '', 30);
+    expect(await sum()).toBe(120);
+  });
+
+  it('is refused over half a minute, below a second, and where the e-contact is another clinic’s', async () => {
+    const id = await past([['23 09:00', 'SUBMITTED']]);
+    for (const seconds of [31, 0, -5, 1.5, 1e9])
+      expect((await report(doctor, id, seconds)).status, String(seconds)).toBe(400);
+    const foreign = await app.world.persona({ staffOf: await app.world.clinic() });
+    expect((await report(foreign, id, 5)).status).toBe(404);
+    expect((await report(doctor, randomUUID(), 5)).status).toBe(404);
+    expect((await report(patient, id, 5)).status).toBe(403);
+    expect(await counted(id)).toBe(0);
+  });
+
+  it('is told per closed e-contact, and saved against what the clinic itself has said', async () => {
+    for (const seconds of [120, 240, 600])
+      await past(
+        [
+          ['23 09:00', 'SUBMITTED'],
+          ['23 10:00', 'COMPLETED'],
+        ],
+        seconds,
+      );
+    await past([
+      ['23 09:00', 'SUBMITTED'],
+      ['23 10:00', 'COMPLETED'],
+    ]);
+    await past([['23 09:00', 'SUBMITTED']], 30);
+    expect(await measure()).toMatchObject({
+      activeSeconds: { count: 3, median: 240 },
+      closedCount: 4,
+      baselineMinutes: null,
+      savedMinutes: null,
+    });
+    const set = (as: Persona, baselineMinutes: unknown, id = clinic.id) =>
+      app.call(changeClinicSetting, { as, params: { id }, body: { baselineMinutes } });
+    expect((await set(admin, 14)).body).toEqual({ ok: true });
+    expect(await measure()).toMatchObject({ baselineMinutes: 14, savedMinutes: 10 });
+    expect((await set(admin, 3)).status).toBe(200);
+    expect(await measure()).toMatchObject({ savedMinutes: -1 });
+    expect((await set(admin, null)).status).toBe(200);
+    expect(await measure()).toMatchObject({ baselineMinutes: null, savedMinutes: null });
+    expect(
+      await app.world.sql(
+        `select actor_user_id, actor_kind, clinic_id from audit_log where action = 'CHANGE_SETTING' and subject_id = $1 limit 1`,
+        [clinic.id],
+      ),
+    ).toEqual([{ actor_user_id: admin.userId, actor_kind: 'DOCTOR', clinic_id: clinic.id }]);
+  });
+
+  it('its baseline is the admin’s to say, in minutes that make sense', async () => {
+    const set = (as: Persona, baselineMinutes: unknown, id = clinic.id) =>
+      app.call(changeClinicSetting, { as, params: { id }, body: { baselineMinutes } });
+    const foreign = await app.world.persona({ staffOf: await app.world.clinic(), clinicAdmin: true });
+    expect((await set(doctor, 10)).status).toBe(403);
+    expect((await set(foreign, 10)).status).toBe(403);
+    for (const wrong of [0, 241, 1.5, '10', undefined]) expect((await set(admin, wrong)).status).toBe(400);
+    expect((await measure()).baselineMinutes).toBeNull();
+  });
+});
