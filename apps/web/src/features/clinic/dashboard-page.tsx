@@ -19,6 +19,7 @@ import type { InboxSearch } from './inbox-search.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 import { useLiveList, useViewersOverview } from './live.ts';
 import { useClinics, useInbox } from './queries.ts';
+import { WorkflowReturn } from './questionnaire/use-workflow-return.tsx';
 import { useFreshRows } from './use-fresh-rows.ts';
 
 /**
@@ -79,6 +80,7 @@ function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListProps) {
           )}
         </div>
       </FilterBar>
+      <WorkflowReturn />
       <ListNotices
         failed={inbox.isRefetchError && !inbox.isFetchNextPageError}
         error={inbox.error}

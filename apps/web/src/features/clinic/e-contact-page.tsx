@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import styles from './clinic.module.css';
 import { EContactView } from './e-contact-view.tsx';
 import { useEContact } from './queries.ts';
+import { WorkflowReturn } from './questionnaire/use-workflow-return.tsx';
 import { useWide } from './use-wide.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
@@ -19,7 +20,10 @@ export function EContactPage() {
   const listHref = inboxHref(undefined, useInboxSearch());
   // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
   return eContactId === undefined ? null : (
-    <OneEContact key={eContactId} id={eContactId} listHref={listHref} />
+    <>
+      <WorkflowReturn openId={eContactId} />
+      <OneEContact key={eContactId} id={eContactId} listHref={listHref} />
+    </>
   );
 }
 
