@@ -14,7 +14,6 @@ export type DraftKey =
   | 'new-person'
   | 'new-prescription'
   | 'new-clinic-e-contact'
-  | 'new-clinic-e-contact'
   | 'new-template'
   | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person' | 'template'}:${string}`;
 

@@ -101,10 +101,13 @@ export function Combobox(props: ComboboxProps) {
         hidden={options.length === 0}
       >
         {options.map((option) => (
+          // The keyboard is the search's: aria-activedescendant says which option it is at.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.id}
             id={optionId(option)}
             role="option"
+            tabIndex={-1}
             aria-selected={option.id === marked}
             className={styles.option}
             // The focus stays in the search.

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { completeClinicQuestionnaire, getClinicQuestionnaire } from '@tervik/contract/routes.gen.ts';
 import { ApiError, call } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -73,6 +74,14 @@ function Filling({ actionId, href }: { actionId: string; href: string }) {
   return <Form data={data} actionId={actionId} href={href} />;
 }
 
+/** The digit that chooses this answer, where one does. */
+const keyOf = (value: number): ReactNode =>
+  value >= 0 && value <= 9 ? (
+    <kbd aria-hidden="true" className={wizardStyles.key}>
+      {value}
+    </kbd>
+  ) : null;
+
 function Form({ data, actionId, href }: { data: Questionnaire; actionId: string; href: string }) {
   const t = useT();
   const go = useGo();
@@ -96,13 +105,7 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
         pending={pending}
         error={error}
         clearError={clearError}
-        keyOf={(value) =>
-          value >= 0 && value <= 9 ? (
-            <kbd aria-hidden="true" className={wizardStyles.key}>
-              {value}
-            </kbd>
-          ) : null
-        }
+        keyOf={keyOf}
         onSubmit={async (body) => {
           const done = await run({ params: { id: actionId }, body });
           if (done === undefined) return false;

@@ -41,13 +41,15 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
       return undefined;
     }
     let gone = false;
-    void finalize(wanted, () => gone).then((done) => {
+    const end = async (): Promise<void> => {
+      const done = await finalize(wanted, () => gone);
       if (done === undefined || gone) return;
       setOutcome(done);
       void queryClient.invalidateQueries({ queryKey: detailsKey(done.eContactId) });
       // In place of the address that asked: "back" and a reload do not ask again.
       go(done.kind === 'ADDED' ? home : LIST, { replace: true });
-    });
+    };
+    void end();
     return () => {
       gone = true;
     };
