@@ -36,9 +36,9 @@ export function parseLocale(value: unknown): Locale | undefined {
 // English is written as in Great Britain: day before month, 24 hours.
 const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;
 
-function build(locale: Locale): Language {
+function build(locale: Locale, areas: Iterable<Area> = areasInUse): Language {
   const texts = new Map<string, readonly IcuNode[]>();
-  for (const area of areasInUse)
+  for (const area of areas)
     for (const [key, nodes] of Object.entries(loaded.get(`${locale}/${area}`) ?? {})) texts.set(key, nodes);
   const saying = { tag: TAGS[locale], timeZone };
   const find = (key: string, values: TextValues = {}): string | undefined => {
@@ -73,6 +73,12 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   const before = areasInUse.size;
   for (const area of areas) areasInUse.add(area);
   if (areasInUse.size > before) language.set(build(language.get().locale));
+}
+
+/** Another language than the reader's, for a text that is not for the screen (a medical record, a patient). */
+export async function loadLanguage(locale: Locale, areas: readonly Area[]): Promise<Language> {
+  await fetchAreas(locale, areas);
+  return build(locale, areas);
 }
 
 let wishes = 0;

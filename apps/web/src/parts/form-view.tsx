@@ -12,10 +12,12 @@ type FormOf<Kind extends Form['kind']> = Extract<Form, { kind: Kind }>;
 
 /** What an e-contact carries beside its text, as its patient and its clinic read it; loud is only what is urgent. */
 export function FormView({ forms }: { forms: readonly Form[] }) {
+  // Staff may have filled in several questionnaires.
+  const all = forms.map((form, index) => ({ id: `${form.kind} ${index}`, form }));
   return (
     <div className={styles.forms}>
-      {forms.map((form) => (
-        <OneForm key={form.kind} form={form} />
+      {all.map(({ id, form }) => (
+        <OneForm key={id} form={form} />
       ))}
     </div>
   );

@@ -1,88 +1,40 @@
-import { useRef, useState } from 'react';
-import { CircleCheck, Send } from 'lucide-react';
+import { useState } from 'react';
+import { CircleCheck, MessageSquareQuote, Send } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { completeEContact, sendInquiry } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { isUnreachable } from '../../lib/api.ts';
+import { countCharacters } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../lib/api.ts';
-import type { Draft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { Uploader } from '../../parts/uploads/uploader.tsx';
+import { Waiting } from '../../parts/uploads/waiting.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { Composer } from '../../ui/timeline.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import styles from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
-import { readMode } from './reply-mode.ts';
+import type { Answer } from './e-contact/use-answer.ts';
+import { WritingNow } from './e-contact/writing-now.tsx';
 import { ReplyModes } from './reply-modes.tsx';
-import type { News } from './use-news.ts';
 
 export interface AnswerComposerProps {
   readonly details: ClinicDetails;
-  readonly draft: Draft;
-  readonly perform: News['perform'];
+  readonly answer: Answer;
   readonly onReopen: () => void;
+  readonly onTemplates: () => void;
+  /** The same text in the patient's language, on demand. */
+  readonly translation?: ReactNode;
 }
 
 /** The answer, docked under the letters: a text, what follows from it, and the certainty that it is kept. */
-export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComposerProps) {
+export function AnswerComposer({ details, answer, onReopen, onTemplates, translation }: AnswerComposerProps) {
   const t = useT();
-  const toast = useToast();
   const { eContact, actions } = details;
-  const inquiry = useAction(sendInquiry);
-  const complete = useAction(completeEContact);
+  const { draft, field, mode, option, canAnswer, attached, begun, error, sending, othersReplied } = answer;
   const [touched, setTouched] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [othersReplied, setOthersReplied] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
-  const { mode, option } = readMode(draft.content);
-  const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
-  const pending = inquiry.pending || complete.pending;
-  const error = inquiry.error ?? complete.error;
-
-  function check(): string | undefined {
-    if (draft.isEmpty) return t('clinic.answer.required');
-    if (!isTooLong(draft.text)) return undefined;
-    return t('clinic.answer.tooLong', { count: countCharacters(draft.text), max: LIMITS.messageCharacters });
-  }
-  async function send() {
-    const found = check();
-    setProblem(found);
-    if (found !== undefined) return field.current?.focus();
-    inquiry.clearError();
-    complete.clearError();
-    setOthersReplied(false);
-    // After a lost answer the very same request: its first try may have arrived and changed what is shown here.
-    const what = `${mode} ${option} ${draft.text}`;
-    const isRepeat = isUnreachable(error) && last.current?.what === what;
-    const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
-    last.current = { what, seenUpdatedAt };
-    const params = { id: eContact.id };
-    const done = await perform(async () => {
-      const sent = await (mode === 'CLOSE'
-        ? complete.run({ params, body: { infoText: draft.text, seenUpdatedAt } })
-        : inquiry.run({
-            params,
-            body: { question: draft.text, replyOption: mode === 'NOW' ? 'NOW' : option, seenUpdatedAt },
-          }));
-      // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
-      if (sent !== undefined) void draft.discard();
-      return sent;
-    });
-    if (done === undefined) return;
-    setOthersReplied(done.othersReplied);
-    setTouched(false);
-    toast({
-      tone: 'success',
-      text: t(mode === 'CLOSE' ? 'clinic.answer.sentClosed' : 'clinic.answer.sent'),
-      autoDismiss: true,
-    });
-  }
+  const canReopen = actions.includes('REOPEN');
 
   const notice = (
     <>
@@ -91,7 +43,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
           tone="info"
           live
           actions={
-            <Button small onClick={() => setOthersReplied(false)}>
+            <Button small onClick={answer.forgetOthers}>
               {t('clinic.news.dismiss')}
             </Button>
           }
@@ -103,8 +55,7 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
     </>
   );
   // A text that cannot be sent any more is still somebody's work: it stays until its author is done with it.
-  if (!canAnswer && draft.isEmpty) {
-    const canReopen = actions.includes('REOPEN');
+  if (!canAnswer && !begun) {
     if (!canReopen && !othersReplied) return null;
     return (
       <div className={styles.closedLine}>
@@ -113,12 +64,26 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
       </div>
     );
   }
-  const open = touched || !draft.isEmpty || !canAnswer;
+  const open = touched || begun || !canAnswer;
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const line = value.slice(0, selectionStart).split('\n').at(-1) ?? '';
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
+    if (event.key === '/' && plain && canAnswer && selectionStart === selectionEnd && line.trim() === '') {
+      event.preventDefault();
+      onTemplates();
+    } else if (event.key === 'Escape' && plain) {
+      // Out of the text, so that the letters are commands again.
+      event.preventDefault();
+      event.currentTarget.blur();
+    }
+  }
   return (
     <div className={styles.composer}>
+      <WritingNow id={eContact.id} />
       <Composer
         label={t('clinic.answer.form')}
-        onSubmit={() => canAnswer && !pending && void send()}
+        onSubmit={() => answer.send('STAY')}
         modes={
           canAnswer ? (
             <ReplyModes
@@ -142,17 +107,22 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
         }
         actions={
           !canAnswer ? (
-            actions.includes('REOPEN') && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
+            canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
           ) : open ? (
-            <Button
-              type="submit"
-              variant="primary"
-              icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
-              pending={pending}
-              pendingLabel={t('clinic.answer.pending')}
-            >
-              {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
-            </Button>
+            <>
+              <Button variant="quiet" icon={<MessageSquareQuote />} onClick={onTemplates}>
+                {t('details.templates')}
+              </Button>
+              <Button
+                type="submit"
+                variant="primary"
+                icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
+                pending={answer.pending || sending.waiting}
+                pendingLabel={t('clinic.answer.pending')}
+              >
+                {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
+              </Button>
+            </>
           ) : undefined
         }
       >
@@ -162,9 +132,10 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
           rows={open ? 3 : 1}
           value={draft.text}
           // While it is on its way, what is sent and what is shown must be the same.
-          readOnly={pending || draft.status === 'LOADING'}
-          error={problem}
+          readOnly={answer.pending || draft.status === 'LOADING'}
+          error={answer.problem}
           {...(open && {
+            hint: canAnswer && draft.isEmpty ? t('details.answer.hint') : undefined,
             counter: {
               max: LIMITS.messageCharacters,
               measure: countCharacters,
@@ -172,11 +143,15 @@ export function AnswerComposer({ details, draft, perform, onReopen }: AnswerComp
             },
           })}
           onFocus={() => setTouched(true)}
-          onChange={(event) => {
-            setProblem(undefined);
-            draft.set({ text: event.target.value });
-          }}
+          onBlur={answer.paused}
+          onKeyDown={onKeyDown}
+          onChange={(event) => answer.write(event.target.value)}
         />
+        {open && translation}
+        {open && canAnswer && (
+          <Uploader uploads={attached.uploads} pending={attached.files} layout="box" side="CLINIC" />
+        )}
+        <Waiting waiting={sending.waiting} blocked={sending.blocked} />
         {notice}
       </Composer>
     </div>
@@ -192,7 +167,9 @@ function Failure({ error }: { error: ApiError }) {
       ? t('clinic.answer.closedMeanwhile')
       : error.status === 0
         ? t('clinic.answer.offline')
-        : `${errorText(error)} ${t('clinic.answer.kept')}`;
+        : error.status === 404 || error.key === 'NO_ACCESS'
+          ? t('details.answer.noAccess')
+          : `${errorText(error)} ${t('clinic.answer.kept')}`;
   return (
     <Notice tone="error" live title={t('clinic.answer.notSent')}>
       {what}

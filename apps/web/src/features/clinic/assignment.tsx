@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
+import type { Ref } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { assignEContact } from '@tervik/contract/routes.gen.ts';
 import type { ApiError } from '../../lib/api.ts';
@@ -17,8 +18,21 @@ import type { News } from './use-news.ts';
 
 const NOBODY = '';
 
+/** What a key does here. */
+export interface AssignmentActs {
+  readonly assignToMe: () => void;
+}
+
 /** Who works on it: chosen from the colleagues, taken over with one click, and asked about before it is taken away. */
-export function Assignment({ details, perform }: { details: ClinicDetails; perform: News['perform'] }) {
+export function Assignment({
+  details,
+  perform,
+  ref,
+}: {
+  readonly details: ClinicDetails;
+  readonly perform: News['perform'];
+  readonly ref: Ref<AssignmentActs>;
+}) {
   const t = useT();
   const { eContact, actions } = details;
   const assignee = eContact.assigneeUser;
@@ -52,6 +66,9 @@ export function Assignment({ details, perform }: { details: ClinicDetails; perfo
     );
     setWanted(undefined);
   }
+  useImperativeHandle(ref, () => ({
+    assignToMe: () => me !== undefined && !assign.pending && choose(me),
+  }));
   function leave() {
     setAsking(false);
     setWanted(undefined);
@@ -113,7 +130,7 @@ export function Assignment({ details, perform }: { details: ClinicDetails; perfo
         actions={
           <>
             <Button onClick={leave}>{t('ui.cancel')}</Button>
-            <Button variant="primary" onClick={() => void run(wanted ?? current)}>
+            <Button variant="primary" data-autofocus="" onClick={() => void run(wanted ?? current)}>
               {t('clinic.assign.confirmYes')}
             </Button>
           </>

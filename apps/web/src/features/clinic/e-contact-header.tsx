@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Archive, Ban, ChevronLeft, Ellipsis, Hourglass, RotateCcw, X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { acceptEContact } from '@tervik/contract/routes.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -7,22 +6,21 @@ import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
-import { phoneText } from '../../lib/phone-text.ts';
 import { useConfig } from '../../lib/session.ts';
 import { TypeIcon } from '../../lib/type-icon.tsx';
 import { useAction } from '../../lib/use-action.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { AvatarStack, Chip } from '../../ui/badge.tsx';
+import { Chip, StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PatientCard } from '../../ui/details.tsx';
-import type { Detail } from '../../ui/details.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './clinic.module.css';
-import { useViewersOf } from './live.ts';
-import { ageToday, fullName, useAvatars } from './people.ts';
+import { HeaderMenus, Looking } from './e-contact/header-menus.tsx';
+import type { HeaderMenusProps } from './e-contact/header-menus.tsx';
+import { useLaterAndElsewhere } from './e-contact/later-and-elsewhere.ts';
+import { usePatientFacts } from './e-contact/patient-facts.tsx';
+import { ageToday, fullName } from './people.ts';
 import type { ReasonAction } from './reason-dialog.tsx';
 import { EContactStatus, UrgentMark } from './status.tsx';
 import type { News } from './use-news.ts';
@@ -33,10 +31,11 @@ export interface EContactHeaderProps {
   readonly listHref: string;
   readonly perform: News['perform'];
   readonly onDialog: (action: ReasonAction) => void;
+  readonly menus: Pick<HeaderMenusProps, 'onQuestionnaire' | 'onPrint' | 'onCopy' | 'snoozeButton'>;
 }
 
 /** Who it is about, whose turn it is, and what else can be done. */
-export function EContactHeader({ details, listHref, perform, onDialog }: EContactHeaderProps) {
+export function EContactHeader({ details, listHref, perform, onDialog, menus }: EContactHeaderProps) {
   const t = useT();
   const { dateTime } = useFormats();
   const { timeZone } = useConfig();
@@ -44,7 +43,13 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
   const wide = useWide();
   const { eContact } = details;
   const { patient } = eContact;
+  const later = useLaterAndElsewhere(details, perform);
   const age = ageToday(patient.birthDate, now, timeZone);
+  const alerts = [
+    ...new Set(details.forms.flatMap((form) => (form.kind === 'QUESTIONNAIRE' ? form.alerts : []))),
+  ];
+  const snoozed =
+    eContact.snoozedUntil !== null && Date.parse(eContact.snoozedUntil) > now ? eContact.snoozedUntil : null;
   const locked =
     eContact.status === 'WAITING_FOR_PATIENT' &&
     eContact.replyAllowedFrom !== null &&
@@ -65,12 +70,20 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
         badges={
           <>
             {eContact.isUrgent && <UrgentMark />}
+            {alerts.map((alert) => (
+              <StatusBadge key={alert} tone="urgent">
+                {t(`forms.alert.${alert}`)}
+              </StatusBadge>
+            ))}
             <EContactStatus status={eContact.status} />
             <span title={t(`type.${eContact.type}`)} className={styles.headType}>
               <Chip color={TYPE_CATALOGUE[eContact.type].color} icon={<TypeIcon type={eContact.type} />}>
                 {t(`type.${eContact.type}`)}
               </Chip>
             </span>
+            {snoozed !== null && (
+              <span className={styles.aside}>{t('details.snoozedUntil', { date: dateTime(snoozed) })}</span>
+            )}
             {locked && eContact.replyAllowedFrom !== null && (
               <span className={styles.aside}>
                 {t('clinic.row.lockedUntil', { date: dateTime(eContact.replyAllowedFrom) })}
@@ -80,145 +93,31 @@ export function EContactHeader({ details, listHref, perform, onDialog }: EContac
         }
         details={usePatientFacts(details)}
         actions={
-          <>
+          <div className={styles.headActions}>
             <Looking id={eContact.id} />
-            <MoreActions details={details} onDialog={onDialog} />
+            <HeaderMenus details={details} later={later} onDialog={onDialog} {...menus} />
             {wide && <IconLink small href={listHref} label={t('clinic.view.close')} icon={<X />} />}
-          </>
+          </div>
         }
       />
+      {later.problem !== undefined && (
+        <div className={styles.notices}>
+          <Notice
+            tone="error"
+            live
+            actions={
+              <Button small onClick={later.forgetProblem}>
+                {t('clinic.news.dismiss')}
+              </Button>
+            }
+          >
+            {later.problem}
+          </Notice>
+        </div>
+      )}
       {details.eContact.firstTime && <FirstTime details={details} perform={perform} onDialog={onDialog} />}
     </>
   );
-}
-
-function usePatientFacts({ eContact, patientContact }: ClinicDetails): Detail[] {
-  const t = useT();
-  const { relative, calendarDate } = useFormats();
-  const seen = (instant: string | null) =>
-    instant === null ? t('clinic.patient.neverSeen') : relative(instant);
-  const facts: Detail[] = [];
-  if (eContact.representativeName !== null)
-    facts.push({
-      id: 'writer',
-      term: t('clinic.actor.REPRESENTATIVE'),
-      value: <strong>{eContact.representativeName}</strong>,
-    });
-  if (eContact.patient.birthDate !== null) {
-    facts.push({
-      id: 'born',
-      term: t('clinic.patient.born'),
-      value: calendarDate(eContact.patient.birthDate),
-    });
-  }
-  facts.push({
-    id: 'code',
-    term: t('clinic.patient.code'),
-    value: <PersonalCode code={patientContact.personalCode} />,
-  });
-  facts.push({
-    id: 'phone',
-    term: t('clinic.patient.phone'),
-    value:
-      patientContact.phone === null ? (
-        t('clinic.patient.noPhone')
-      ) : (
-        <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
-          {phoneText(patientContact.phone)}
-        </a>
-      ),
-  });
-  // A child whose parent writes never looks: said only when it has happened.
-  if (eContact.representativeName === null || eContact.patientSeenAt !== null)
-    facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
-  if (eContact.representativeName !== null) {
-    facts.push({
-      id: 'representative',
-      term: t('clinic.patient.representativeSeen'),
-      value: seen(eContact.representativeSeenAt),
-    });
-  }
-  if (!patientContact.hasEmail)
-    facts.push({ id: 'email', term: '', value: <strong>{t('clinic.patient.noEmail')}</strong> });
-  if (eContact.filesPending)
-    facts.push({
-      id: 'files',
-      term: '',
-      value: (
-        <strong title={t('clinic.files.pendingTitle')} className={styles.filesPending}>
-          <Hourglass />
-          {t('clinic.files.pending')}
-        </strong>
-      ),
-    });
-  return facts;
-}
-
-/** Shown on demand: somebody may stand behind the screen. */
-function PersonalCode({ code }: { code: string | null }) {
-  const t = useT();
-  const [shown, setShown] = useState(false);
-  if (code === null) return t('clinic.patient.noCode');
-  return (
-    <>
-      {shown && <span>{code} </span>}
-      <button
-        type="button"
-        className={styles.textButton}
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {t(shown ? 'clinic.patient.hideCode' : 'clinic.patient.showCode')}
-        <span className="sr-only"> ({t('clinic.patient.code')})</span>
-      </button>
-    </>
-  );
-}
-
-function Looking({ id }: { id: string }) {
-  const t = useT();
-  const people = useAvatars(useViewersOf(id));
-  const names = people.map((person) => person.name).join(', ');
-  if (people.length === 0) return null;
-  return (
-    <span className={styles.looking}>
-      <AvatarStack people={people} label={t('clinic.view.viewers', { names })} />
-      <span className={styles.lookingNames} aria-hidden="true">
-        {t('clinic.view.viewers', { names })}
-      </span>
-    </span>
-  );
-}
-
-function MoreActions({ details, onDialog }: Pick<EContactHeaderProps, 'details' | 'onDialog'>) {
-  const t = useT();
-  const { actions } = details;
-  const items: MenuItem[] = [];
-  if (actions.includes('REOPEN'))
-    items.push({
-      id: 'reopen',
-      label: t('clinic.reopen.action'),
-      icon: <RotateCcw />,
-      onSelect: () => onDialog('REOPEN'),
-    });
-  if (actions.includes('ARCHIVE'))
-    items.push({
-      id: 'archive',
-      label: t('clinic.archive.action'),
-      icon: <Archive />,
-      onSelect: () => onDialog('ARCHIVE'),
-    });
-  if (actions.includes('REJECT'))
-    items.push({
-      id: 'reject',
-      label: t('clinic.reject.action'),
-      icon: <Ban />,
-      danger: true,
-      separated: items.length > 0,
-      onSelect: () => onDialog('REJECT'),
-    });
-  if (items.length === 0) return null;
-  return <Menu small iconOnly label={t('clinic.view.more')} icon={<Ellipsis />} items={items} />;
 }
 
 /** Spec §4: "A first-time patient not seen before must be confirmed or rejected". */

@@ -30,7 +30,7 @@ export function EContactPage() {
 function OneEContact({ id, listHref }: { id: string; listHref: string }) {
   const t = useT();
   const errorText = useErrorText();
-  const { data, error, isError, dataUpdatedAt, refetch } = useEContact(id);
+  const { data, error, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useEContact(id);
   useViewing(id);
   const wide = useWide();
   if (data !== undefined) {
@@ -39,6 +39,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
         id={id}
         details={data}
         listHref={listHref}
+        opened={isFetchedAfterMount}
         failed={isError}
         updatedAt={dataUpdatedAt}
         onRetry={() => void refetch()}

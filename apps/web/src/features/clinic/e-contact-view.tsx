@@ -1,29 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { useDraft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { go } from '../../lib/router.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pane } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
 import { Assignment } from './assignment.tsx';
+import type { AssignmentActs } from './assignment.tsx';
 import styles from './clinic.module.css';
 import { EContactHeader } from './e-contact-header.tsx';
+import { useCopyRecord } from './e-contact/copy-record.tsx';
+import { nextOf, usePrefetch } from './e-contact/neighbours.ts';
+import { offerTakeBack } from './e-contact/outgoing.ts';
+import { Parts } from './e-contact/parts.tsx';
+import { usePrintWhole } from './e-contact/print.ts';
+import { QuestionnaireDialog } from './e-contact/questionnaire-dialog.tsx';
+import { Returned } from './e-contact/returned.tsx';
+import { focusAnswer, useAnswer } from './e-contact/use-answer.ts';
+import type { Afterwards } from './e-contact/use-answer.ts';
+import { useKeys } from './e-contact/use-keys.ts';
+import { useTab } from './e-contact/use-tab.ts';
 import { NewsNotice } from './news-notice.tsx';
-import { NoteComposer, NoteList } from './notes.tsx';
+import { NoteComposer } from './notes.tsx';
+import { fullName } from './people.ts';
+import { useClinics } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { ReasonAction } from './reason-dialog.tsx';
-import { EContactTimeline, isLetter } from './timeline.tsx';
+import { isLetter } from './timeline.tsx';
+import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 import { useNewestInView } from './use-newest-in-view.ts';
 import { useNews } from './use-news.ts';
 import { useWide } from './use-wide.ts';
+
+const TemplatePicker = lazy(async () => ({
+  default: (await import('./templates/template-picker.tsx')).TemplatePicker,
+}));
+
+const TranslateDraft = lazy(async () => ({
+  default: (await import('./assist/translation.tsx')).TranslateDraft,
+}));
 
 export interface EContactViewProps {
   readonly id: string;
   readonly details: ClinicDetails;
   readonly listHref: string;
+  /** False while what was fetched ahead is shown, and its opening is still being asked for. */
+  readonly opened: boolean;
   /** The last refresh failed: what is shown is of `updatedAt` (epoch ms). */
   readonly failed: boolean;
   readonly updatedAt: number;
@@ -31,23 +56,113 @@ export interface EContactViewProps {
 }
 
 /** One e-contact: the patient on top, the letters in the middle, the answer docked below. */
-export function EContactView({ id, details, listHref, failed, updatedAt, onRetry }: EContactViewProps) {
+export function EContactView(props: EContactViewProps) {
+  const { id, details, listHref, opened, failed, updatedAt, onRetry } = props;
   const t = useT();
   const { time } = useFormats();
-  const [tab, setTab] = useState<'timeline' | 'notes'>('timeline');
-  const [dialog, setDialog] = useState<ReasonAction>();
-  const draft = useDraft(`answer:${id}`);
-  const news = useNews(id, details);
+  const client = useQueryClient();
+  const search = useInboxSearch();
+  const [tab, setTab] = useTab();
+  const [dialog, setDialog] = useState<{ readonly action: ReasonAction; readonly afterwards: Afterwards }>();
+  const [templates, setTemplates] = useState(false);
+  const [questionnaire, setQuestionnaire] = useState(false);
+  const clinic = useClinics().data?.find(({ clinicId }) => clinicId === details.eContact.clinicId);
+  const news = useNews(id, details, opened);
   const pane = useRef<HTMLDivElement>(null);
+  const snoozeButton = useRef<HTMLButtonElement>(null);
+  const assignment = useRef<AssignmentActs>(null);
+  const record = useCopyRecord(details);
+  usePrintWhole();
+  usePrefetch(id, opened);
+
+  const next = useRef<string>(undefined);
+  const goNext = () => go(inboxHref(next.current, search));
+  const goBackTo = () => {
+    if (location.pathname !== `/e-contacts/${id}`) go(inboxHref(id, search));
+    focusAnswer(id);
+  };
+  const answer = useAnswer(details, news.perform, (then) => then === 'NEXT' && goNext(), goBackTo);
+  const { draft } = answer;
+  const { actions } = details;
+  const canNote = actions.includes('NOTE');
+  const rememberNext = () => {
+    // Before it is sent: what is sent changes its place in the list.
+    next.current = nextOf(client, id);
+  };
+  const openDialog = (action: ReasonAction, afterwards: Afterwards = 'STAY') => {
+    rememberNext();
+    setDialog({ action, afterwards });
+  };
+  const reply = () => {
+    if (tab === 'notes') setTab('timeline');
+    focusAnswer(id);
+  };
+  const send = (then: Afterwards, closing = false) => {
+    rememberNext();
+    if (tab === 'notes') setTab('timeline');
+    answer.send(then, closing);
+  };
+  const openTemplates = () => {
+    reply();
+    setTemplates(true);
+  };
+  const print = () => {
+    if (tab !== 'timeline') setTab('timeline');
+    // When the letters are drawn.
+    setTimeout(() => window.print(), 50);
+  };
+  const done = () => {
+    if (answer.canAnswer && answer.begun) return send('NEXT', true);
+    if (actions.includes('ARCHIVE')) return openDialog('ARCHIVE', 'NEXT');
+    rememberNext();
+    return goNext();
+  };
+  useKeys(
+    {
+      reply,
+      note: () => {
+        setTab('notes');
+        focusNote();
+      },
+      assign: () => assignment.current?.assignToMe(),
+      done,
+      snooze: () => snoozeButton.current?.click(),
+      close: () => go(listHref),
+      template: openTemplates,
+      send: (toNext) => send(toNext ? 'NEXT' : 'STAY'),
+      questionnaire: () => setQuestionnaire(true),
+      print,
+      copy: () => void record.copy(details),
+    },
+    {
+      answer: answer.canAnswer,
+      send: answer.canAnswer && tab !== 'notes',
+      note: canNote,
+      assign: actions.includes('ASSIGN'),
+      snooze: actions.includes('SNOOZE'),
+    },
+  );
   const lastLetter = details.activities.findLast((activity) => isLetter(activity, details))?.id;
   useNewestInView(pane, useWide() && tab === 'timeline', lastLetter);
   useFocusWhenAlone();
+
   return (
     <Pane
       scrollRef={pane}
       header={
-        <>
-          <EContactHeader details={details} listHref={listHref} perform={news.perform} onDialog={setDialog} />
+        <div data-e-contact="">
+          <EContactHeader
+            details={details}
+            listHref={listHref}
+            perform={news.perform}
+            onDialog={openDialog}
+            menus={{
+              snoozeButton,
+              onQuestionnaire: () => setQuestionnaire(true),
+              onPrint: print,
+              onCopy: () => void record.copy(details),
+            }}
+          />
           <div className={styles.notices}>
             {failed && (
               <Notice
@@ -63,50 +178,89 @@ export function EContactView({ id, details, listHref, failed, updatedAt, onRetry
               </Notice>
             )}
             <NewsNotice news={news} textKept={!draft.isEmpty} />
+            <Returned outgoing={details.outgoing} />
+            {record.element}
           </div>
-        </>
+        </div>
       }
       footer={
-        tab === 'timeline' ? (
-          <AnswerComposer
-            details={details}
-            draft={draft}
-            perform={news.perform}
-            onReopen={() => setDialog('REOPEN')}
-          />
-        ) : (
-          <NoteComposer details={details} perform={news.perform} />
-        )
+        <div data-e-contact="">
+          {tab === 'notes' ? (
+            <NoteComposer details={details} perform={news.perform} />
+          ) : (
+            <AnswerComposer
+              details={details}
+              answer={answer}
+              onReopen={() => openDialog('REOPEN')}
+              onTemplates={openTemplates}
+              translation={
+                clinic !== undefined &&
+                answer.canAnswer && (
+                  <Suspense fallback={null}>
+                    <TranslateDraft
+                      eContactId={id}
+                      text={draft.text}
+                      to={details.eContact.patientLocale}
+                      clinic={clinic}
+                      onUse={answer.write}
+                    />
+                  </Suspense>
+                )
+              }
+            />
+          )}
+        </div>
       }
     >
-      <div className={styles.tabs}>
-        <Tabs
-          label={t('clinic.view.tabs')}
-          tabs={[
-            { id: 'timeline', label: t('clinic.view.timeline') },
-            {
-              id: 'notes',
-              label: t('clinic.view.notes'),
-              count: details.noteCount > 0 ? details.noteCount : undefined,
-            },
-          ]}
-          selected={tab}
-          end={<Assignment details={details} perform={news.perform} />}
-          onSelect={setTab}
-        >
-          <div className={styles.tabPanel}>
-            {tab === 'timeline' ? <EContactTimeline details={details} /> : <NoteList id={id} />}
-          </div>
-        </Tabs>
-      </div>
+      <Parts
+        details={details}
+        tab={tab}
+        onTab={setTab}
+        perform={news.perform}
+        onTakenBack={goBackTo}
+        onInsert={(text) => answer.insert(text, true)}
+        clinic={clinic}
+        end={<Assignment ref={assignment} details={details} perform={news.perform} />}
+      />
       <ReasonDialog
         id={id}
-        action={dialog}
+        action={dialog?.action}
         hasDraft={!draft.isEmpty}
         perform={news.perform}
         onClose={() => setDialog(undefined)}
+        onLeft={(outgoing) => {
+          const afterwards = dialog?.afterwards;
+          setDialog(undefined);
+          offerTakeBack(
+            outgoing,
+            t(`details.left.${outgoing.action}`, { name: fullName(details.eContact.patient) }),
+            [],
+            goBackTo,
+          );
+          if (afterwards === 'NEXT') goNext();
+        }}
       />
+      {questionnaire && <QuestionnaireDialog details={details} onClose={() => setQuestionnaire(false)} />}
+      {templates && (
+        <Suspense fallback={null}>
+          <TemplatePicker
+            open
+            clinicId={details.eContact.clinicId}
+            eContactType={details.eContact.type}
+            patient={details.eContact.patient}
+            onInsert={answer.insert}
+            onClose={() => setTemplates(false)}
+          />
+        </Suspense>
+      )}
     </Pane>
+  );
+}
+
+/** The note's field comes with its tab. */
+function focusNote(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-note-field] textarea')?.focus()),
   );
 }
 

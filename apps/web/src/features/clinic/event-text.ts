@@ -11,6 +11,9 @@ export function useEventText(): (activity: Activity) => string {
         ? t('clinic.event.UNASSIGNED', { name })
         : t('clinic.event.ASSIGNED', { name, assignee: assigneeName });
     }
+    if (type === 'MOVED')
+      return t('details.event.MOVED', { name, queue: find(`details.queue.${reason ?? ''}`) ?? '' });
+    if (type === 'SNOOZED' || type === 'QUESTIONNAIRE') return t(`details.event.${type}`, { name });
     // A reason that an older version stored and this one does not know is not worth a broken page.
     const why = (reason === null ? undefined : find(`clinic.reason.${reason}`)) ?? t('clinic.reason.none');
     return t(`clinic.event.${type}`, { name, reason: why });

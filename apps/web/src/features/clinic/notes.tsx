@@ -8,6 +8,7 @@ import { useDraft } from '../../lib/drafts.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
+import { useCommands } from '../../lib/shortcuts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -82,9 +83,22 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
       return added;
     });
   }
+  useCommands(
+    allowed
+      ? [
+          {
+            id: 'e-contact.addNote',
+            label: t('clinic.notes.add'),
+            shortcut: { code: 'Enter', ctrl: true },
+            inText: true,
+            run: () => void send(),
+          },
+        ]
+      : [],
+  );
   if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
   return (
-    <div className={styles.noteComposer}>
+    <div className={styles.noteComposer} data-note-field="">
       <Composer
         label={t('clinic.notes.form')}
         onSubmit={() => void send()}
@@ -115,6 +129,13 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
             max: LIMITS.messageCharacters,
             measure: countCharacters,
             text: (count, max) => t('ui.characters', { count, max }),
+          }}
+          onKeyDown={(event) => {
+            // Out of the text, so that the letters are commands again.
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
           }}
           onChange={(event) => {
             setProblem(undefined);

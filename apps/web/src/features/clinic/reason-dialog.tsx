@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { completeEContact, rejectEContact, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { Outgoing } from '@tervik/contract/clinic.ts';
+import { delayOutgoing, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
 import {
   ARCHIVE_REASONS,
   CLINIC_REOPEN_REASONS,
@@ -32,6 +34,8 @@ export interface ReasonDialogProps {
   readonly hasDraft: boolean;
   readonly perform: News['perform'];
   readonly onClose: () => void;
+  /** Archived or rejected: it leaves in a few seconds. */
+  readonly onLeft: (outgoing: Outgoing) => void;
 }
 
 /** Archive, reject and reopen: each needs a reason and says what follows (spec §4). */
@@ -46,28 +50,33 @@ function OpenDialog({
   hasDraft,
   perform,
   onClose,
+  onLeft,
 }: ReasonDialogProps & { action: ReasonAction }) {
   const t = useT();
   const errorText = useErrorText();
-  const archive = useAction(completeEContact);
-  const reject = useAction(rejectEContact);
+  const delay = useAction(delayOutgoing);
   const reopen = useAction(reopenClinicEContact);
+  const formId = useId();
   const [reason, setReason] = useState<ArchiveReason | RejectReason | ClinicReopenReason>();
   const [missing, setMissing] = useState(false);
   const { area, reasons } = WORDS[action];
-  const { error, pending } = { ARCHIVE: archive, REJECT: reject, REOPEN: reopen }[action];
+  const { error, pending } = action === 'REOPEN' ? reopen : delay;
 
-  function send() {
-    const params = { id };
-    if (action === 'ARCHIVE')
-      return archive.run({ params, body: { fixedInfoText: reason as ArchiveReason } });
-    if (action === 'REJECT') return reject.run({ params, body: { reason: reason as RejectReason } });
-    return reopen.run({ params, body: { reason: reason as ClinicReopenReason } });
-  }
-  async function confirm() {
+  async function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
     setMissing(reason === undefined);
     if (reason === undefined) return;
-    if ((await perform(send)) !== undefined) onClose();
+    const params = { id };
+    if (action === 'REOPEN') {
+      const body = { reason: reason as ClinicReopenReason };
+      if ((await perform(() => reopen.run({ params, body }))) !== undefined) onClose();
+      return;
+    }
+    const left = await perform(() =>
+      delay.run({ params, body: { action, reason: reason as ArchiveReason | RejectReason } }),
+    );
+    if (left !== undefined) onLeft(left.outgoing);
   }
   return (
     <Dialog
@@ -82,31 +91,34 @@ function OpenDialog({
             variant={action === 'REJECT' ? 'danger' : 'primary'}
             pending={pending}
             pendingLabel={t('clinic.dialog.pending')}
-            onClick={() => void confirm()}
+            type="submit"
+            form={formId}
           >
             {t(`clinic.${area}.yes`)}
           </Button>
         </>
       }
     >
-      <Stack>
-        <p>
-          {t(`clinic.${area}.text`)}
-          {hasDraft && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
-        </p>
-        <ChoiceCards
-          legend={t(`clinic.${area}.reason`)}
-          choices={reasons.map((value) => ({ value, label: t(`clinic.reason.${value}`) }))}
-          value={reason}
-          onChoose={setReason}
-          error={missing && reason === undefined ? t('clinic.dialog.reasonRequired') : undefined}
-        />
-        {error !== null && (
-          <Notice tone="error" live>
-            {errorText(error)}
-          </Notice>
-        )}
-      </Stack>
+      <form id={formId} noValidate onSubmit={(event) => void confirm(event)}>
+        <Stack>
+          <p>
+            {t(`clinic.${area}.text`)}
+            {hasDraft && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
+          </p>
+          <ChoiceCards
+            legend={t(`clinic.${area}.reason`)}
+            choices={reasons.map((value) => ({ value, label: t(`clinic.reason.${value}`) }))}
+            value={reason}
+            onChoose={setReason}
+            error={missing && reason === undefined ? t('clinic.dialog.reasonRequired') : undefined}
+          />
+          {error !== null && (
+            <Notice tone="error" live>
+              {errorText(error)}
+            </Notice>
+          )}
+        </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -1,4 +1,14 @@
-import { Archive, Ban, CircleCheck, RotateCcw, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  AlarmClock,
+  Archive,
+  Ban,
+  CircleCheck,
+  ClipboardList,
+  MoveRight,
+  RotateCcw,
+  UserCheck,
+} from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
@@ -9,6 +19,7 @@ import { FileList } from '../../parts/file-list.tsx';
 import { FormView } from '../../parts/form-view.tsx';
 import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
 import styles from './clinic.module.css';
+import { formsOf } from './e-contact/forms-of.ts';
 import { useEventText } from './event-text.ts';
 import { fullName } from './people.ts';
 
@@ -20,12 +31,25 @@ const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   ACCEPTED: UserCheck,
   ASSIGNED: UserCheck,
   COMPLETED: CircleCheck,
+  SNOOZED: AlarmClock,
+  MOVED: MoveRight,
+  QUESTIONNAIRE: ClipboardList,
 };
 
 /** The letters, oldest first as one reads them. */
-export function EContactTimeline({ details }: { details: ClinicDetails }) {
+export function EContactTimeline({
+  details,
+  leaving,
+  renderTranslation,
+}: {
+  readonly details: ClinicDetails;
+  /** What stands under the text of a letter: the same in the reader's language, on demand. */
+  readonly renderTranslation?: (activity: Activity) => ReactNode;
+  /** What waits a few seconds before it is a letter. */
+  readonly leaving?: ReactNode;
+}) {
   const t = useT();
-  const { activities, eContact, forms } = details;
+  const { activities, eContact } = details;
   return (
     <Timeline label={t('clinic.timeline.label')}>
       {activities.map((activity) =>
@@ -34,12 +58,14 @@ export function EContactTimeline({ details }: { details: ClinicDetails }) {
             key={activity.id}
             activity={activity}
             eContact={eContact}
-            forms={activity.type === 'SUBMITTED' ? forms.toSorted(byUrgency) : []}
+            translation={renderTranslation?.(activity)}
+            forms={formsOf(activity, details).toSorted(byUrgency)}
           />
         ) : (
           <Event key={activity.id} activity={activity} />
         ),
       )}
+      {leaving}
     </Timeline>
   );
 }
@@ -51,8 +77,8 @@ const isUrgent = (form: Form): boolean =>
 const byUrgency = (one: Form, other: Form): number => Number(isUrgent(other)) - Number(isUrgent(one));
 
 /** Something to read or to look at; the rest is a line. */
-export const isLetter = ({ type, text, files }: Activity, { forms }: ClinicDetails): boolean =>
-  text !== '' || files.length > 0 || (type === 'SUBMITTED' && forms.length > 0);
+export const isLetter = (activity: Activity, details: ClinicDetails): boolean =>
+  activity.text !== '' || activity.files.length > 0 || formsOf(activity, details).length > 0;
 
 function Event({ activity }: { activity: Activity }) {
   const eventText = useEventText();
@@ -67,12 +93,13 @@ function Event({ activity }: { activity: Activity }) {
 
 interface LetterProps {
   readonly activity: Activity;
+  readonly translation: ReactNode;
   readonly eContact: ClinicDetails['eContact'];
   /** What was filled in beside the text. */
   readonly forms: ClinicDetails['forms'];
 }
 
-function Letter({ activity, eContact, forms }: LetterProps) {
+function Letter({ activity, eContact, forms, translation }: LetterProps) {
   const t = useT();
   const { dateTime, relative } = useFormats();
   const ofClinic = sideOf(activity.actorKind) === 'CLINIC';
@@ -97,9 +124,18 @@ function Letter({ activity, eContact, forms }: LetterProps) {
       forWhom={forWhom}
       from={ofClinic ? 'clinic' : 'patient'}
       files={attached}
-      footer={ofClinic ? <AnswerFooter activity={activity} eContact={eContact} /> : undefined}
+      footer={
+        ofClinic && activity.type !== 'QUESTIONNAIRE' ? (
+          <AnswerFooter activity={activity} eContact={eContact} />
+        ) : undefined
+      }
     >
-      {activity.text === '' ? undefined : activity.text}
+      {activity.text === '' ? undefined : (
+        <>
+          {activity.text}
+          {translation}
+        </>
+      )}
     </TimelineEntry>
   );
 }

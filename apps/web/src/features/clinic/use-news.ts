@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { listNewActivities } from './changes.ts';
+import { listMineThatLeft } from './e-contact/outgoing.ts';
 import { useLiveEContact } from './live.ts';
 import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from './queries.ts';
 
@@ -20,13 +21,18 @@ export interface News {
   readonly perform: <T extends object>(run: () => Promise<T | undefined>) => Promise<T | undefined>;
 }
 
-/** Keeps an open e-contact fresh and says what changed under the reader (spec §4 "the view refreshes with a notice"). */
-export function useNews(id: string, details: ClinicDetails): News {
+/**
+ * Keeps an open e-contact fresh and says what changed under the reader (spec §4 "the view refreshes with a notice").
+ *
+ * @param opened false while what was fetched before the opening is shown: what has happened since is no news
+ */
+export function useNews(id: string, details: ClinicDetails, opened: boolean): News {
   const client = useQueryClient();
   const seen = useRef(details);
   const mine = useRef(new Set<string>());
   const myNotes = useRef(0);
   const busy = useRef(0);
+  const wasOpened = useRef(opened);
   const [news, setNews] = useState<{ activities: readonly Activity[]; notes: boolean }>({
     activities: [],
     notes: false,
@@ -39,14 +45,20 @@ export function useNews(id: string, details: ClinicDetails): News {
     if (busy.current > 0) return;
     const before = seen.current;
     seen.current = now;
-    const activities = listNewActivities(before.activities, now.activities, mine.current);
+    if (!wasOpened.current) return;
+    let activities = listNewActivities(before.activities, now.activities, mine.current);
+    const left = listMineThatLeft(before.outgoing, now.outgoing, activities);
+    activities = activities.filter((activity) => !left.includes(activity.id));
     const notes = now.noteCount - before.noteCount > myNotes.current;
     myNotes.current = Math.max(0, myNotes.current - Math.max(0, now.noteCount - before.noteCount));
     if (activities.length > 0 || notes) {
       setNews((old) => ({ activities: [...old.activities, ...activities], notes: old.notes || notes }));
     }
   }, []);
-  useEffect(() => compare(details), [details, compare]);
+  useEffect(() => {
+    compare(details);
+    wasOpened.current = opened;
+  }, [details, opened, compare]);
 
   async function refresh() {
     // After a refusal too: it mostly means that the screen is older than the e-contact.

@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
+import { listClinicFiles } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { call } from '../../../lib/api.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { useUploads } from '../../../lib/upload.ts';
+import type { Uploads } from '../../../lib/upload.ts';
+import { pendingOf } from '../../../parts/uploads/uploader.tsx';
+
+export const filesKey = (id: string): QueryKey => ['clinic', 'files', id];
+/** Where the draft of an answer remembers that files belong to it. */
+export const FILES_FIELD = 'files';
+const NONE: readonly FileInfo[] = [];
+
+/** All files of an e-contact, and mine that wait to be sent. Each asking is a look that the patient sees. */
+export function useFiles(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: filesKey(id),
+    queryFn: ({ signal }) => call(listClinicFiles, { params: { id }, signal }),
+    enabled,
+  });
+}
+
+export interface Attached {
+  readonly uploads: Uploads;
+  /** Arrived and not sent, from an earlier visit too. */
+  readonly files: readonly FileInfo[];
+  readonly ids: string[];
+  /** After sending: they belong to the letter now. */
+  readonly forget: () => void;
+}
+
+/** Files beside the answer of one e-contact; the draft knows that there are some, so that a reload brings them back. */
+export function useAttached(id: string, draft: Draft): Attached {
+  const client = useQueryClient();
+  const uploads = useUploads(id, 'CLINIC');
+  const kept = draft.content.fields?.[FILES_FIELD];
+  const known = Array.isArray(kept) ? kept.join(' ') : '';
+  // What arrives now is known by its upload; the server is asked only for what an earlier visit left.
+  const here = new Set(uploads.uploads.map((upload) => upload.id));
+  const asks = known.split(' ').some((fileId) => fileId !== '' && !here.has(fileId));
+  const asked = useFiles(id, asks);
+  const earlier = asks ? (asked.data?.pending ?? NONE) : NONE;
+  const files = useMemo(() => pendingOf(earlier, uploads), [earlier, uploads]);
+  const now = files.map((file) => file.id).join(' ');
+  const settled = draft.status !== 'LOADING' && (!asks || asked.data !== undefined);
+  const { set } = draft;
+  useEffect(() => {
+    if (!settled || now === known) return;
+    set({ fields: now === '' ? {} : { [FILES_FIELD]: now.split(' ') } });
+  }, [settled, now, known, set]);
+  const ids = files.slice(0, LIMITS.filesPerMessage).map((file) => file.id);
+  function forget(): void {
+    uploads.forget(ids);
+    void client.invalidateQueries({ queryKey: filesKey(id) });
+  }
+  return { uploads, files, ids, forget };
+}

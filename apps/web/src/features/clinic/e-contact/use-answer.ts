@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { isUnreachable } from '../../../lib/api.ts';
+import type { ApiError } from '../../../lib/api.ts';
+import { useDraft } from '../../../lib/drafts.ts';
+import type { Draft } from '../../../lib/drafts.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useWriting } from '../../../lib/realtime.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useSendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
+import type { SendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
+import { fullName } from '../people.ts';
+import { readMode } from '../reply-mode.ts';
+import type { LaterOption, ReplyMode } from '../reply-mode.ts';
+import type { News } from '../use-news.ts';
+import { useAttached } from './attached.ts';
+import type { Attached } from './attached.ts';
+import { offerTakeBack } from './outgoing.ts';
+
+/** Whose answer field wants the focus: a key or an undoing asked for it before it was on the screen. */
+const wanted = createStore<string | null>(null);
+export const focusAnswer = (id: string): void => wanted.set(id);
+
+/** Stay: the answered one stays open · next: the next one of the list comes. */
+export type Afterwards = 'STAY' | 'NEXT';
+
+export interface Answer {
+  readonly draft: Draft;
+  readonly mode: ReplyMode;
+  readonly option: LaterOption;
+  readonly canAnswer: boolean;
+  readonly attached: Attached;
+  /** Text or files are there. */
+  readonly begun: boolean;
+  readonly pending: boolean;
+  readonly sending: SendWhenArrived;
+  readonly error: ApiError | null;
+  /** What is wrong with the text. */
+  readonly problem: string | undefined;
+  /** A colleague answered at the same time; both answers are kept. */
+  readonly othersReplied: boolean;
+  readonly forgetOthers: () => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly write: (text: string) => void;
+  /** Puts a text where the cursor is; on a line of its own where that is asked for. */
+  readonly insert: (text: string, ownLine?: boolean) => void;
+  readonly paused: () => void;
+  /** @param closing sends as the closing answer, whatever mode is chosen */
+  readonly send: (afterwards: Afterwards, closing?: boolean) => void;
+}
+
+/** The answer of one e-contact: its text, its files and its way out, wherever its field is shown. */
+export function useAnswer(
+  details: ClinicDetails,
+  perform: News['perform'],
+  onSent: (afterwards: Afterwards) => void,
+  onTakenBack: () => void,
+): Answer {
+  const t = useT();
+  const { eContact, actions } = details;
+  const { id } = eContact;
+  const draft = useDraft(`answer:${id}`);
+  const attached = useAttached(id, draft);
+  const delay = useAction(delayOutgoing);
+  const writing = useWriting(id);
+  const [problem, setProblem] = useState<string>();
+  const [othersReplied, setOthersReplied] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wish = useRef<{ afterwards: Afterwards; closing: boolean }>({ afterwards: 'STAY', closing: false });
+  const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
+  const { mode, option } = readMode(draft.content);
+  const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
+  const wantsFocus = useStore(wanted) === id;
+  const loading = draft.status === 'LOADING';
+  useEffect(() => {
+    if (!wantsFocus || loading || field.current === null) return;
+    wanted.set(null);
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  });
+
+  function check(): string | undefined {
+    if (draft.isEmpty) return t('clinic.answer.required');
+    if (!isTooLong(draft.text)) return undefined;
+    return t('clinic.answer.tooLong', { count: countCharacters(draft.text), max: LIMITS.messageCharacters });
+  }
+  async function post(): Promise<void> {
+    const { afterwards } = wish.current;
+    const closes = wish.current.closing || mode === 'CLOSE';
+    const { text } = draft;
+    const fileIds = attached.ids;
+    const replyOption = mode === 'LATER' ? option : 'NOW';
+    setOthersReplied(false);
+    // After a lost answer the very same request: its first try may have arrived and changed what is shown here.
+    const what = [closes, replyOption, text, ...fileIds].join('\n');
+    const isRepeat = isUnreachable(delay.error) && last.current?.what === what;
+    const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
+    last.current = { what, seenUpdatedAt };
+    const done = await perform(async () => {
+      const sent = await delay.run({
+        params: { id },
+        body: closes
+          ? { action: 'COMPLETE', text, fileIds, seenUpdatedAt }
+          : { action: 'INQUIRY', text, replyOption, fileIds, seenUpdatedAt },
+      });
+      if (sent === undefined) return undefined;
+      // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
+      void draft.discard();
+      attached.forget();
+      offerTakeBack(
+        sent.outgoing,
+        t(`details.left.${sent.outgoing.action}`, { name: fullName(eContact.patient) }),
+        fileIds,
+        onTakenBack,
+      );
+      return sent;
+    });
+    if (done === undefined) return;
+    setOthersReplied(done.othersReplied);
+    onSent(afterwards);
+  }
+  const sending = useSendWhenArrived(attached.uploads, post);
+
+  function write(text: string): void {
+    setProblem(undefined);
+    writing.typed();
+    draft.set({ text });
+  }
+  return {
+    draft,
+    mode,
+    option,
+    canAnswer,
+    attached,
+    begun: !draft.isEmpty || attached.files.length + attached.uploads.uploads.length > 0,
+    pending: delay.pending,
+    sending,
+    error: delay.error,
+    problem,
+    othersReplied,
+    forgetOthers: () => setOthersReplied(false),
+    field,
+    write,
+    insert(text, ownLine = false) {
+      const { selectionStart: from, selectionEnd: to } = field.current ?? {
+        selectionStart: draft.text.length,
+        selectionEnd: draft.text.length,
+      };
+      const start = draft.text.slice(0, from);
+      const before = ownLine && start !== '' && !start.endsWith('\n') ? `${start}\n` : start;
+      write(`${before}${text}${draft.text.slice(to)}`);
+      const at = before.length + text.length;
+      // When the field has the new text.
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(at, at);
+      });
+    },
+    paused: writing.stopped,
+    send(afterwards, closing = false) {
+      if (!canAnswer || delay.pending) return;
+      const found = check();
+      setProblem(found);
+      if (found !== undefined) return focusAnswer(id);
+      writing.stopped();
+      delay.clearError();
+      wish.current = { afterwards, closing };
+      sending.ask();
+    },
+  };
+}
