@@ -26,7 +26,7 @@ import {
   type WaitingRow,
 } from './outgoing-queries.ts';
 
-export type Delayed = BodyOf<typeof delayOutgoing>;
+export type Delayed = Pick<BodyOf<typeof delayOutgoing>, 'action'> & Partial<BodyOf<typeof delayOutgoing>>;
 
 const REASONS: Partial<Record<OutgoingAction, readonly string[]>> = {
   ARCHIVE: ARCHIVE_REASONS,
@@ -42,7 +42,7 @@ const toInstant = (ms: number): string => new Date(ms).toISOString();
 export async function delay(
   tx: Tx,
   eContactId: string,
-  { action, text, reason, replyOption, fileIds, seenUpdatedAt }: Delayed,
+  { action, text = '', reason, replyOption, fileIds = [], seenUpdatedAt }: Delayed,
 ): Promise<{ outgoing: Outgoing; othersReplied: boolean }> {
   const speaks = action === 'INQUIRY' || action === 'COMPLETE';
   assertReason(action, reason);

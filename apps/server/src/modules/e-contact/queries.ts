@@ -8,6 +8,7 @@ import type {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Form } from '@tervik/contract/forms.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '../../platform/db/statement.ts';
 
@@ -249,4 +250,13 @@ export const findRepliesSince = statement<{ id: string }>(
 export const findAssignee = statement<{ name: string }>(
   'e-contact.assignee',
   `select first_name || ' ' || surname as name from employee where id = $1 and clinic_id = $2 and deleted_at is null`,
+);
+/** When the clinic of an e-contact opens. */
+export const findOpening = statement<{
+  opening_hours: OpeningHours;
+  time_zone: string;
+  country_code: string;
+}>(
+  'e-contact.opening',
+  `select c.opening_hours, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = $1`,
 );

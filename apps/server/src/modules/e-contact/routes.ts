@@ -4,6 +4,7 @@ import * as patient from '@tervik/contract/patient.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { act, addNote } from './act.ts';
+import { actOnMany } from './batch.ts';
 import { listEContacts } from './dashboard.ts';
 import { cancel, delay, dismissReturned, listMine, sendNow } from './outgoing.ts';
 import { getClinicTimeline, getForClinic, getPatientTimeline, listForPatient, listNotes } from './read.ts';
@@ -90,6 +91,7 @@ export function registerEContactRoutes(serve: Serve): void {
   serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
     act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
   );
+  serve(inbox.actOnMany, (tx, { body }) => actOnMany(tx, body));
   serve(inbox.delayOutgoing, (tx, { params, body }) => delay(tx, params.id, body));
   serve(inbox.cancelOutgoing, (tx, { params }) => cancel(tx, params.id));
   serve(inbox.sendOutgoing, (tx, { params }) => sendNow(tx, params.id));
