@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@tervik/contract/clinic-patients.ts';
+import { getClinicEContact } from '@tervik/contract/clinic.ts';
+import { listAccess, addPerson as addRepresented } from '@tervik/contract/persons.ts';
+import { codeOf } from '../../testing/world.ts';
+import type { Persona } from '../../testing/world.ts';
+import { createTestPractice, must, type TestPractice } from '../e-contact/test-clinic.ts';
+
+let p: TestPractice;
+beforeAll(async () => {
+  p = await createTestPractice();
+});
+afterAll(() => p.test.close());
+
+let number = 100;
+const newCode = (birthDate = '1971-02-03'): string => codeOf(birthDate, (number += 1));
+const person = (options: object = {}) => ({
+  firstName: 'Uus',
+  surname: 'Õunapuu',
+  personalCode: newCode(),
+  ...options,
+});
+const add = (options: object = {}, as: Persona = p.desk, clinicId = p.clinic.id) =>
+  p.test.call(contract.addClinicPatient, { as, body: { clinicId, ...person(), ...options } });
+const refusedToAdd = async (options: object, as: Persona = p.desk) => {
+  const { body } = { body: { clinicId: p.clinic.id, ...person(), ...options } };
+  return (await p.test.refused(contract.addClinicPatient, { as, body })).key;
+};
+const card = (personId: string, as: Persona = p.doctor, clinicId = p.clinic.id) =>
+  p.test.call(contract.getPatientCard, { as, params: { id: personId }, query: { clinicId } });
+const countOf = async (table: string, where = 'true'): Promise<number> =>
+  (await p.test.world.sql<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]!.n;
+
+describe('a patient’s card', () => {
+  it('says who they are and how they are reached, and that it was opened', async () => {
+    const id = await p.write();
+    const { body } = await card(p.patient.personId);
+    expect(body).toMatchObject({
+      personId: p.patient.personId,
+      firstName: 'Mari',
+      surname: 'Maasikas',
+      representativeName: null,
+      clinicMember: true,
+      email: p.patient.email,
+      canBeMailed: true,
+      isMinor: false,
+      openEContacts: [{ id, type: 'ACUTE_INFECTION' }],
+    });
+    expect(body.codeEnding).toBe(body.personalCode?.slice(-4));
+    expect(
+      await countOf('access_log', `purpose = 'PATIENT_CARD' and patient_person_id = '${p.patient.personId}'`),
+    ).toBe(1);
+    const seen = must(await p.test.call(listAccess, { as: p.patient }));
+    expect(seen.entries[0]).toMatchObject({ purpose: 'PATIENT_CARD', employeeName: 'Toomas Tamm' });
+  });
+
+  it('of another clinic, or through one, is nobody’s, and leaves no mark', async () => {
+    const before = await countOf('access_log');
+    for (const [as, clinicId] of [
+      [p.foreignDoctor, p.clinic.id],
+      [p.foreignDoctor, p.foreignClinic.id],
+      [p.doctor, p.foreignClinic.id],
+    ] as const)
+      expect((await card(p.patient.personId, as, clinicId)).status).toBe(404);
+    expect(await countOf('access_log')).toBe(before);
+  });
+});
+
+describe('looking a code up', () => {
+  const lookUp = async (personalCode: string, as = p.nurse, clinicId = p.clinic.id) =>
+    p.test.call(contract.lookupClinicPatientByCode, { as, body: { clinicId, personalCode } });
+
+  it('says what the code says, and who has it here', async () => {
+    const { personalCode } = (await card(p.patient.personId)).body;
+    expect((await lookUp(personalCode ?? '')).body).toMatchObject({
+      valid: true,
+      birthDate: '1980-05-17',
+      sex: 'FEMALE',
+      isMinor: false,
+      patient: { personId: p.patient.personId },
+    });
+    expect((await lookUp('61101012257')).body).toMatchObject({ valid: true, isMinor: true, patient: null });
+    expect((await lookUp('61101012258')).body).toEqual({
+      valid: false,
+      birthDate: null,
+      sex: null,
+      isMinor: false,
+      patient: null,
+    });
+  });
+
+  it('says of another clinic’s patient no more than of nobody', async () => {
+    const [known] = await p.test.world.sql<{ personal_code: string }>(
+      'select personal_code from person where id = $1',
+      [p.otherPatient.personId],
+    );
+    expect((await lookUp(known?.personal_code ?? '')).body.patient).toBeNull();
+    expect((await lookUp('61101012257', p.nurse, p.foreignClinic.id)).status).toBe(404);
+  });
+});
+
+describe('adding a patient', () => {
+  it('makes an account that nobody can sign in to, and puts the person into the list', async () => {
+    const code = newCode();
+    const added = must(
+      await add({ personalCode: code, email: 'uus@example.ee', phone: '5123 4567', locale: 'ru' }),
+    );
+    expect(added).toMatchObject({
+      firstName: 'Uus',
+      birthDate: '1971-02-03',
+      sex: 'FEMALE',
+      clinicMember: true,
+      representativeName: null,
+      codeEnding: code.slice(-4),
+    });
+    expect((await card(added.personId)).body).toMatchObject({
+      personalCode: code,
+      email: 'uus@example.ee',
+      phone: '+37251234567',
+      canBeMailed: true,
+      locale: 'ru',
+    });
+    const [account] = await p.test.world.sql(
+      `select email, password_hash, is_untaken, identity_level, contact_email from app_user where personal_code = $1`,
+      [code],
+    );
+    expect(account).toEqual({
+      email: '',
+      password_hash: null,
+      is_untaken: true,
+      identity_level: 'LOW',
+      contact_email: 'uus@example.ee',
+    });
+    expect(await countOf('audit_log', `action = 'addPatient' and subject_id = '${added.personId}'`)).toBe(1);
+    expect(await refusedToAdd({ personalCode: code })).toBe('PATIENT_EXISTS_ALREADY');
+  });
+
+  it('twice at once makes one', async () => {
+    const code = newCode();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => add({ personalCode: code })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 469, 469, 469]);
+    expect(await countOf('app_user', `personal_code = '${code}'`)).toBe(1);
+  });
+
+  it('checks what was typed', async () => {
+    expect(await refusedToAdd({ personalCode: '37605030298' })).toBe('PERSONAL_CODE_INVALID');
+    expect(await refusedToAdd({ personalCode: '' })).toBe('FIELD_REQUIRED');
+    expect(await refusedToAdd({ firstName: ' ' })).toBe('FIELD_REQUIRED');
+    expect(await refusedToAdd({ birthDate: '1971-02-04' })).toBe('PERSONAL_CODE_MISMATCH');
+    expect(await refusedToAdd({ email: 'mari@gmail.ee' })).toBe('EMAIL_GMAIL_EE');
+    expect(await refusedToAdd({ email: 'mari' })).toBe('EMAIL_INVALID');
+    expect(await refusedToAdd({ email: 'mari@nowhere.invalid' })).toBe('EMAIL_DOMAIN_MISSING');
+    expect(await refusedToAdd({ phone: '12' })).toBe('PHONE_INVALID');
+    expect(await countOf('app_user', `surname = 'Õunapuu' and created_at > now() + interval '1 day'`)).toBe(
+      0,
+    );
+  });
+
+  it('is for the own clinic, and for nobody else', async () => {
+    const before = await countOf('app_user');
+    expect((await add({}, p.foreignDoctor)).status).toBe(404);
+    expect((await add({}, p.patient)).status).toBe(403);
+    expect(await countOf('app_user')).toBe(before);
+  });
+
+  it('links whom another clinic has added, but not under another name', async () => {
+    const code = newCode();
+    const there = must(
+      await add({ personalCode: code, email: 'kaks@example.ee' }, p.foreignDoctor, p.foreignClinic.id),
+    );
+    expect(await refusedToAdd({ personalCode: code, firstName: 'Vale', surname: 'Nimi' })).toBe(
+      'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
+    );
+    expect((await card(there.personId)).status).toBe(404);
+    // Capitals and marks aside it is one name; the second address does not replace the first.
+    const here = must(await add({ personalCode: code, surname: 'ounapuu', email: 'vale@example.ee' }));
+    expect(here.personId).toBe(there.personId);
+    expect(here.surname).toBe('Õunapuu');
+    expect((await card(here.personId)).body.email).toBe('kaks@example.ee');
+    expect(await countOf('app_user', `personal_code = '${code}'`)).toBe(1);
+  });
+
+  it('links a proven identity, and leaves a self-declared code alone', async () => {
+    const { sql, persona } = p.test.world;
+    const code = newCode();
+    const proven = await persona({
+      firstName: 'Uus',
+      surname: 'Õunapuu',
+      personalCode: code,
+      birthDate: '1971-02-03',
+    });
+    // Somebody says to have this code: without a clinic that has confirmed it, it is nobody's.
+    const { personId } = must(await add({ personalCode: code, email: 'tema@example.ee' }));
+    expect(personId).not.toBe(proven.personId);
+
+    const other = newCode();
+    const high = await persona({
+      firstName: 'Uus',
+      surname: 'Õunapuu',
+      personalCode: other,
+      birthDate: '1971-02-03',
+    });
+    await sql(`update app_user set identity_level = 'HIGH', identity_country = 'EE' where id = $1`, [
+      high.userId,
+    ]);
+    expect(await refusedToAdd({ personalCode: other, firstName: 'Keegi' })).toBe(
+      'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
+    );
+    const linked = must(await add({ personalCode: other, email: 'vale@example.ee', phone: '5199 9999' }));
+    expect(linked.personId).toBe(high.personId);
+    // What the patient gave is not staff's to overwrite (decisions "Phone").
+    expect((await card(linked.personId)).body).toMatchObject({ email: high.email, phone: '+37251234567' });
+  });
+
+  it('a child has a representative who is of age', async () => {
+    const child = () => ({ firstName: 'Laps', personalCode: newCode('2018-03-04') });
+    expect(await refusedToAdd(child())).toBe('REPRESENTATIVE_REQUIRED');
+    const minor = person({ personalCode: newCode('2012-03-04') });
+    expect(await refusedToAdd({ ...child(), representative: minor })).toBe('REPRESENTATIVE_NOT_ADULT');
+    const both = newCode();
+    expect(await refusedToAdd({ personalCode: both, representative: person({ personalCode: both }) })).toBe(
+      'PERSON_IS_SELF',
+    );
+    expect(await refusedToAdd({ ...child(), representative: { personId: p.otherPatient.personId } })).toBe(
+      'NOT_FOUND',
+    );
+
+    const first = child();
+    const added = must(await add({ ...first, representative: { personId: p.patient.personId } }));
+    expect(added.representativeName).toBe('Mari Maasikas');
+    expect((await card(added.personId)).body).toMatchObject({
+      isMinor: true,
+      email: p.patient.email,
+      canBeMailed: true,
+    });
+    const [row] = await p.test.world.sql('select owner_user_id, represented_as from person where id = $1', [
+      added.personId,
+    ]);
+    expect(row).toEqual({ owner_user_id: p.patient.userId, represented_as: 'MINOR' });
+    expect(await refusedToAdd({ ...first, representative: { personId: p.patient.personId } })).toBe(
+      'PATIENT_EXISTS_ALREADY',
+    );
+
+    // Represented already by the parent's own hand: the same row, now the clinic's patient too.
+    const second = child();
+    const mine = must(
+      await p.test.call(addRepresented, { as: p.patient, body: { surname: 'Õunapuu', ...second } }),
+    );
+    const linked = must(await add({ ...second, representative: { personId: p.patient.personId } }));
+    expect(linked.personId).toBe(mine.person.id);
+  });
+
+  it('a new representative is written to, and is no patient of the clinic for that', async () => {
+    const added = must(
+      await add({
+        firstName: 'Laps',
+        personalCode: newCode('2018-03-04'),
+        email: 'ema@example.ee',
+        representative: person({ firstName: 'Ema' }),
+      }),
+    );
+    expect(added.representativeName).toBe('Ema Õunapuu');
+    expect((await card(added.personId)).body).toMatchObject({ email: 'ema@example.ee', canBeMailed: true });
+    const [ema] = await p.test.world.sql<{ id: string }>(`select id from person where first_name = 'Ema'`);
+    expect((await card(ema?.id ?? '')).status).toBe(404);
+  });
+
+  it('sends once, whatever is repeated', async () => {
+    const body = { clinicId: p.clinic.id, ...person() };
+    const key = '0190a2f0-0000-7000-8000-000000000001';
+    const [one, two] = [
+      await p.test.call(contract.addClinicPatient, { as: p.desk, body, key }),
+      await p.test.call(contract.addClinicPatient, { as: p.desk, body, key }),
+    ];
+    expect(two.body).toEqual(one.body);
+  });
+});
+
+describe('confirming and refusing', () => {
+  it('is the same fact as accept and reject', async () => {
+    const patient = await p.test.world.persona();
+    const { sql } = p.test.world;
+    await sql('insert into clinic_patient (clinic_id, person_id, owner_user_id) values ($1, $2, $3)', [
+      p.clinic.id,
+      patient.personId,
+      patient.userId,
+    ]);
+    const id = await p.write({ as: patient });
+    const firstTime = async () =>
+      must(await p.test.call(getClinicEContact, { as: p.doctor, params: { id } })).eContact.firstTime;
+    const save = (clinicMember: boolean, as = p.desk) =>
+      p.test.call(contract.updateClinicPatient, {
+        as,
+        params: { id: patient.personId },
+        body: { clinicId: p.clinic.id, clinicMember },
+      });
+    expect(await firstTime()).toBe(true);
+    expect((await save(true, p.foreignDoctor)).status).toBe(404);
+    expect(await firstTime()).toBe(true);
+    expect((await save(true)).status).toBe(200);
+    expect(await firstTime()).toBe(false);
+    expect((await card(patient.personId)).body.clinicMember).toBe(true);
+    expect((await save(false)).status).toBe(200);
+    expect((await card(patient.personId)).body.clinicMember).toBe(false);
+    expect(
+      await countOf('audit_log', `action = 'refusePatient' and subject_id = '${patient.personId}'`),
+    ).toBe(1);
+  });
+
+  it('is not for the own case', async () => {
+    const both = await p.test.world.persona({ staffOf: p.clinic, isPatient: true, listedIn: p.clinic });
+    expect(
+      await p.test.refused(contract.updateClinicPatient, {
+        as: both,
+        params: { id: both.personId },
+        body: { clinicId: p.clinic.id, clinicMember: true },
+      }),
+    ).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
+  });
+});
+
+it('countries without codes add by birth date, and merge nobody by name', async () => {
+  const q = await createTestPractice({ config: { personalCodeRequired: false } });
+  const body = { clinicId: q.clinic.id, firstName: 'Ann', surname: 'Smith', birthDate: '1971-02-03' };
+  const make = (more: object = {}) =>
+    q.test.call(contract.addClinicPatient, { as: q.desk, body: { ...body, ...more } });
+  const [one, two] = [must(await make()), must(await make())];
+  expect(one.personId).not.toBe(two.personId);
+  expect((await make({ birthDate: undefined })).status).toBe(469);
+  const look = { as: q.desk, body: { clinicId: q.clinic.id, personalCode: '61101012257' } };
+  expect((await q.test.call(contract.lookupClinicPatientByCode, look)).status).toBe(404);
+  await q.test.close();
+});

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@tervik/contract/clinic-patients.ts';
+import {
+  completeProfile,
+  loginWithDigitalId,
+  signUpWithPassword,
+  startDigitalId,
+  verifySignUp,
+} from '@tervik/contract/identity.ts';
+import { answerInquiry, getPatientTimeline, listPatientEContacts } from '@tervik/contract/patient.ts';
+import { getConfig, loginWithOtp, loginWithPassword } from '@tervik/contract/session.ts';
+import { newestCode } from '../../testing/accounts.ts';
+import { startPartners, type Partners } from '../../testing/test-partners.ts';
+import { codeOf, type Persona } from '../../testing/world.ts';
+import { createTestPractice, must, type TestPractice } from '../e-contact/test-clinic.ts';
+
+const PASSWORD = 'kolm sinist kastanit';
+/** Jaan-Erik Uus of the digital-ID simulator. */
+const PROVEN = '50001029996';
+const DAY = 24 * 60 * 60_000;
+
+let p: TestPractice;
+let partners: Partners;
+beforeAll(async () => {
+  partners = await startPartners();
+  p = await createTestPractice({
+    config: { digitalId: { url: partners.digitalIdUrl, accessToken: 'simulated' } },
+  });
+});
+afterAll(async () => {
+  await p.test.close();
+  await partners.stop();
+});
+
+let number = 0;
+const newEmail = (): string => `vota${(number += 1)}@example.ee`;
+const newCode = (): string => codeOf('1971-02-03', 700 + (number += 1));
+
+interface Known {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly personalCode: string;
+  readonly email: string;
+  readonly eContactId: string;
+  readonly personId: string;
+}
+/** Whom the clinic has added and written to. */
+async function added(options: Partial<Known> = {}): Promise<Known> {
+  const known = {
+    firstName: 'Tiiu',
+    surname: 'Õunapuu',
+    personalCode: newCode(),
+    email: newEmail(),
+    ...options,
+  };
+  const body = { clinicId: p.clinic.id, ...known };
+  const { personId } = must(await p.test.call(contract.addClinicPatient, { as: p.desk, body }));
+  const { eContactId } = must(
+    await p.test.call(contract.createClinicEContact, {
+      as: p.doctor,
+      body: {
+        clinicId: p.clinic.id,
+        patientPersonId: personId,
+        eContactType: 'BACK_PAIN',
+        text: 'Kuidas Teil läheb?',
+        receiveReply: true,
+      },
+    }),
+  );
+  return { ...known, eContactId, personId };
+}
+const asUser = (token: string): Persona => ({ ...p.patient, token });
+/** Signs up with the address, proven by its code. */
+async function signUp(email: string): Promise<{ as: Persona; userId: string }> {
+  const body = { email, password: PASSWORD, locale: 'et' };
+  const { requestId } = must(await p.test.call(signUpWithPassword, { body }));
+  const answer = await p.test.call(verifySignUp, {
+    body: { requestId, otp: await newestCode(p.test, email) },
+  });
+  return { as: asUser(answer.cookies[0]?.value ?? ''), userId: answer.body.userClaim.id };
+}
+const say = (as: Persona, { firstName, surname, personalCode }: Known, more: object = {}) =>
+  p.test.call(completeProfile, {
+    as,
+    body: { firstName, surname, personalCode, phone: '5123 4567', ...more },
+  });
+const lettersOf = async (as: Persona): Promise<string[]> =>
+  must(await p.test.call(listPatientEContacts, { as })).eContacts.map(({ id }) => id);
+const accounts = (where: string) =>
+  p.test.world.sql<{ id: string; is_untaken: boolean; email: string }>(
+    `select id, is_untaken, email from app_user where ${where}`,
+  );
+
+describe('by the address that the clinic was told', () => {
+  it('whoever proves it and says the same gets what was written, with one account and their own password', async () => {
+    const known = await added();
+    const { as, userId } = await signUp(known.email);
+    // Spelled otherwise it is the same name; the clinic's spelling stays, and its confirmation with it.
+    const { userClaim } = must(await say(as, known, { surname: 'ounapuu' }));
+    expect(userClaim.id).not.toBe(userId);
+    expect(userClaim).toMatchObject({ surname: 'Õunapuu', email: known.email, incompleteProfile: false });
+    expect(await lettersOf(as)).toEqual([known.eContactId]);
+    const timeline = must(await p.test.call(getPatientTimeline, { as, params: { id: known.eContactId } }));
+    const answered = await p.test.call(answerInquiry, {
+      as,
+      params: { id: timeline.openInquiryId ?? '' },
+      body: { answer: 'Hästi.' },
+    });
+    expect(answered.status).toBe(200);
+    expect(await accounts(`id = '${userId}'`)).toEqual([]);
+    expect(await accounts(`lower(email) = '${known.email}'`)).toMatchObject([{ is_untaken: false }]);
+    const [row] = await p.test.world.sql(
+      'select confirmed_at is not null as confirmed from clinic_patient where person_id = $1',
+      [known.personId],
+    );
+    expect(row).toEqual({ confirmed: true });
+
+    // Next time: the same password, the same account.
+    const asked = must(
+      await p.test.call(loginWithPassword, { body: { email: known.email, password: PASSWORD } }),
+    );
+    const otp = await newestCode(p.test, known.email);
+    const back = must(await p.test.call(loginWithOtp, { body: { requestId: asked.requestId, otp } }));
+    expect(back.userClaim.id).toBe(userClaim.id);
+  });
+
+  it('a stranger whose address was typed by mistake sees nothing, and learns nothing', async () => {
+    const known = await added();
+    const { as, userId } = await signUp(known.email);
+    const stranger = { ...known, firstName: 'Võõras', surname: 'Inimene', personalCode: newCode() };
+    const answer = must(await say(as, stranger));
+    expect(answer.userClaim.id).toBe(userId);
+    expect(await lettersOf(as)).toEqual([]);
+    expect((await p.test.call(getPatientTimeline, { as, params: { id: known.eContactId } })).status).toBe(
+      404,
+    );
+    // The answer is what somebody gets whose address nobody has typed.
+    const nobody = await signUp(newEmail());
+    const other = must(await say(nobody.as, { ...stranger, personalCode: newCode() }));
+    expect(Object.keys(other.userClaim)).toEqual(Object.keys(answer.userClaim));
+    expect(await accounts(`is_untaken and contact_email = '${known.email}'`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another name', { firstName: 'Teine' }],
+    ['another code', { personalCode: codeOf('1971-02-03', 699) }],
+    ['another birth date', { personalCode: codeOf('1972-02-03', 699) }],
+  ])('%s is another person', async (_, other) => {
+    const known = await added();
+    const { as } = await signUp(known.email);
+    must(await say(as, { ...known, ...other }));
+    expect(await lettersOf(as)).toEqual([]);
+  });
+
+  it('another address is another person, whatever is said', async () => {
+    const known = await added();
+    const { as } = await signUp(newEmail());
+    must(await say(as, known));
+    expect(await lettersOf(as)).toEqual([]);
+  });
+
+  it('one mailbox of two people: each gets the own one', async () => {
+    const email = newEmail();
+    const tiiu = await added({ email });
+    await added({ email, firstName: 'Taavi' });
+    const { as } = await signUp(email);
+    must(await say(as, tiiu));
+    expect(await lettersOf(as)).toEqual([tiiu.eContactId]);
+  });
+
+  it('a second taker gets nothing, also when two complete at once', async () => {
+    const known = await added();
+    const first = await signUp(known.email);
+    must(await say(first.as, known));
+    // The mailbox changes hands: the address is taken, and what was taken is not up for taking again.
+    await p.test.world.sql(`update app_user set email = $2 where email = $1`, [known.email, newEmail()]);
+    const second = await signUp(known.email);
+    must(await say(second.as, known));
+    expect(await lettersOf(second.as)).toEqual([]);
+    expect(await lettersOf(first.as)).toEqual([known.eContactId]);
+
+    const other = await added();
+    const twice = await signUp(other.email);
+    const answers = await Promise.all([say(twice.as, other), say(twice.as, other)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await accounts(`personal_code = '${other.personalCode}'`)).toHaveLength(1);
+    expect(await lettersOf(twice.as)).toEqual([other.eContactId]);
+  });
+
+  it('an account that has said who it is before takes nothing later', async () => {
+    const { as } = await signUp(newEmail());
+    const before = { ...(await added()), personalCode: newCode() };
+    must(await say(as, before));
+    const [mine] = await p.test.world.sql<{ email: string }>(
+      `select email from app_user where personal_code = $1 and not is_untaken`,
+      [before.personalCode],
+    );
+    const known = await added({ email: mine?.email ?? '' });
+    must(await say(as, known));
+    expect(await lettersOf(as)).toEqual([]);
+  });
+
+  it('five mismatches a day end trying, and the next day begins anew', async () => {
+    const known = await added();
+    const guess = async (who: Known) => {
+      const { as } = await signUp(known.email);
+      must(await say(as, who));
+      const letters = await lettersOf(as);
+      // The guesser gives the address away and signs up with it again.
+      await p.test.world.sql(`update app_user set email = $2 where email = $1`, [known.email, newEmail()]);
+      // Codes by mail are counted apart.
+      await p.test.world.sql(`delete from auth_event where kind = 'CODE_SENT'`);
+      return letters;
+    };
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await guess({ ...known, firstName: `Arvan${'abcde'[tries]}`, personalCode: newCode() })).toEqual(
+        [],
+      );
+    expect(await guess(known)).toEqual([]);
+    p.test.clock.advance(DAY + 60_000);
+    expect(await guess(known)).toEqual([known.eContactId]);
+  });
+});
+
+describe('by a proven identity', () => {
+  const signIn = async (pick: string) => {
+    const begun = await p.test.call(startDigitalId, { body: { locale: 'et' } });
+    await partners.pickDigitalId(begun.body.url, pick);
+    const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return p.test.call(loginWithDigitalId, {
+      body: { sessionToken: begun.body.sessionToken },
+      headers: { cookie },
+    });
+  };
+
+  it('the code that the clinic wrote down is proof enough; it is done once', async () => {
+    const known = await added({ firstName: 'Jaan Erik', surname: 'Uus', personalCode: PROVEN });
+    const [made] = await accounts(`personal_code = '${PROVEN}'`);
+    const { userClaim } = must(await signIn(PROVEN));
+    expect(userClaim).toMatchObject({
+      id: made?.id,
+      firstName: 'Jaan-Erik',
+      email: '',
+      incompleteProfile: true,
+    });
+    const again = await signIn(PROVEN);
+    expect(must(again).userClaim.id).toBe(made?.id);
+    expect(await accounts(`personal_code = '${PROVEN}'`)).toMatchObject([{ is_untaken: false }]);
+
+    // The address that staff typed opens nothing: it is asked for and proven like anybody's.
+    const as = asUser(again.cookies.find(({ name }) => name === 'tervik')?.value ?? '');
+    expect(must(await p.test.call(getConfig, { as })).loggedInUser?.email).toBe('');
+    expect(await lettersOf(as).catch(() => 'refused')).toBe('refused');
+    const thief = await signUp(known.email);
+    must(await say(thief.as, known, { personalCode: newCode() }));
+    expect(await lettersOf(thief.as)).toEqual([]);
+  });
+
+  it('a proven account is never taken: neither by address nor by adding its code again', async () => {
+    const { sql, persona } = p.test.world;
+    const code = newCode();
+    const proven = await persona({
+      firstName: 'Tiiu',
+      surname: 'Õunapuu',
+      personalCode: code,
+      birthDate: '1971-02-03',
+    });
+    await sql(
+      `update app_user set identity_level = 'HIGH', identity_country = 'EE', email = '' where id = $1`,
+      [proven.userId],
+    );
+    const known = await added({ personalCode: code });
+    expect(known.personId).toBe(proven.personId);
+    const { as } = await signUp(known.email);
+    must(await say(as, known));
+    expect(await lettersOf(as)).toEqual([]);
+    expect(await accounts(`id = '${proven.userId}'`)).toMatchObject([{ is_untaken: false, email: '' }]);
+  });
+});
