@@ -144,7 +144,6 @@ describe('by the address that the clinic was told', () => {
   it.each([
     ['another name', { firstName: 'Teine' }],
     ['another code', { personalCode: codeOf('1971-02-03', 699) }],
-    ['another birth date', { personalCode: codeOf('1972-02-03', 699) }],
   ])('%s is another person', async (_, other) => {
     const known = await added();
     const { as } = await signUp(known.email);
@@ -153,10 +152,39 @@ describe('by the address that the clinic was told', () => {
   });
 
   it('another address is another person, whatever is said', async () => {
-    const known = await added();
-    const { as } = await signUp(newEmail());
-    must(await say(as, known));
-    expect(await lettersOf(as)).toEqual([]);
+    const [known, other] = [await added(), await added({ firstName: 'Muu' })];
+    for (const email of [newEmail(), other.email]) {
+      const { as } = await signUp(email);
+      must(await say(as, known));
+      expect(await lettersOf(as)).toEqual([]);
+    }
+  });
+
+  it('where nobody has a code, the birth date must be the same', async () => {
+    const q = await createTestPractice({ config: { personalCodeRequired: false } });
+    const email = newEmail();
+    const who = { firstName: 'Ann', surname: 'Smith' };
+    const { personId } = must(
+      await q.test.call(contract.addClinicPatient, {
+        as: q.desk,
+        body: { clinicId: q.clinic.id, ...who, birthDate: '1971-02-03', email },
+      }),
+    );
+    const come = async (birthDate: string): Promise<string> => {
+      const body = { email, password: PASSWORD, locale: 'et' };
+      const { requestId } = must(await q.test.call(signUpWithPassword, { body }));
+      const otp = await newestCode(q.test, email);
+      const cookie = (await q.test.call(verifySignUp, { body: { requestId, otp } })).cookies[0]?.value ?? '';
+      const said = { as: asUser(cookie), body: { ...who, birthDate, phone: '5123 4567' } };
+      const { id } = must(await q.test.call(completeProfile, said)).userClaim;
+      await q.test.world.sql(`update app_user set email = $2 where email = $1`, [email, newEmail()]);
+      return id;
+    };
+    const owner = async () =>
+      (await q.test.world.sql('select owner_user_id from person where id = $1', [personId]))[0];
+    expect(await owner()).not.toEqual({ owner_user_id: await come('1971-02-04') });
+    expect(await owner()).toEqual({ owner_user_id: await come('1971-02-03') });
+    await q.test.close();
   });
 
   it('one mailbox of two people: each gets the own one', async () => {
