@@ -48,12 +48,12 @@ async function list(query: URLSearchParams): Promise<object> {
   const clinicId = query.get('clinicId') ?? '';
   const filters = DashboardFilters.parse(Object.fromEntries(query));
   const { text, values } = buildList(filters, [clinicId], new Date().toISOString());
-  const name = listNamesByText.get(text) ?? `list ${listNamesByText.size}`;
-  listNamesByText.set(text, name);
+  const shape = listNamesByText.get(text) ?? `list ${listNamesByText.size}`;
+  listNamesByText.set(text, shape);
   const client = await pool.connect();
   try {
     const [rows, staff] = await Promise.all([
-      client.query<Row>({ name, text, values }),
+      client.query<Row>({ name: shape, text, values }),
       client.query<{ id: string; name: string }>({
         name: names.name,
         text: names.text,

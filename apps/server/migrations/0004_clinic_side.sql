@@ -853,21 +853,23 @@ create trigger app_user_words after update of email, contact_email on app_user
   execute function app.keep_patient_words();
 do $$ begin perform app.index_patient(clinic_id, person_id) from clinic_patient; end $$;
 
--- Words that a typed one may have meant: one slip in a short one, two in a longer one, letters that changed places, also
--- in the beginning of a word that is not finished. The nearest first.
+-- The same word with two neighbouring letters in each other's place.
+create function app.swapped(p_word text) returns text[] language sql immutable parallel safe
+  return array(select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1) || substr(p_word, i + 2)
+                 from generate_series(1, length(p_word) - 1) i);
+
+-- Words that a typed one may have meant: letters that changed places, one slip in a short one, two in a longer one, also
+-- in the beginning of a word that is not finished.
 create function app.near_words(p_word text) returns text[]
 language sql stable set search_path = public, pg_temp set pg_trgm.similarity_threshold = 0.25
 as $$
-  select array(
+  select app.swapped(p_word) || array(
     select near.word
       from (select v.word, least(levenshtein_less_equal(v.word, p_word, 2),
                                  levenshtein_less_equal(left(v.word, length(p_word)), p_word, 2),
                                  levenshtein_less_equal(left(v.word, length(p_word) + 1), p_word, 2)) as slips
               from name_word v where v.letters % app.ascii(p_word) and length(v.word) < 60) near
      where slips <= case when length(p_word) > 5 then 2 else 1 end
-        or slips = 2 and length(near.word) = length(p_word)
-           and (select string_agg(l, '' order by l) from regexp_split_to_table(near.word, '') l)
-             = (select string_agg(l, '' order by l) from regexp_split_to_table(p_word, '') l)
      order by slips, near.word limit 20)
 $$;
 revoke all on function app.near_words from public;
@@ -884,22 +886,25 @@ declare
   words text[] := array(select w from unnest(app.words(p_name)) w group by w order by length(w) desc, w limit 6);
   longest text := words[1];
   others text[] := words[2:];
+  named_at uuid[];
+  named uuid[];
   found int := 0;
   added int;
 begin
   if longest is not null then
-    return query
-      select h.clinic_id, h.person_id, (row_number() over (order by h.missed, h.name, h.person_id))::int
-        from (select w.clinic_id, w.person_id, w.name,
-                     (select count(*) from unnest(words) q where strpos(w.name || ' ', ' ' || q || ' ') = 0) as missed
-                from unnest(clinics) c
-               cross join lateral (
-                 select w.clinic_id, w.person_id, w.name from patient_word w
-                  where w.clinic_id = c and w.kind = 'NAME' and w.word >= longest and w.word < longest || U&'\+10FFFF'
-                    and not exists (select from unnest(others) q where strpos(w.name, ' ' || q) = 0)
-                  order by w.word limit 2000) w
-               group by w.clinic_id, w.person_id, w.name) h
-       order by 3 limit p_limit;
+    select array_agg(h.clinic_id order by h.missed, h.name, h.person_id), array_agg(h.person_id order by h.missed, h.name, h.person_id)
+      into named_at, named
+      from (select w.clinic_id, w.person_id, w.name,
+                   (select count(*) from unnest(words) q where strpos(w.name || ' ', ' ' || q || ' ') = 0) as missed
+              from unnest(clinics) c
+             cross join lateral (
+               select w.clinic_id, w.person_id, w.name from patient_word w
+                where w.clinic_id = c and w.kind = 'NAME' and w.word >= longest and w.word < longest || U&'\+10FFFF'
+                  and not exists (select from unnest(others) q where strpos(w.name, ' ' || q) = 0)
+                order by w.word limit 2000) w
+             group by w.clinic_id, w.person_id, w.name
+             order by missed, w.name, w.person_id limit p_limit) h;
+    return query select n.c, n.p, n.at::int from unnest(named_at, named) with ordinality n (c, p, at);
     get diagnostics found = row_count;
   end if;
   if p_word <> '' and found < p_limit then
@@ -910,6 +915,7 @@ begin
                cross join lateral (
                  select w.clinic_id, w.person_id, w.word from patient_word w
                   where w.clinic_id = c and w.kind = p_kind and w.word >= p_word and w.word < p_word || U&'\+10FFFF'
+                    and w.person_id <> all (coalesce(named, '{}'))
                   order by w.word limit p_limit) w
                group by w.clinic_id, w.person_id) h
        order by 3 limit p_limit - found;
@@ -931,11 +937,12 @@ begin
             where w.clinic_id = c and w.kind = 'NAME' and w.word >= m.word and w.word < m.word || U&'\+10FFFF'
             order by w.word limit 500) w
          where m.q = longest
-           and not exists (select from unnest(others) q
-                            where not exists (select from meant o where o.q = q and strpos(w.name, ' ' || o.word) > 0))
+           and not exists (select from unnest(others) t (typed)
+                            where not exists (select from meant o where o.q = t.typed and strpos(w.name, ' ' || o.word) > 0))
       ), near as (
         select h.*, (select sum(best.slips)
-                       from (select min(levenshtein(q, left(n, length(q)))) as slips
+                       from (select min(case when left(n, length(q)) = any (app.swapped(q)) then 1
+                                            else levenshtein(q, left(n, length(q))) end) as slips
                                from unnest(words) q, unnest(string_to_array(ltrim(h.name), ' ')) n group by q) best) as slips
           from hits h
       )

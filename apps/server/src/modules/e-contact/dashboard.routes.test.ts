@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClinicEContacts } from '@tervik/contract/clinic.ts';
 import type { Persona, TestClinic } from '../../testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
+import { seedRow, type ListSeed } from './test-list.ts';
 
 let p: TestPractice;
 let second: TestClinic;
@@ -10,57 +11,7 @@ let both: Persona;
 /** name → id of the e-contacts below. */
 const ids: Record<string, string> = {};
 
-interface Seed {
-  name: string;
-  clinic?: TestClinic;
-  status?: string;
-  type?: string;
-  patient?: [string, string];
-  assignee?: string | null;
-  list?: string | null;
-  created?: string;
-  updated?: string;
-  creation?: string;
-  person?: string;
-  queue?: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
-  snoozed?: string;
-  urgent?: boolean;
-}
-async function seed({
-  name,
-  clinic = p.clinic,
-  status = 'WAITING_FOR_CLINIC',
-  type = 'QUESTION',
-  ...rest
-}: Seed): Promise<void> {
-  const id = randomUUID();
-  ids[name] = id;
-  const created = rest.created ?? '2026-03-01T10:00:00Z';
-  await p.test.world.sql(
-    `insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, owner_user_id, patient_person_id, patient_first_name,
-                            patient_surname, patient_sex, list_code, assignee_employee_id, created_at, updated_at,
-                            queue, snoozed_until, is_urgent)
-     values ($1, $2, $3, 'PATIENT', 'PATIENT_TO_CLINIC', $4, $5, $6, $7, $8, $9, 'FEMALE', $10, $11, $12, $13, $14, $15, $16)`,
-    [
-      id,
-      clinic.id,
-      type,
-      rest.creation ?? 'SUBMITTED',
-      status,
-      p.patient.userId,
-      rest.person ?? p.patient.personId,
-      rest.patient?.[0] ?? 'Mari',
-      rest.patient?.[1] ?? 'Maasikas',
-      rest.list ?? null,
-      rest.assignee ?? null,
-      created,
-      rest.updated ?? created,
-      rest.queue ?? 'NURSE',
-      rest.snoozed ?? null,
-      rest.urgent ?? false,
-    ],
-  );
-}
+const seed = (row: ListSeed): Promise<void> => seedRow(p, ids, row);
 
 beforeAll(async () => {
   p = await createTestPractice();
@@ -218,118 +169,6 @@ describe('filters, each with what it shows and what it hides', () => {
       'clinic',
     ]);
     expect(await names({ size: 2, page: 1 }, both)).toEqual(['second', 'nurses']);
-  });
-});
-
-describe('queues, snoozed ones and the order of work', () => {
-  let clinic: TestClinic;
-  let nurse: Persona;
-  const DAY = 86_400_000;
-  const inDays = (days: number): string => new Date(p.test.clock.now() + days * DAY).toISOString();
-  beforeAll(async () => {
-    clinic = await p.test.world.clinic();
-    nurse = await p.test.world.persona({ staffOf: clinic });
-    const at = (day: number): string => `2026-02-0${day}T10:00:00Z`;
-    await seed({ name: 'late', clinic, updated: at(5) });
-    await seed({ name: 'early', clinic, updated: at(2), queue: 'DOCTOR' });
-    await seed({ name: 'urgent late', clinic, updated: at(6), urgent: true, queue: 'NON_CLINICAL' });
-    await seed({ name: 'urgent early', clinic, updated: at(4), urgent: true, queue: 'DOCTOR' });
-    await seed({ name: 'asked late', clinic, updated: at(3), status: 'WAITING_FOR_PATIENT' });
-    // Urgent, and yet the patient's turn.
-    await seed({ name: 'asked early', clinic, updated: at(1), status: 'WAITING_FOR_PATIENT', urgent: true });
-    await seed({ name: 'sleeps', clinic, updated: at(1), snoozed: inDays(2), patient: ['Õnne', 'Unine'] });
-    await seed({ name: 'awake', clinic, updated: at(3), snoozed: inDays(-1) });
-    await seed({ name: 'over', clinic, updated: at(7), status: 'COMPLETED', snoozed: inDays(2) });
-  });
-  const shown = (query: Query = {}): Promise<string[]> => names({ clinicId: clinic.id, ...query }, nurse);
-  const WORK = ['urgent early', 'urgent late', 'early', 'awake', 'late', 'asked early', 'asked late'];
-
-  it('urgent ones first, then who has waited longest, then what is the patient’s turn', async () => {
-    expect(await shown({ sort: 'work' })).toEqual(WORK);
-    expect(await shown({ sort: 'work', order: 'asc' })).toEqual(WORK);
-    expect(await shown({ sort: 'work', waitingFor: 'CLINIC' })).toEqual(WORK.slice(0, 5));
-  });
-
-  it('finished ones have no order of work: the newest first', async () => {
-    expect(await shown({ sort: 'work', statuses: 'WAITING_FOR_PATIENT,COMPLETED' })).toEqual([
-      'over',
-      'asked late',
-      'asked early',
-    ]);
-  });
-
-  it('page by page, by cursor and by number, it is the same order', async () => {
-    const walked: string[] = [];
-    let cursor = '';
-    do {
-      const query = { clinicId: clinic.id, sort: 'work', size: 2, ...(cursor !== '' && { cursor }) };
-      const page = await list(query, nurse);
-      walked.push(...page.eContacts.map(({ id }) => id));
-      cursor = page.nextCursor ?? '';
-    } while (cursor !== '');
-    expect(walked).toEqual(WORK.map((name) => ids[name]));
-    expect(await shown({ sort: 'work', size: 3, page: 1 })).toEqual(WORK.slice(3, 6));
-  });
-
-  it('a cursor of another order is refused', async () => {
-    const { nextCursor } = await list({ clinicId: clinic.id, sort: 'work', size: 2 }, nurse);
-    const query = { clinicId: clinic.id, cursor: nextCursor ?? '' };
-    expect(await p.test.refused(listClinicEContacts, { as: nurse, query })).toEqual({
-      status: 400,
-      key: 'INVALID_INPUT',
-    });
-  });
-
-  it('several clinics are one order', async () => {
-    await p.test.world.sql(
-      `insert into employee (id, clinic_id, user_id, first_name, surname, email, profession) values ($1, $2, $3, 'Kahe', 'Õde', 'x2@example.ee', 'NURSE')`,
-      [randomUUID(), second.id, nurse.userId],
-    );
-    expect(await names({ sort: 'work' }, nurse)).toEqual([
-      ...WORK.slice(0, 5),
-      'second',
-      'asked early',
-      'asked late',
-    ]);
-  });
-
-  it('queues and urgency narrow the list', async () => {
-    const work = { sort: 'work' };
-    expect(await shown({ ...work, queues: 'DOCTOR' })).toEqual(['urgent early', 'early']);
-    expect(await shown({ ...work, queues: 'DOCTOR,NON_CLINICAL' })).toEqual(WORK.slice(0, 3));
-    expect(await shown({ ...work, urgent: true })).toEqual(['urgent early', 'urgent late', 'asked early']);
-    expect(await shown({ ...work, urgent: false, waitingFor: 'CLINIC' })).toEqual(WORK.slice(2, 5));
-    expect(await p.test.refused(listClinicEContacts, { as: nurse, query: { queues: 'JANITOR' } })).toEqual({
-      status: 400,
-      key: 'INVALID_INPUT',
-    });
-  });
-
-  it('who is snoozed is out of open lists until then, and not out of sight', async () => {
-    expect(await shown({ snoozed: true })).toEqual(['sleeps']);
-    expect(await shown({ snoozed: true, statuses: 'COMPLETED' })).toEqual([]);
-    expect(await shown({ search: 'unine' })).toEqual(['sleeps']);
-    expect(await shown({ search: 'unine', snoozed: false })).toEqual([]);
-    expect(await shown({ patientPersonIds: p.patient.personId })).toContain('sleeps');
-    expect(await shown({ search: '  ' })).not.toContain('sleeps');
-    expect(await shown({ statuses: 'COMPLETED' })).toEqual(['over']);
-    p.test.clock.advance(3 * DAY);
-    expect((await shown({ sort: 'work' }))[2]).toBe('sleeps');
-    p.test.clock.advance(-3 * DAY);
-  });
-
-  it('what the clinic waits for moves by what happens, and more information does not move it', async () => {
-    const order = () => shown({ sort: 'work' });
-    const set = (name: string, change: string) =>
-      p.test.world.sql(`update e_contact set ${change} where id = $1`, [ids[name]]);
-    await set('early', `updated_at = '2026-02-09T10:00:00Z'`);
-    expect(await order()).toEqual(WORK);
-    await set('early', `status = 'WAITING_FOR_PATIENT', updated_at = '2026-02-09T11:00:00Z'`);
-    expect((await order()).at(-1)).toBe('early');
-    await set('early', `status = 'WAITING_FOR_CLINIC', updated_at = '2026-02-09T12:00:00Z'`);
-    expect((await order()).indexOf('early')).toBe(WORK.indexOf('late'));
-    await set('early', 'is_urgent = true');
-    expect((await order())[2]).toBe('early');
   });
 });
 

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { findPatients, searchPatients } from '@tervik/contract/clinic-patients.ts';
+import { listPatientLists } from '@tervik/contract/inbox.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Persona, TestClinic } from '../../testing/world.ts';
+
+let t: TestApp;
+let clinic: TestClinic;
+let other: TestClinic;
+let nurse: Persona;
+let both: Persona;
+let mari: Persona;
+
+/** A patient of the clinic by "First Surname". */
+const patient = (name: string, more: object = {}): Promise<Persona> => {
+  const [firstName = '', ...surname] = name.split(' ');
+  return t.world.persona({ firstName, surname: surname.join(' '), listedIn: clinic, ...more });
+};
+beforeAll(async () => {
+  t = await createTestApp();
+  clinic = await t.world.clinic();
+  other = await t.world.clinic();
+  nurse = await t.world.persona({ staffOf: clinic, profession: 'NURSE' });
+  both = await t.world.persona({ staffOf: clinic });
+  await t.world.sql(
+    `insert into employee (id, clinic_id, user_id, first_name, surname, email, profession) values ($1, $2, $3, 'Kahe', 'Arst', 'x@example.ee', 'NURSE')`,
+    [randomUUID(), other.id, both.userId],
+  );
+  mari = await patient('Mari Maasikas', { personalCode: '47103120003', email: 'Mari.Maasikas@example.ee' });
+  for (const name of [
+    'Maria Maasik',
+    'Mari Tamm',
+    'Õie-Liis Ščerbakova',
+    'Артём Семёнов',
+    'Анна Иванова',
+    'Jüri Kase',
+    'Jüri Kask',
+    'Tõnu O’Brien',
+  ])
+    await patient(name);
+  await t.world.persona({ firstName: 'Mari', surname: 'Maasikas', listedIn: other });
+});
+afterAll(() => t.close());
+
+const search = async (text: string, as = nurse, more: object = {}) =>
+  (await t.call(searchPatients, { as, body: { search: text, ...more } })).body.patients;
+const names = async (text: string, as = nurse) =>
+  (await search(text, as)).map(({ firstName, surname }) => `${firstName} ${surname}`);
+
+describe('a name', () => {
+  it.each([
+    ['maasikas', ['Mari Maasikas']],
+    ['Mari Maasikas', ['Mari Maasikas']],
+    ['MAASIKAS  mari', ['Mari Maasikas']],
+    ['mari', ['Mari Maasikas', 'Mari Tamm', 'Maria Maasik']],
+    ['ma maa', ['Maria Maasik', 'Mari Maasikas']],
+    ['maasik', ['Maria Maasik', 'Mari Maasikas']],
+    ['oie scerb', ['Õie-Liis Ščerbakova']],
+    ['liis', ['Õie-Liis Ščerbakova']],
+    ['Liis-Õie', ['Õie-Liis Ščerbakova']],
+    ['семенов', ['Артём Семёнов']],
+    ['артем', ['Артём Семёнов']],
+    ["o'brien", ['Tõnu O’Brien']],
+    ['juri ka', ['Jüri Kase', 'Jüri Kask']],
+    ['Õie Maasikas', []],
+    ['%', []],
+  ])('%s', async (text, wanted) => expect(await names(text)).toEqual(wanted));
+
+  it.each([
+    ['Masikas', ['Mari Maasikas']],
+    ['Mari Masikas', ['Mari Maasikas']],
+    ['Marri Massikas', ['Mari Maasikas']],
+    ['maasiaks', ['Mari Maasikas']],
+    ['Mair Tamm', ['Mari Tamm']],
+    ['Tmam', ['Mari Tamm']],
+    ['scherbakova', ['Õie-Liis Ščerbakova']],
+    ['Симёнов', ['Артём Семёнов']],
+    ['Семонов Артем', ['Артём Семёнов']],
+    ['иванва', ['Анна Иванова']],
+    ['juri kaks', ['Jüri Kask', 'Jüri Kase']],
+  ])('with a typing error: %s', async (text, [first]) => expect((await names(text))[0]).toBe(first));
+
+  it('in Latin letters finds nobody in Cyrillic ones, and nobody who is called otherwise', async () => {
+    expect(await names('ivanova')).toEqual([]);
+    expect(await names('Kuusepuu')).toEqual([]);
+    expect(await names('xyz')).toEqual([]);
+  });
+
+  it('as it is typed goes before what it may have meant', async () => {
+    expect(await names('Jüri Kask')).toEqual(['Jüri Kask']);
+  });
+});
+
+describe('a code and an address', () => {
+  it.each([
+    '47103120003',
+    '471031',
+    ' 4710312 ',
+    '471031-20003',
+    'mari.maasikas@example.ee',
+    'mari.maasikas@',
+  ])('%s', async (text) => expect(await names(text)).toEqual(['Mari Maasikas']));
+  it('an address that is not finished may be a name too', async () => {
+    expect(await names('MARI.M')).toContain('Mari Maasikas');
+    expect(await names('person1')).not.toEqual([]);
+  });
+  it.each(['47103', '7103120003', 'maasikas@example.ee', '@', '%@example.ee'])('not by %s', async (text) =>
+    expect(await names(text)).toEqual([]),
+  );
+
+  it('of whoever writes for a child finds the child as well, and says who that is', async () => {
+    const mother = await patient('Kadri Kivi', { email: 'kadri.kivi@example.ee' });
+    const childId = await t.world.represented(mother, {
+      firstName: 'Mia',
+      surname: 'Kivi',
+      listedIn: clinic,
+    });
+    const found = await search('kadri.kivi@example.ee');
+    expect(
+      found.map(({ firstName, representativeName }) => [firstName, representativeName]).toSorted(),
+    ).toEqual([
+      ['Kadri', null],
+      ['Mia', 'Kadri Kivi'],
+    ]);
+    expect(found.some(({ personId }) => personId === childId)).toBe(true);
+  });
+
+  it('have no place in the address of a page', async () => {
+    for (const text of ['47103120003', '4800', 'mari@', 'Mari 1980']) {
+      expect([text, await t.refused(findPatients, { as: nurse, query: { search: text } })]).toEqual([
+        text,
+        { status: 400, key: 'INVALID_INPUT' },
+      ]);
+    }
+    const byName = (await t.call(findPatients, { as: nurse, query: { search: 'maasikas mari' } })).body;
+    expect(byName.patients.map(({ personId }) => personId)).toEqual([mari.personId]);
+    // The beginning of an address is looked for by POST alone.
+    await patient('Tiit Tuul', { email: 'lumehelbeke@example.ee' });
+    expect((await t.call(findPatients, { as: nurse, query: { search: 'lumehel' } })).body.patients).toEqual(
+      [],
+    );
+    expect(await names('lumehel')).toEqual(['Tiit Tuul']);
+  });
+});
+
+test('a row holds what tells namesakes apart, and no whole code and no address', async () => {
+  expect(await search('Mari Maasikas')).toEqual([
+    {
+      personId: mari.personId,
+      clinicId: clinic.id,
+      firstName: 'Mari',
+      surname: 'Maasikas',
+      birthDate: '1980-05-17',
+      sex: 'FEMALE',
+      codeEnding: '0003',
+      listCode: 'A1',
+      representativeName: null,
+      clinicMember: true,
+    },
+  ]);
+});
+
+describe('whose patients', () => {
+  it('those of my clinics, or of the one that is asked for', async () => {
+    const clinics = async (as: Persona, more: object = {}) =>
+      (await search('mari maasikas', as, more)).map(({ clinicId }) => clinicId).toSorted();
+    expect(await clinics(nurse)).toEqual([clinic.id]);
+    expect(await clinics(both)).toEqual([clinic.id, other.id].toSorted());
+    expect(await clinics(both, { clinicId: other.id })).toEqual([other.id]);
+  });
+
+  it('another clinic is a missing one', async () => {
+    for (const clinicId of [other.id, randomUUID()]) {
+      const missing = { status: 404, key: 'NOT_FOUND' };
+      expect(await t.refused(searchPatients, { as: nurse, body: { clinicId, search: 'mari' } })).toEqual(
+        missing,
+      );
+      expect(await t.refused(findPatients, { as: nurse, query: { clinicId, search: 'mari' } })).toEqual(
+        missing,
+      );
+    }
+  });
+
+  it('the function itself looks into no clinic that is not the context’s', async () => {
+    const found = await t.world.sql(
+      `with context as (select set_config('app.clinic_ids', $1, false))
+       select s.* from context, app.search_patients($2, 'mari', null, null, 20) s`,
+      [`{${clinic.id}}`, [clinic.id, other.id]],
+    );
+    expect(new Set(found.map((row) => (row as { clinic_id: string }).clinic_id))).toEqual(
+      new Set([clinic.id]),
+    );
+  });
+
+  it('nobody whom the clinic refused, or who is off their owner’s list', async () => {
+    const refused = await patient('Viive Vale');
+    const owner = await patient('Olev Omanik');
+    const gone = await t.world.represented(owner, {
+      firstName: 'Lea',
+      surname: 'Lahkunud',
+      listedIn: clinic,
+    });
+    expect([await names('Viive'), await names('Lahkunud')]).toEqual([['Viive Vale'], ['Lea Lahkunud']]);
+    await t.world.sql(
+      'update clinic_patient set confirmed_at = null, rejected_at = now() where person_id = $1',
+      [refused.personId],
+    );
+    await t.world.sql('update person set deleted_at = now() where id = $1', [gone]);
+    expect([await names('Viive'), await names('Lahkunud')]).toEqual([[], []]);
+  });
+});
+
+test('what changes is found under its new name, code and address, and not under the old ones', async () => {
+  const somebody = await patient('Vana Nimi', { personalCode: '47001010001', email: 'vana@example.ee' });
+  await t.world.sql(
+    `update person set first_name = 'Uus', personal_code = '47001020002', email = null where id = $1`,
+    [somebody.personId],
+  );
+  await t.world.sql(`update app_user set email = 'uus@example.ee' where id = $1`, [somebody.userId]);
+  for (const gone of ['Vana', '47001010001', 'vana@example.ee'])
+    expect([gone, await names(gone)]).toEqual([gone, []]);
+  for (const found of ['Uus', '47001020002', 'uus@example.ee'])
+    expect([found, await names(found)]).toEqual([found, ['Uus Nimi']]);
+  await t.world.sql(`update app_user set contact_email = 'kontakt@example.ee' where id = $1`, [
+    somebody.userId,
+  ]);
+  expect(await names('kontakt@')).toEqual(['Uus Nimi']);
+  await t.world.sql('delete from clinic_patient where person_id = $1', [somebody.personId]);
+  expect(await t.world.sql('select 1 from patient_word where person_id = $1', [somebody.personId])).toEqual(
+    [],
+  );
+});
+
+test('at most twenty, those who are called exactly so first', async () => {
+  for (let at = 0; at < 24; at += 1) await patient(`Aadu Kuuskmaa${'abcdefghijklmnopqrstuvwx'[at]}`);
+  await patient('Villem Kuuskmaa');
+  const found = await names('kuuskmaa');
+  expect(found).toHaveLength(LIMITS.patientResults);
+  expect(found[0]).toBe('Villem Kuuskmaa');
+});
+
+test('a search leaves one row in the audit log, and nothing of what was typed', async () => {
+  await t.world.sql('delete from audit_log');
+  await search('47103120003');
+  await t.call(findPatients, { as: nurse, query: { search: 'maasikas' } });
+  await search('mari', both);
+  const rows = await t.world.sql<Record<string, unknown>>('select * from audit_log order by id');
+  expect(rows).toMatchObject([
+    { action: 'searchPatients', actor_user_id: nurse.userId, actor_kind: 'NURSE', clinic_id: clinic.id },
+    { action: 'findPatients', actor_user_id: nurse.userId, clinic_id: clinic.id },
+    { action: 'searchPatients', actor_user_id: both.userId, clinic_id: null },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/47103120003|maasikas|mari/i);
+});
+
+test('nobody reads the words themselves', async () => {
+  for (const table of ['patient_word', 'name_word'])
+    await expect(t.world.sql(`set role tervik_app; select * from ${table}`)).rejects.toThrow(
+      'permission denied',
+    );
+  await t.world.sql('reset role');
+});
+
+test('patient lists of my clinic, with how many patients each has', async () => {
+  const small = await t.world.clinic();
+  const as = await t.world.persona({ staffOf: small });
+  for (const code of ['B2', 'A1', 'B2', null]) {
+    const { personId } = await t.world.persona({ listedIn: small });
+    await t.world.sql('update clinic_patient set list_code = $2 where person_id = $1', [personId, code]);
+  }
+  const { body } = await t.call(listPatientLists, { as, params: { id: small.id } });
+  expect(body.lists).toEqual([
+    { listCode: 'A1', patientCount: 1 },
+    { listCode: 'B2', patientCount: 2 },
+  ]);
+  expect(await t.refused(listPatientLists, { as, params: { id: clinic.id } })).toEqual({
+    status: 404,
+    key: 'NOT_FOUND',
+  });
+});
