@@ -33,7 +33,8 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   const t = useT();
   const { eContact, actions } = details;
   const { draft, field, mode, option, canAnswer, attached, begun, error, sending, othersReplied } = answer;
-  const [touched, setTouched] = useState(false);
+  /** How many had been sent when it was last begun: after sending it folds again. */
+  const [touchedAt, setTouchedAt] = useState<number>();
   const canReopen = actions.includes('REOPEN');
 
   const notice = (
@@ -64,7 +65,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
       </div>
     );
   }
-  const open = touched || begun || !canAnswer;
+  const open = touchedAt === answer.sent || begun || !canAnswer;
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const line = value.slice(0, selectionStart).split('\n').at(-1) ?? '';
@@ -92,7 +93,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
               option={option}
               brief={!open}
               onChange={(patch) => {
-                setTouched(true);
+                setTouchedAt(answer.sent);
                 draft.set(patch);
               }}
             />
@@ -109,20 +110,15 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
           !canAnswer ? (
             canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
           ) : open ? (
-            <>
-              <Button variant="quiet" icon={<MessageSquareQuote />} onClick={onTemplates}>
-                {t('details.templates')}
-              </Button>
-              <Button
-                type="submit"
-                variant="primary"
-                icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
-                pending={answer.pending || sending.waiting}
-                pendingLabel={t('clinic.answer.pending')}
-              >
-                {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
-              </Button>
-            </>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
+              pending={answer.pending || sending.waiting}
+              pendingLabel={t('clinic.answer.pending')}
+            >
+              {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
+            </Button>
           ) : undefined
         }
       >
@@ -142,15 +138,25 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
               text: (count: number, max: number) => t('ui.characters', { count, max }),
             },
           })}
-          onFocus={() => setTouched(true)}
+          onFocus={() => setTouchedAt(answer.sent)}
           onBlur={answer.paused}
           onKeyDown={onKeyDown}
           onChange={(event) => answer.write(event.target.value)}
         />
-        {open && translation}
         {open && canAnswer && (
-          <Uploader uploads={attached.uploads} pending={attached.files} layout="box" side="CLINIC" />
+          <Uploader
+            uploads={attached.uploads}
+            pending={attached.files}
+            layout="box"
+            side="CLINIC"
+            extra={
+              <Button small icon={<MessageSquareQuote />} onClick={onTemplates}>
+                {t('details.templates')}
+              </Button>
+            }
+          />
         )}
+        {open && translation}
         <Waiting waiting={sending.waiting} blocked={sending.blocked} />
         {notice}
       </Composer>

@@ -143,7 +143,8 @@ export function EContactView(props: EContactViewProps) {
     },
   );
   const lastLetter = details.activities.findLast((activity) => isLetter(activity, details))?.id;
-  useNewestInView(pane, useWide() && tab === 'timeline', lastLetter);
+  const leaving = details.outgoing.findLast(({ state }) => state === 'WAITING')?.id;
+  useNewestInView(pane, useWide() && tab === 'timeline', leaving ?? lastLetter);
   useFocusWhenAlone();
 
   return (
@@ -179,7 +180,7 @@ export function EContactView(props: EContactViewProps) {
             )}
             <NewsNotice news={news} textKept={!draft.isEmpty} />
             <Returned outgoing={details.outgoing} />
-            {record.element}
+            {record.notice}
           </div>
         </div>
       }
@@ -222,6 +223,7 @@ export function EContactView(props: EContactViewProps) {
         clinic={clinic}
         end={<Assignment ref={assignment} details={details} perform={news.perform} />}
       />
+      {record.dialog}
       <ReasonDialog
         id={id}
         action={dialog?.action}

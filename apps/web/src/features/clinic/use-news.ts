@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { listNewActivities } from './changes.ts';
-import { listMineThatLeft } from './e-contact/outgoing.ts';
+import { listMineThatLeft } from './e-contact/left.ts';
 import { useLiveEContact } from './live.ts';
 import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from './queries.ts';
 

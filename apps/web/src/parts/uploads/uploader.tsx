@@ -34,10 +34,12 @@ interface UploaderProps {
   readonly layout: 'page' | 'box';
   /** Whose words say what the scanner found; the patient's unless said otherwise. */
   readonly side?: Side | undefined;
+  /** Stands beside the buttons. */
+  readonly extra?: ReactNode;
 }
 
 /** Chooses files, photographs them, takes them by drag or paste, and shows how they arrive. */
-export function Uploader({ uploads, pending, layout, side }: UploaderProps) {
+export function Uploader({ uploads, pending, layout, side, extra }: UploaderProps) {
   const t = useT();
   const { add, over, dropProps } = useIncoming(uploads, pending);
   const buttons = (
@@ -58,6 +60,7 @@ export function Uploader({ uploads, pending, layout, side }: UploaderProps) {
           input={{ accept: 'image/*', capture: 'environment' }}
         />
       </span>
+      {extra}
     </div>
   );
   return (

@@ -47,41 +47,39 @@ export function useCopyRecord({ eContact }: ClinicDetails) {
       setShown(text);
     }
   }
-  const element = (
-    <>
-      {failed && (
-        <Notice
-          tone="error"
-          live
-          title={t('details.copy.failed')}
-          actions={
-            <Button small onClick={() => setFailed(false)}>
-              {t('clinic.news.dismiss')}
-            </Button>
-          }
-        >
-          {t('details.copy.failedText')}
-        </Notice>
-      )}
-      <Dialog
-        open={shown !== undefined}
-        title={t('details.copy.title')}
-        closeLabel={t('ui.close')}
-        onClose={() => setShown(undefined)}
-        actions={<Button onClick={() => setShown(undefined)}>{t('ui.close')}</Button>}
-      >
-        <Stack>
-          <p>{t('details.copy.byHand')}</p>
-          <TextArea
-            label={t('details.copy.text')}
-            readOnly
-            rows={12}
-            value={shown ?? ''}
-            onFocus={(event) => event.target.select()}
-          />
-        </Stack>
-      </Dialog>
-    </>
+  const notice = failed && (
+    <Notice
+      tone="error"
+      live
+      title={t('details.copy.failed')}
+      actions={
+        <Button small onClick={() => setFailed(false)}>
+          {t('clinic.news.dismiss')}
+        </Button>
+      }
+    >
+      {t('details.copy.failedText')}
+    </Notice>
   );
-  return { copy, element };
+  const dialog = (
+    <Dialog
+      open={shown !== undefined}
+      title={t('details.copy.title')}
+      closeLabel={t('ui.close')}
+      onClose={() => setShown(undefined)}
+      actions={<Button onClick={() => setShown(undefined)}>{t('ui.close')}</Button>}
+    >
+      <Stack>
+        <p>{t('details.copy.byHand')}</p>
+        <TextArea
+          label={t('details.copy.text')}
+          readOnly
+          rows={12}
+          value={shown ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
+      </Stack>
+    </Dialog>
+  );
+  return { copy, notice, dialog };
 }

@@ -7,6 +7,7 @@ import type { listClinicEContacts } from '@tervik/contract/clinic.ts';
 import { call } from '../../../lib/api.ts';
 import { useRealtime } from '../../../lib/realtime.ts';
 import { aheadKey, LISTS_KEY } from '../queries.ts';
+import { neighboursIn } from './neighbours-in.ts';
 
 type Page = Received<typeof listClinicEContacts>;
 
@@ -15,15 +16,6 @@ function listedIds(client: QueryClient): string[] {
   const found = client.getQueriesData<InfiniteData<Page>>({ queryKey: LISTS_KEY, type: 'active' });
   const pages = found.find(([, data]) => data?.pages !== undefined)?.[1]?.pages ?? [];
   return [...new Set(pages.flatMap((page) => page.eContacts.map((row) => row.id)))];
-}
-
-/** Who stands before and after it; the last known place counts for one that has left the list meanwhile. */
-export function neighboursIn(
-  ids: readonly string[],
-  id: string,
-): { readonly previous: string | undefined; readonly next: string | undefined } {
-  const at = ids.indexOf(id);
-  return at === -1 ? { previous: undefined, next: undefined } : { previous: ids[at - 1], next: ids[at + 1] };
 }
 
 const remembered = new Map<string, { next: string | undefined; previous: string | undefined }>();

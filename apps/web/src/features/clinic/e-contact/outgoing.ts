@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Outgoing } from '@tervik/contract/clinic.ts';
-import type { Activity } from '@tervik/contract/e-contact.ts';
 import { cancelOutgoing, listOutgoing } from '@tervik/contract/routes.gen.ts';
-import type { OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
 import { call } from '../../../lib/api.ts';
 import { aroundDraft, changeDraft } from '../../../lib/drafts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -69,30 +67,4 @@ export function useReturned(): readonly Outgoing[] {
     select: ({ outgoing }) => outgoing.filter(({ state, mine }) => mine && state === 'REFUSED'),
   });
   return data ?? [];
-}
-
-const LEAVES: Record<OutgoingAction, Activity['type']> = {
-  INQUIRY: 'CLINIC_ANSWER',
-  COMPLETE: 'COMPLETED',
-  ARCHIVE: 'ARCHIVED',
-  REJECT: 'REJECTED',
-};
-
-/** Of new entries those that are acts of mine which have left meanwhile: they are no news to me. */
-export function listMineThatLeft(
-  before: readonly Outgoing[],
-  after: readonly Outgoing[],
-  fresh: readonly Activity[],
-): string[] {
-  const waiting = new Set(after.map(({ id }) => id));
-  const left = before.filter(({ id, mine, state }) => mine && state === 'WAITING' && !waiting.has(id));
-  const found: string[] = [];
-  for (const { action, text } of left) {
-    const entry = fresh.find(
-      (activity) =>
-        activity.type === LEAVES[action] && activity.text === text && !found.includes(activity.id),
-    );
-    if (entry !== undefined) found.push(entry.id);
-  }
-  return found;
 }

@@ -45,6 +45,8 @@ export interface Answer {
   /** A colleague answered at the same time; both answers are kept. */
   readonly othersReplied: boolean;
   readonly forgetOthers: () => void;
+  /** How many were sent since this was opened. */
+  readonly sent: number;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly write: (text: string) => void;
   /** Puts a text where the cursor is; on a line of its own where that is asked for. */
@@ -70,6 +72,7 @@ export function useAnswer(
   const writing = useWriting(id);
   const [problem, setProblem] = useState<string>();
   const [othersReplied, setOthersReplied] = useState(false);
+  const [sent, setSent] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   const wish = useRef<{ afterwards: Afterwards; closing: boolean }>({ afterwards: 'STAY', closing: false });
   const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
@@ -122,6 +125,7 @@ export function useAnswer(
     });
     if (done === undefined) return;
     setOthersReplied(done.othersReplied);
+    setSent((count) => count + 1);
     onSent(afterwards);
   }
   const sending = useSendWhenArrived(attached.uploads, post);
@@ -144,6 +148,7 @@ export function useAnswer(
     problem,
     othersReplied,
     forgetOthers: () => setOthersReplied(false),
+    sent,
     field,
     write,
     insert(text, ownLine = false) {
