@@ -19,6 +19,8 @@ export interface Command {
   readonly inText?: boolean;
   /** Holding the key down does it again and again. */
   readonly repeats?: boolean;
+  /** Its key goes before the same key of another command, whichever came later. */
+  readonly first?: boolean;
   /** The palette does not offer it ("next" and "previous" are keys alone). */
   readonly hidden?: boolean;
   /** Other words by which the palette finds it. */
@@ -57,7 +59,9 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => {
     latest.current = commands;
   });
-  const shape = commands.map(({ id, label }) => `${id} ${label}`).join('\n');
+  const shape = commands
+    .map(({ id, label, shortcut, first }) => JSON.stringify([id, label, shortcut, first]))
+    .join('\n');
   useEffect(() => {
     if (shape === '') return undefined;
     const offer = (command: Command): Command => ({
@@ -129,7 +133,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const typing = takesText(event.target);
   // A dialog has the keyboard to itself.
   const inDialog = document.querySelector('dialog[open]') !== null;
-  for (const command of registered.get().toReversed()) {
+  const newest = registered.get().toReversed();
+  for (const command of [...newest.filter(({ first }) => first), ...newest]) {
     const { shortcut, inText = false, repeats = false } = command;
     if (shortcut === undefined || !matches(shortcut, event)) continue;
     const isSingle = 'char' in shortcut || shortcut.ctrl !== true;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Eye } from 'lucide-react';
+import { AlarmClock, Eye, PenLine } from 'lucide-react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -16,6 +16,11 @@ import { EContactStatus, UrgentMark } from './status.tsx';
 /** wide: a line of six columns · compact: two lines beside the e-contact · phone: three lines. */
 export type RowLayout = 'wide' | 'compact' | 'phone';
 
+/** `through`: from the one that was ticked before up to this one. */
+export type CheckRow = (id: string, through: boolean) => void;
+/** "3 h" of the clinic's working time; null = it is not the clinic's turn. */
+export type Waited = (row: ClinicEContactRow, now: number) => string | null;
+
 export interface EContactRowProps {
   readonly row: ClinicEContactRow;
   /** Its place among all rows, from 1. */
@@ -25,6 +30,15 @@ export interface EContactRowProps {
   /** Came in or changed while the reader was here. */
   readonly fresh: boolean;
   readonly viewers: readonly Viewer[];
+  /** Ticked, to act on several at once. */
+  readonly checked: boolean;
+  readonly onCheck: CheckRow;
+  /** Archived by me a moment ago, or put away by a colleague while it is in the reader's hand. */
+  readonly fading: 'leaving' | 'gone' | undefined;
+  /** Several queues stand in one list: whose this is. */
+  readonly showQueue: boolean;
+  /** In the order of work the time that it has waited stands in place of its last change. */
+  readonly waited: Waited | undefined;
   readonly layout: RowLayout;
   readonly now: number;
   readonly timeZone: string;
@@ -35,7 +49,7 @@ const ROW_CLASSES = { wide: styles.row, compact: styles.compactRow, phone: style
 
 /** One e-contact of the list. Memoised: of 500 rows only those are drawn again whose facts have changed. */
 export const EContactRow = memo(function EContactRow(props: EContactRowProps) {
-  const { row, index, selected, fresh, layout } = props;
+  const { row, index, selected, fresh, fading, layout } = props;
   // Weight says that it is our turn; the status says it in words.
   const ours = row.status === 'WAITING_FOR_CLINIC';
   return (
@@ -44,29 +58,35 @@ export const EContactRow = memo(function EContactRow(props: EContactRowProps) {
       selected={selected}
       data-fresh={fresh ? '' : undefined}
       data-ours={ours ? '' : undefined}
+      data-fading={fading}
       className={ROW_CLASSES[layout]}
     >
+      <DataCell className={styles.tick}>
+        <Tick {...props} />
+      </DataCell>
       {layout === 'wide' ? <WideCells {...props} /> : <CompactCells {...props} />}
     </DataRow>
   );
 });
 
-function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTime }: EContactRowProps) {
+function WideCells(props: EContactRowProps) {
+  const { row, viewers } = props;
   return (
     <>
       <DataCell quiet>
-        <Updated row={row} now={now} fresh={fresh} shortTime={shortTime} />
+        <Moment {...props} />
       </DataCell>
       <DataCell>
         <TypeChip row={row} />
       </DataCell>
       <DataCell>
-        <Patient row={row} href={href} selected={selected} now={now} timeZone={timeZone} />
+        <Patient {...props} />
       </DataCell>
       <DataCell>
         <div className={styles.line}>
           {row.isUrgent && <UrgentMark plain />}
-          <Preview row={row} />
+          <Preview {...props} />
+          <Queue {...props} />
           <Looking viewers={viewers} />
         </div>
       </DataCell>
@@ -80,25 +100,16 @@ function WideCells({ row, href, selected, fresh, viewers, now, timeZone, shortTi
   );
 }
 
-function CompactCells({
-  row,
-  href,
-  selected,
-  fresh,
-  viewers,
-  now,
-  timeZone,
-  shortTime,
-  layout,
-}: EContactRowProps) {
+function CompactCells(props: EContactRowProps) {
+  const { row, viewers, layout } = props;
   const phone = layout === 'phone';
-  const preview = <Preview row={row} />;
+  const preview = <Preview {...props} />;
   return (
     <>
       <DataCell>
         <div className={styles.line}>
           {row.isUrgent && <UrgentMark plain />}
-          <Patient row={row} href={href} selected={selected} now={now} timeZone={timeZone} />
+          <Patient {...props} />
         </div>
         <div className={styles.line}>
           <TypeChip row={row} />
@@ -109,9 +120,10 @@ function CompactCells({
       <DataCell>
         <div className={styles.lineEnd}>
           {!phone && <Looking viewers={viewers} />}
-          <Updated row={row} now={now} fresh={fresh} shortTime={shortTime} />
+          <Moment {...props} />
         </div>
         <div className={styles.lineEnd}>
+          <Queue {...props} />
           {phone ? <Looking viewers={viewers} /> : <Status row={row} />}
           {row.assigneeName !== null && <Assignee name={row.assigneeName} />}
         </div>
@@ -120,29 +132,70 @@ function CompactCells({
   );
 }
 
-function Preview({ row }: { row: ClinicEContactRow }) {
+/** A native checkbox that lies above the row's link. */
+function Tick({ row, checked, onCheck }: EContactRowProps) {
   const t = useT();
   return (
-    <span className={styles.message}>{row.preview === '' ? t('clinic.list.noPreview') : row.preview}</span>
+    <label className={styles.tickTarget}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-label={t('inbox.select.row', { name: row.patientName })}
+        onChange={(event) => onCheck(row.id, (event.nativeEvent as MouseEvent).shiftKey)}
+      />
+    </label>
   );
 }
 
-function Updated({
-  row,
-  now,
-  fresh,
-  shortTime,
-}: Pick<EContactRowProps, 'row' | 'now' | 'fresh' | 'shortTime'>) {
+function Preview({ row, fading }: EContactRowProps) {
+  const t = useT();
+  const words = row.preview === '' ? t('clinic.list.noPreview') : row.preview;
+  return (
+    <span className={styles.message}>
+      {fading === undefined ? words : <strong>{t(`inbox.row.${fading}`)}</strong>}
+    </span>
+  );
+}
+
+/** When it last changed; in the order of work, how long it has waited. */
+function Moment({ row, now, fresh, shortTime, waited }: EContactRowProps) {
   const t = useT();
   const { dateTime } = useFormats();
+  const age = waited?.(row, now);
   return (
     <>
       {fresh && <span className="sr-only">{t('clinic.list.new')} </span>}
-      <time dateTime={row.updatedAt} title={dateTime(row.updatedAt)} className={styles.time}>
-        {shortTime(row.updatedAt, now)}
-      </time>
+      {row.snoozedUntil !== null && Date.parse(row.snoozedUntil) > now ? (
+        <span className={styles.asleep} title={t('inbox.row.snoozed', { date: dateTime(row.snoozedUntil) })}>
+          <AlarmClock />
+          <span className="sr-only">{t('inbox.row.snoozed', { date: dateTime(row.snoozedUntil) })}</span>
+          <time aria-hidden="true" dateTime={row.snoozedUntil} className={styles.time}>
+            {shortTime(row.snoozedUntil, now, 'AHEAD')}
+          </time>
+        </span>
+      ) : age === undefined ? (
+        <time dateTime={row.updatedAt} title={dateTime(row.updatedAt)} className={styles.time}>
+          {shortTime(row.updatedAt, now)}
+        </time>
+      ) : age === null ? (
+        <span className={styles.time}>{t('inbox.row.notOurs')}</span>
+      ) : (
+        <time
+          dateTime={row.waitingSince ?? row.updatedAt}
+          title={t('inbox.row.waitedTitle', { age, date: dateTime(row.waitingSince ?? row.updatedAt) })}
+          className={styles.time}
+        >
+          {age}
+        </time>
+      )}
     </>
   );
+}
+
+function Queue({ row, showQueue }: EContactRowProps) {
+  const t = useT();
+  if (!showQueue) return null;
+  return <span className={styles.queue}>{t(`inbox.queue.${row.queue}`)}</span>;
 }
 
 function TypeChip({ row }: { row: ClinicEContactRow }) {
@@ -157,13 +210,7 @@ function TypeChip({ row }: { row: ClinicEContactRow }) {
   );
 }
 
-function Patient({
-  row,
-  href,
-  selected,
-  now,
-  timeZone,
-}: Pick<EContactRowProps, 'row' | 'href' | 'selected' | 'now' | 'timeZone'>) {
+function Patient({ row, href, selected, now, timeZone }: EContactRowProps) {
   const t = useT();
   const age = ageToday(row.patientBirthDate, now, timeZone);
   const representative =
@@ -209,16 +256,19 @@ function Assignee({ name }: { name: string | null }) {
 function Looking({ viewers }: { viewers: readonly Viewer[] }) {
   const t = useT();
   const people = useAvatars(viewers);
+  const writing = people.filter(({ id }) =>
+    viewers.some((one) => one.employeeId === id && one.writing === true),
+  );
   if (people.length === 0) return null;
+  const said = [
+    t('clinic.row.viewers', { names: people.map((one) => one.name).join(', ') }),
+    writing.length > 0 && t('inbox.row.writing', { names: writing.map((one) => one.name).join(', ') }),
+  ];
   return (
     <span className={styles.rowLooking}>
       {/* Tells them from the assignee, who is initials too. */}
-      <Eye />
-      <AvatarStack
-        people={people}
-        max={2}
-        label={t('clinic.row.viewers', { names: people.map((one) => one.name).join(', ') })}
-      />
+      {writing.length > 0 ? <PenLine /> : <Eye />}
+      <AvatarStack people={people} max={2} label={said.filter(Boolean).join('. ')} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode, RefObject } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { ArrowUp } from 'lucide-react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
@@ -12,7 +12,10 @@ import type { Column } from '../../ui/data-table.tsx';
 import { Pane } from '../../ui/layout.tsx';
 import styles from './clinic.module.css';
 import { EContactRow } from './e-contact-row.tsx';
-import type { RowLayout } from './e-contact-row.tsx';
+import type { CheckRow, RowLayout, Waited } from './e-contact-row.tsx';
+import type { HandOf } from './inbox/use-hand.ts';
+import { focusRow, useListKeys } from './inbox/use-list-keys.ts';
+import type { InboxSearch } from './inbox-search.ts';
 import { drawnRows } from './row-window.ts';
 import { createShortTime } from './short-time.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -22,7 +25,7 @@ const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 9
 /** Below these widths of the pane a line of six columns, or of two, would say nothing. */
 const COMPACT_BELOW_PX = 820;
 const PHONE_BELOW_PX = 460;
-const OVERSCAN = 10;
+const OVERSCAN = 5;
 const NOBODY: readonly Viewer[] = [];
 
 function layoutAt(width: number): RowLayout {
@@ -42,6 +45,16 @@ export interface EContactTableProps {
   /** Older rows are shown while the new filter's are on their way. */
   readonly stale: boolean;
   readonly hasMore: boolean;
+  readonly hand: HandOf;
+  readonly checked: ReadonlySet<string>;
+  readonly onCheck: CheckRow;
+  readonly onCheckAll: () => void;
+  readonly leaving: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+  readonly showQueue: boolean;
+  readonly waited: Waited | undefined;
+  readonly order: Pick<InboxSearch, 'sort' | 'order'>;
+  readonly onSort: () => void;
   readonly header: ReactNode;
   /** Instead of the table (loading, empty, error). */
   readonly instead?: ReactNode;
@@ -52,29 +65,65 @@ export interface EContactTableProps {
 /** The list of e-contacts: a native table in a scrolling pane, of which only the rows in view are drawn. */
 export function EContactTable(props: EContactTableProps) {
   const { caption, rows, hrefOf, selectedId, fresh, viewers, stale, hasMore, header, instead, end } = props;
+  const { hand, checked, onCheck, onCheckAll, leaving, gone, showQueue, waited } = props;
   const t = useT();
   const locale = useLocale();
   const { timeZone } = useConfig();
   const now = useNow();
   const shortTime = useMemo(() => createShortTime(locale, timeZone), [locale, timeZone]);
   const ids = useMemo(() => rows.map((row) => row.id), [rows]);
-  const view = useRowWindow(ids, rowHeightAt);
+  const view = useRowWindow(ids, rowHeightAt, hand.heldId);
   const { rowHeight } = view;
   const layout = layoutAt(view.width);
-  const columns = useMemo(() => columnsOf(t, layout), [t, layout]);
+  const { sort, order } = props.order;
+  const allChecked = rows.length > 0 && rows.every((row) => checked.has(row.id));
+  const columns = columnsOf(t, layout, {
+    sort,
+    order,
+    onSort: props.onSort,
+    tick: (
+      <input
+        type="checkbox"
+        checked={allChecked}
+        aria-label={t('inbox.select.all')}
+        onChange={onCheckAll}
+        className={styles.tickAll}
+      />
+    ),
+  });
 
   const [focusedId, setFocusedId] = useState<string>();
-  const lastFocusedId = useRef<string>(undefined);
-  const keepFocused = (event: FocusEvent<HTMLElement>) => {
-    const index = Number(event.target.closest('tr')?.getAttribute('aria-rowindex') ?? 0) - 2;
-    setFocusedId(ids[index]);
-    lastFocusedId.current = ids[index];
+  const idAt = (target: EventTarget): string | undefined => {
+    const row = target instanceof Element ? target.closest('tr') : null;
+    return ids[Number(row?.getAttribute('aria-rowindex') ?? 0) - 2];
   };
-  useKeepFocus(view.pane, lastFocusedId, layout);
+  const keepFocused = (event: FocusEvent<HTMLElement>) => {
+    const id = idAt(event.target);
+    setFocusedId(id);
+    hand.onFocus(id);
+  };
+  const loseFocused = () => {
+    setFocusedId(undefined);
+    hand.onFocus(undefined);
+  };
+  // A finger that has left the glass is over nothing.
+  const feel = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hand.onPointer(idAt(event.target));
+  };
+  const wishedId = useListKeys({
+    ids,
+    selectedId,
+    hrefOf,
+    view,
+    lastId: hand.lastId,
+    onKey: hand.onKey,
+    onTick: (id) => onCheck(id, false),
+  });
+  useKeepFocus(view.pane, hand.lastId, layout);
   useReturnFocus(view.pane, selectedId);
   useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
 
-  const kept = focusedId === undefined ? [] : [ids.indexOf(focusedId)];
+  const kept = [focusedId, wishedId].flatMap((id) => (id === undefined ? [] : [ids.indexOf(id)]));
   const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, kept);
   const above = ids.slice(0, Math.floor(view.top / rowHeight)).filter((id) => fresh.has(id)).length;
 
@@ -89,7 +138,12 @@ export function EContactTable(props: EContactTableProps) {
               </Button>
             </div>
           )}
-          <div onFocus={keepFocused} onBlur={() => setFocusedId(undefined)}>
+          <div
+            onFocus={keepFocused}
+            onBlur={loseFocused}
+            onPointerMove={feel}
+            onPointerLeave={() => hand.onPointer(undefined)}
+          >
             <DataTable
               caption={caption}
               columns={columns}
@@ -110,6 +164,11 @@ export function EContactTable(props: EContactTableProps) {
                     selected={row.id === selectedId}
                     fresh={fresh.has(row.id)}
                     viewers={viewers.get(row.id) ?? NOBODY}
+                    checked={checked.has(row.id)}
+                    onCheck={onCheck}
+                    fading={leaving.has(row.id) ? 'leaving' : gone.has(row.id) ? 'gone' : undefined}
+                    showQueue={showQueue}
+                    waited={waited}
                     layout={layout}
                     now={now}
                     timeZone={timeZone}
@@ -125,11 +184,6 @@ export function EContactTable(props: EContactTableProps) {
     </Pane>
   );
 }
-
-const focusRow = (pane: HTMLElement | null, id: string): void =>
-  pane
-    ?.querySelector<HTMLElement>(`tbody a[href^="/e-contacts/${CSS.escape(id)}"]`)
-    ?.focus({ preventScroll: true });
 
 /** Rows of another layout are drawn anew: the one that had the focus, as when it was just opened, has it again. */
 function useKeepFocus(
@@ -192,17 +246,35 @@ function Gap({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ blockSize: height }} />;
 }
 
-function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout): Column[] {
+interface Head {
+  readonly sort: InboxSearch['sort'];
+  readonly order: InboxSearch['order'];
+  readonly onSort: () => void;
+  readonly tick: ReactNode;
+}
+
+function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): Column[] {
+  const select = t('inbox.select.column');
   if (layout !== 'wide') {
     return [
+      { id: 'select', label: select, width: '2.75rem' },
       { id: 'eContact', label: t('clinic.column.eContact') },
       layout === 'phone'
         ? { id: 'updated', label: t('clinic.column.updated'), width: '6.5rem' }
         : { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
     ];
   }
+  const byWork = head.sort === 'work';
   return [
-    { id: 'updated', label: t('clinic.column.updated'), width: '7.5rem', sort: 'descending' },
+    { id: 'select', label: head.tick, width: '2.75rem' },
+    {
+      id: 'updated',
+      label: t(byWork ? 'inbox.column.waited' : 'clinic.column.updated'),
+      width: '7.5rem',
+      // The newest first is the descending order of its time; the order of work has no such sign.
+      sort: head.sort === 'created' || byWork ? undefined : head.order === 'asc' ? 'ascending' : 'descending',
+      onSort: byWork ? undefined : head.onSort,
+    },
     { id: 'problem', label: t('clinic.column.problem'), width: '14rem' },
     { id: 'patient', label: t('clinic.column.patient'), width: '21%' },
     { id: 'message', label: t('clinic.column.message') },

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { looksLikeCode, parseInboxSearch, toListQuery, withoutFilter, withType } from './inbox-search.ts';
+import { DashboardFilters } from '@tervik/contract/clinic.ts';
+import {
+  FILTER_NAMES,
+  looksLikeCode,
+  parseInboxSearch,
+  sameView,
+  toListQuery,
+  withItem,
+  withoutFilter,
+} from './inbox-search.ts';
+import type { InboxSearch } from './inbox-search.ts';
 
 const CLINIC = '01890a5d-ac96-774b-bcce-b302099a8057';
 
@@ -44,28 +54,106 @@ test('a personal code never stays in the address', () => {
 });
 
 test('filters go one by one, types each for itself', () => {
-  const search = withType(withType({ search: 'Mari' }, 'COUGH'), 'PRESCRIPTION');
+  const search = withItem(withItem({ search: 'Mari' }, 'types', 'COUGH'), 'types', 'PRESCRIPTION');
   expect(withoutFilter(search, 'types', 'COUGH')).toEqual({ search: 'Mari', types: 'PRESCRIPTION' });
   expect(withoutFilter({ types: 'COUGH' }, 'types', 'COUGH')).toEqual({});
   expect(withoutFilter(search, 'search').search).toBeUndefined();
 });
 
-test('the query speaks the words of the API', () => {
-  expect(toListQuery({}, [])).toEqual({});
-  expect(toListQuery({ state: 'completed', assignee: 'mine' }, ['a', 'b'])).toEqual({
-    onlyCompleted: 'true',
-    assigneeUserIds: 'a,b',
+const ME = { employeeIds: ['a', 'b'], professions: ['NURSE'] };
+const ID = '01890a5d-ac96-774b-bcce-b302099a8058';
+
+test.each<[InboxSearch, Record<string, string>]>([
+  [{}, {}],
+  [
+    { state: 'completed', assignee: 'mine' },
+    { onlyCompleted: 'true', assigneeUserIds: 'a,b' },
+  ],
+  [{ assignee: 'unassigned' }, { hasAssigneeUser: 'false' }],
+  [{ assignee: 'assigned' }, { hasAssigneeUser: 'true' }],
+  [{ assignee: `mine,unassigned,${ID}` }, { assigneeUserIds: `a,b,${ID}`, plusUnassigned: 'true' }],
+  [
+    { queue: 'mine,DOCTOR', sort: 'work' },
+    { queues: 'NURSE,DOCTOR', sort: 'work' },
+  ],
+  [
+    { sort: 'created', order: 'asc' },
+    { sort: 'createdAt', order: 'asc' },
+  ],
+  [{ sort: 'updated' }, {}],
+  [
+    { waiting: 'patient', clinic: CLINIC, types: 'COUGH', search: 'x', patients: ID, lists: 'N1,N2' },
+    {
+      waitingFor: 'PATIENT',
+      clinicId: CLINIC,
+      types: 'COUGH',
+      search: 'x',
+      patientPersonIds: ID,
+      listCodes: 'N1,N2',
+    },
+  ],
+  [
+    { snoozed: 'only', urgent: 'only', updatedFrom: '2026-11-01', updatedTo: '2026-11-21' },
+    { snoozed: 'true', urgent: 'true', updatedAtFrom: '2026-11-01', updatedAtTo: '2026-11-21' },
+  ],
+])('the query speaks the words of the API: %o', (search, query) => {
+  expect(toListQuery(search, ME)).toEqual(query);
+});
+
+/** One of each, so that a filter which the address forgets, or the API does not take, is noticed. */
+const EVERY: Required<InboxSearch> = {
+  clinic: CLINIC,
+  state: 'completed',
+  waiting: 'clinic',
+  statuses: 'COMPLETED,REJECTED',
+  assignee: `mine,unassigned,${ID}`,
+  types: 'PRESCRIPTION,COUGH',
+  lists: 'N1234',
+  patients: ID,
+  search: 'Mari',
+  createdFrom: '2026-01-02',
+  createdTo: '2026-02-28',
+  updatedFrom: '2026-01-02',
+  updatedTo: '2026-12-31',
+  queue: 'DOCTOR,mine',
+  snoozed: 'only',
+  urgent: 'only',
+  sort: 'created',
+  order: 'asc',
+};
+
+test('each filter comes through an address and back, and the API takes it', () => {
+  for (const name of FILTER_NAMES) {
+    const search = { [name]: EVERY[name] };
+    const address = Object.fromEntries(new URLSearchParams(search as Record<string, string>));
+    expect(parseInboxSearch(address), name).toEqual(search);
+    const query = toListQuery(search, { employeeIds: [ID], professions: ['NURSE'] });
+    expect(DashboardFilters.safeParse(query).success, name).toBe(true);
+    expect(Object.keys(query).length, name).toBeGreaterThan(0);
+  }
+});
+
+test.each([
+  [{ createdFrom: '2026-13-01' }],
+  [{ createdTo: 'yesterday' }],
+  [{ assignee: 'drop table' }],
+  [{ patients: '38001085718' }],
+  [{ queue: 'BOSS' }],
+  [{ statuses: 'OPEN' }],
+  [{ sort: 'name' }],
+  [{ order: 'desc' }],
+])('an address that is no view of ours is the plain one: %o', (raw) => {
+  expect(parseInboxSearch(raw)).toEqual({});
+});
+
+test('the order of work has one direction and finished ones have none', () => {
+  expect(parseInboxSearch({ sort: 'work', order: 'asc' })).toEqual({ sort: 'work' });
+  expect(parseInboxSearch({ state: 'completed', sort: 'work', snoozed: 'only' })).toEqual({
+    state: 'completed',
   });
-  expect(
-    toListQuery(
-      { waiting: 'patient', assignee: 'unassigned', clinic: CLINIC, types: 'COUGH', search: 'x' },
-      [],
-    ),
-  ).toEqual({
-    waitingFor: 'PATIENT',
-    hasAssigneeUser: 'false',
-    clinicId: CLINIC,
-    types: 'COUGH',
-    search: 'x',
-  });
+});
+
+test('a view is the same in whatever order its words stand', () => {
+  expect(sameView({ queue: 'NURSE,DOCTOR' }, { queue: 'DOCTOR,NURSE', sort: 'updated' })).toBe(true);
+  expect(sameView({ queue: 'NURSE' }, { queue: 'NURSE', urgent: 'only' })).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
 import { toListQuery } from './inbox-search.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import type { InboxSearch, Me } from './inbox-search.ts';
 
 export const LISTS_KEY = ['clinic', 'list'] as const;
 export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
@@ -88,12 +88,24 @@ export function useMyEmployeeIds(clinicId?: string): readonly string[] {
   );
 }
 
+/** Whom "mine" means, in one clinic or in all of mine. */
+export function useMe(clinicId?: string): Me {
+  const { memberships } = useUser();
+  return useMemo(() => {
+    const mine = memberships.filter((one) => clinicId === undefined || one.clinicId === clinicId);
+    return {
+      employeeIds: mine.map((one) => one.employeeId),
+      professions: [...new Set(mine.map((one) => one.profession))],
+    };
+  }, [memberships, clinicId]);
+}
+
 const NO_ROWS: readonly ClinicEContactRow[] = [];
 
 /** The list under these filters; while a new one is on its way, the old rows stay. */
 export function useInbox(search: InboxSearch) {
-  const mine = useMyEmployeeIds(search.clinic);
-  const query = toListQuery(search, mine);
+  const me = useMe(search.clinic);
+  const query = toListQuery(search, me);
   const key = [...LISTS_KEY, query];
   const result = useInfiniteQuery({
     queryKey: key,

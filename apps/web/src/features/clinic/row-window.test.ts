@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnRows, placeOf, scrollTopFor } from './row-window.ts';
+import { drawnRows, placeOf, rowsMoved, scrollTopFor } from './row-window.ts';
 
 test('of 500 rows only those in view and their neighbours are drawn', () => {
   const drawn = drawnRows(500, 40, { top: 4000, height: 800 }, 5);
@@ -24,4 +24,11 @@ test('rows that come in above do not move what is being read', () => {
 test('at the top nothing is held, so that new rows are seen', () => {
   expect(placeOf(['a', 'b'], 40, 0)).toBeNull();
   expect(placeOf([], 40, 100)).toBeNull();
+});
+
+test('by how much a row has moved', () => {
+  expect(rowsMoved(['a', 'b'], ['x', 'y', 'a', 'b'], 'b')).toBe(2);
+  expect(rowsMoved(['a', 'b'], ['b', 'a'], 'b')).toBe(-1);
+  expect(rowsMoved(['a'], ['b'], 'a')).toBe(0);
+  expect(rowsMoved(['a'], ['b', 'a'], undefined)).toBe(0);
 });

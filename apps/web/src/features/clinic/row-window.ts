@@ -41,3 +41,14 @@ export function scrollTopFor(ids: readonly string[], rowHeight: number, place: P
   const index = ids.indexOf(place.id);
   return index === -1 ? null : index * rowHeight + place.offset;
 }
+
+/** By how many rows one has moved down; 0 where it is not known, or in one of the lists only. */
+export function rowsMoved(
+  before: readonly string[],
+  after: readonly string[],
+  id: string | undefined,
+): number {
+  if (id === undefined || before === after) return 0;
+  const [from, to] = [before.indexOf(id), after.indexOf(id)];
+  return from === -1 || to === -1 ? 0 : to - from;
+}

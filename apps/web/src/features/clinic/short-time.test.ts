@@ -18,3 +18,11 @@ test('minutes, hours, days, then dates', () => {
 test('just after midnight five minutes ago is not yesterday', () => {
   expect(short('2026-11-20T21:58:00Z', Date.parse('2026-11-20T22:03:00Z'))).toBe('5 min ago');
 });
+
+test('what is still to come', () => {
+  expect(short('2026-11-21T10:10:00Z', NOW, 'AHEAD')).toBe('in 40 min');
+  expect(short('2026-11-21T12:30:00Z', NOW, 'AHEAD')).toBe('in 3 hr');
+  expect(short('2026-11-22T06:00:00Z', NOW, 'AHEAD')).toBe('tomorrow');
+  expect(short('2026-11-24T06:00:00Z', NOW, 'AHEAD')).toBe('Tue 24 Nov');
+  expect(short('2026-11-21T09:29:00Z', NOW, 'AHEAD')).toBe('in 0 min');
+});

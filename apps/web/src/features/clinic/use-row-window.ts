@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { placeOf, scrollTopFor } from './row-window.ts';
+import { placeOf, rowsMoved, scrollTopFor } from './row-window.ts';
 import type { Place } from './row-window.ts';
 
 export interface RowWindow {
@@ -16,10 +16,16 @@ export interface RowWindow {
 }
 
 /**
- * What of a long list is in view (`rowHeightAt` a width of the pane, in pixels; give it a steady identity), and the reader's place in it: rows that come in above, and a stay on another page,
- * leave the same row under the reader's eyes.
+ * What of a long list is in view (`rowHeightAt` a width of the pane, in pixels; give it a steady identity), and the
+ * reader's place in it: rows that come in above, and a stay on another page, leave the same row under the reader's eyes.
+ *
+ * @param held the row under the reader's hand, which is the place to keep even at the very top
  */
-export function useRowWindow(ids: readonly string[], rowHeightAt: (width: number) => number): RowWindow {
+export function useRowWindow(
+  ids: readonly string[],
+  rowHeightAt: (width: number) => number,
+  held: RefObject<string | undefined>,
+): RowWindow {
   const pane = useRef<HTMLDivElement>(null);
   const place = useRef<Place>(null);
   const [view, setView] = useState({ top: 0, height: 0, width: 0 });
@@ -73,10 +79,16 @@ export function useRowWindow(ids: readonly string[], rowHeightAt: (width: number
   }, [measure, restore]);
 
   useLayoutEffect(() => {
+    const before = latest.current;
     latest.current = { ids, rowHeight };
-    restore();
+    const element = pane.current;
+    const moved = rowsMoved(before.ids, ids, held.current);
+    if (element !== null && element.clientHeight > 0 && moved !== 0 && before.rowHeight === rowHeight) {
+      element.scrollTop += moved * rowHeight;
+      place.current = placeOf(ids, rowHeight, element.scrollTop);
+    } else restore();
     measure();
-  }, [ids, rowHeight, restore, measure]);
+  }, [ids, rowHeight, held, restore, measure]);
 
   const scrollToTop = useCallback(() => {
     place.current = null;
