@@ -12,6 +12,7 @@ import type { MailPort } from './adapters/mail/port.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
+import { registerAssistRoutes } from './modules/assist/index.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
 import { registerClinicPatientRoutes } from './modules/clinic-patient/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
@@ -195,7 +196,9 @@ export async function buildApp({
     defaultLocale: locales[0],
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
-  registerRecommendationRoutes(serve, { model: config.model && createChatCompletions(config.model), log });
+  const model = config.model && createChatCompletions(config.model);
+  registerRecommendationRoutes(serve, { model, log });
+  registerAssistRoutes(serve, { model, log });
   registerTemplateRoutes(serve);
   registerSupportRoutes(serve, config);
   serve(

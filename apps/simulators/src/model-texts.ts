@@ -52,3 +52,9 @@ export const SUMMARY_WORDS: Readonly<Record<ModelLanguage, Readonly<Record<'open
     en: { opening: 'A simulated summary.', answers: 'Answers to the questions:' },
     ru: { opening: 'Имитация сводки.', answers: 'Ответы на вопросы:' },
   };
+
+export const TRANSLATION_WORDS: Readonly<Record<ModelLanguage, string>> = {
+  et: 'Simuleeritud tõlge.',
+  en: 'A simulated translation.',
+  ru: 'Имитация перевода.',
+};

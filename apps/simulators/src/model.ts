@@ -1,6 +1,12 @@
 import type http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FIRST_QUESTIONS, FOLLOW_UP, SUMMARY_WORDS, type ModelLanguage } from './model-texts.ts';
+import {
+  FIRST_QUESTIONS,
+  FOLLOW_UP,
+  SUMMARY_WORDS,
+  TRANSLATION_WORDS,
+  type ModelLanguage,
+} from './model-texts.ts';
 import { escape, layout } from './pages.ts';
 import { sendJson, sendPage, type Handler } from './panel.ts';
 
@@ -22,6 +28,8 @@ export const MODEL_MODES = {
   'sim-long': 'answers at length',
   'sim-endless': 'answers megabytes',
   'sim-none': 'has nothing to ask',
+  'sim-drop': 'loses the tokens of a translation',
+  'sim-invent': 'makes up a token in a translation',
 } as const;
 type Mode = keyof typeof MODEL_MODES;
 /** Longer words first: "sim-500-once" holds "sim-500". */
@@ -38,7 +46,11 @@ interface ModelRequest {
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name?: string } };
 }
 interface About {
+  /** To be translated. */
+  readonly text?: string;
   readonly message?: string;
+  /** Of a summary for staff: who wrote what, in its order. */
+  readonly messages?: readonly { readonly from: string; readonly text: string }[];
   readonly answers?: readonly { readonly question: string; readonly answer: string }[];
 }
 
@@ -76,8 +88,8 @@ export function createModelSimulator(): Handler {
     if (mode === 'sim-slow') await wait(SLOW_MS);
     const failure = failureOf(mode);
     if (failure !== undefined) return refuse(response, failure);
-    const summary = body.response_format?.json_schema?.name === 'summary' || system.includes('"summary"');
-    const content = say(mode, summary, languageOf(system), parseAbout(user));
+    const shape = body.response_format?.json_schema?.name;
+    const content = say(mode, taskOf(system, shape), languageOf(system), parseAbout(user));
     return sendJson(response, {
       id: 'simulated',
       object: 'chat.completion',
@@ -127,10 +139,20 @@ function refuse(response: http.ServerResponse, { status, retryAfter }: Failure):
   return sendJson(response, { error: { message: 'simulated failure', type: 'simulated' } }, status);
 }
 
-function say(mode: Mode | undefined, summary: boolean, language: ModelLanguage, about: About): string {
+type Task = 'questions' | 'summary' | 'translation';
+/** The shape's name says it, or the instructions do, to a server without a JSON mode. */
+function taskOf(system: string, shape: string | undefined): Task {
+  const wants = (word: string): boolean => shape?.endsWith(word) === true || system.includes(`"${word}"`);
+  if (wants('translation')) return 'translation';
+  return wants('summary') ? 'summary' : 'questions';
+}
+
+function say(mode: Mode | undefined, task: Task, language: ModelLanguage, about: About): string {
   const wrap = (text: string): string =>
     JSON.stringify(
-      summary ? { summary: text } : { questions: [{ text: `${text}?`, kind: 'TEXT', choices: [] }] },
+      task === 'questions'
+        ? { questions: [{ text: `${text}?`, kind: 'TEXT', choices: [] }] }
+        : { [task]: text },
     );
   switch (mode) {
     case 'sim-rubbish':
@@ -149,13 +171,20 @@ function say(mode: Mode | undefined, summary: boolean, language: ModelLanguage, 
     case 'sim-endless':
       return wrap('x'.repeat(3_000_000));
     case 'sim-none':
-      return JSON.stringify(summary ? { summary: '' } : { questions: [] });
+      return JSON.stringify(task === 'questions' ? { questions: [] } : { [task]: '' });
+    case 'sim-drop':
+      return wrap(translate(about, language).replaceAll(/⟦\d+⟧/g, ''));
+    case 'sim-invent':
+      return wrap(`${translate(about, language)} ⟦99⟧`);
     default:
-      return JSON.stringify(
-        summary ? { summary: summarize(about, language) } : { questions: ask(about, language) },
-      );
+      if (task === 'questions') return JSON.stringify({ questions: ask(about, language) });
+      return wrap(task === 'summary' ? summarize(about, language) : translate(about, language));
   }
 }
+
+/** It knows no language: it says so, and gives the text back. */
+const translate = ({ text = '' }: About, language: ModelLanguage): string =>
+  `${TRANSLATION_WORDS[language]} ${text}`;
 
 /** First four questions, then one more, then none. */
 function ask({ answers = [] }: About, language: ModelLanguage) {
@@ -164,7 +193,9 @@ function ask({ answers = [] }: About, language: ModelLanguage) {
   return answers.some(({ question }) => question === followUp.text) ? [] : [followUp];
 }
 
-function summarize({ message = '', answers = [] }: About, language: ModelLanguage): string {
+function summarize({ messages = [], answers = [], ...about }: About, language: ModelLanguage): string {
+  const written = messages.filter(({ from }) => from === 'patient').map(({ text }) => text);
+  const message = about.message ?? written.join(' ');
   const words = SUMMARY_WORDS[language];
   const start = message.length > 400 ? `${message.slice(0, 400)}…` : message;
   const said = answers.map(({ question, answer }) => `${question} ${answer}`);

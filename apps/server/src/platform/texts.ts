@@ -4,7 +4,14 @@ import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Locale = 'et' | 'en' | 'ru';
-export type TextArea = 'errors' | 'forms' | 'mail' | 'questionnaire' | 'helper-questions' | 'types';
+export type TextArea =
+  | 'create'
+  | 'errors'
+  | 'forms'
+  | 'mail'
+  | 'questionnaire'
+  | 'helper-questions'
+  | 'types';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));

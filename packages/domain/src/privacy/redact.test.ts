@@ -79,6 +79,8 @@ describe('names', () => {
     ['Tamm', 'Tamme Tammele tammega', '[name] [name] [name]'],
     ['Ülane', 'Ulane, Ülasele', '[name], [name]'],
     ['Saarine', 'Saarise Saarisele', '[name] [name]'],
+    ['Maasikas', 'Maasika Maasikaga Maasikas, maasik', '[name] [name] [name], maasik'],
+    ['Teras', 'Teras, terav valu', '[name], terav valu'],
     ['Ott', 'Ott, Otti, Ottist, ottomani', '[name], [name], [name], ottomani'],
     ['Anna-Liisa', 'Annal on annus, Liisal ei ole', '[name] on annus, [name] ei ole'],
     ['Tamm-Kõiv', 'TAMM-KÕIV ja Koivu', '[name]-[name] ja [name]'],

@@ -5,22 +5,37 @@
  * @param names first names and surnames, in whichever alphabet; Estonian and Russian endings are found too
  */
 export function redact(text: string, names: readonly string[]): string {
-  const plain = redactAddresses(toPlain(text)).replace(NUMBERS, toMark);
+  return takeOut(text, names, (kind) => `[${kind}]`);
+}
+
+/** What stands in a text and names somebody. */
+export type Personal = 'code' | 'phone' | 'email' | 'name';
+type Replace = (kind: Personal, found: string) => string;
+
+/**
+ * The text with each personal piece replaced. Addresses go first, then numbers, then names: a replacement must hold no
+ * @, no seven digits and no name.
+ */
+export function takeOut(text: string, names: readonly string[], replace: Replace): string {
+  const plain = takeOutNumbers(takeOutAddresses(toPlain(text), replace), replace);
   const stems = names.flatMap(toStems);
-  return stems.length === 0 ? plain : plain.replace(WORD, (word) => (isName(word, stems) ? '[name]' : word));
+  return stems.length === 0
+    ? plain
+    : plain.replace(WORD, (word) => (isName(word, stems) ? replace('name', word) : word));
 }
 
 /** Does a text hold a code, a phone or an address? For what a model says, where no list of names helps. */
 export function hasPersonalNumbers(text: string): boolean {
   const plain = toPlain(text);
-  return redactAddresses(plain).replace(NUMBERS, toMark) !== plain;
+  const mark: Replace = (kind) => `[${kind}]`;
+  return takeOutNumbers(takeOutAddresses(plain, mark), mark) !== plain;
 }
 
 /** Zero-width characters could stand between two digits and be seen by nobody. */
-const toPlain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+export const toPlain = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /** Whatever stands around an @, with a space too: no text keeps one. "(at)" is how people hide theirs from machines. */
-function redactAddresses(text: string): string {
+function takeOutAddresses(text: string, replace: Replace): string {
   const words = text.replace(/[([]\s?at\s?[)\]]/giu, '@').split(/(\s+)/);
   // Words at even places, the spaces between them at odd ones.
   const isPart = (at: number): boolean =>
@@ -28,12 +43,17 @@ function redactAddresses(text: string): string {
     (words[at].includes('@') ||
       words[at - 2]?.endsWith('@') === true ||
       words[at + 2]?.startsWith('@') === true);
-  return words
-    .map((word, at) => {
-      if (at % 2 === 0) return !isPart(at) ? word : isPart(at - 2) ? '' : '[email]';
-      return isPart(at - 1) && isPart(at + 1) ? '' : word;
-    })
-    .join('');
+  let said = '';
+  for (let at = 0; at < words.length; at += 1) {
+    if (at % 2 === 1 || !isPart(at)) {
+      said += words[at] ?? '';
+      continue;
+    }
+    const from = at;
+    while (isPart(at + 2)) at += 2;
+    said += replace('email', words.slice(from, at + 1).join(''));
+  }
+  return said;
 }
 
 /** Digits with what people put between them in one line. */
@@ -42,13 +62,19 @@ const NUMBERS = /\+?\p{Nd}(?:[^\S\n]?[-.‐‑–—−()_·]{0,2}[^\S\n]?[-()]?
 const PHONE_DIGITS = 7;
 const CODE_DIGITS = 11;
 
-function toMark(found: string): string {
+const takeOutNumbers = (text: string, replace: Replace): string =>
+  text.replace(NUMBERS, (found) => {
+    const kind = kindOf(found);
+    return kind === undefined ? found : replace(kind, found);
+  });
+
+function kindOf(found: string): 'code' | 'phone' | undefined {
   const digits = found.match(/\p{Nd}/gu)?.length ?? 0;
   const words = found.split(/\s+/);
-  if (digits < PHONE_DIGITS || words.every(isWrittenDate)) return found;
+  if (digits < PHONE_DIGITS || words.every(isWrittenDate)) return undefined;
   // A row of readings may be as long as no code is: "38.5 39.2 38.9".
-  if (digits < CODE_DIGITS && words.every((word) => isReading(word) || isWrittenDate(word))) return found;
-  return digits >= CODE_DIGITS && !found.startsWith('+') ? '[code]' : '[phone]';
+  if (digits < CODE_DIGITS && words.every((word) => isReading(word) || isWrittenDate(word))) return undefined;
+  return digits >= CODE_DIGITS && !found.startsWith('+') ? 'code' : 'phone';
 }
 
 /** "38.5": a measured value has one digit after the point, a phone is not written so. */
@@ -90,6 +116,9 @@ function toStems(name: string): Stem[] {
     // Saarine, Saarise.
     if (part.length >= 5 && part.endsWith('ne'))
       stems.push({ stem: `${part.slice(0, -2)}s`, ending: ENDING, script: 'ANY' });
+    // Maasikas: Maasika, Maasikaga. A shorter one would take words with it ("Teras", "terav").
+    if (part.length >= 6 && /[aeiou]s$/.test(part))
+      stems.push({ stem: part.slice(0, -1), ending: ENDING, script: 'ANY' });
     return stems;
   });
 }

@@ -47,11 +47,16 @@ type Message = { readonly role: 'system' | 'user'; readonly content: string };
 export function createChatCompletions(settings: ModelSettings): ModelPort {
   const { url, apiKey, model, jsonMode, tokenField, temperature } = settings;
 
-  const request = (messages: readonly Message[], name: string, schema: object): object => ({
+  const request = (
+    messages: readonly Message[],
+    name: string,
+    schema: object,
+    answerTokens: number,
+  ): object => ({
     model,
     messages,
     stream: false,
-    ...(tokenField !== 'none' && { [tokenField]: ANSWER_TOKENS }),
+    ...(tokenField !== 'none' && { [tokenField]: answerTokens }),
     ...(temperature !== undefined && { temperature }),
     ...(jsonMode === 'json_object' && { response_format: { type: 'json_object' } }),
     ...(jsonMode === 'json_schema' && {
@@ -93,6 +98,7 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
       name,
       answer,
       withinMs,
+      answerTokens = ANSWER_TOKENS,
     }: ModelQuestion<Schema>) {
       const signal = AbortSignal.timeout(withinMs);
       const schema = toJsonSchema(answer);
@@ -104,7 +110,9 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
           { role: 'system', content: system + shape + more },
           { role: 'user', content: user },
         ] as const;
-        return answer.safeParse(readContent(await send(request(messages, name, schema), signal)));
+        return answer.safeParse(
+          readContent(await send(request(messages, name, schema, answerTokens), signal)),
+        );
       };
       try {
         const first = await ask('');

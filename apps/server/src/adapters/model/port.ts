@@ -11,6 +11,8 @@ export interface ModelQuestion<Schema extends z.ZodType> {
   readonly answer: Schema;
   /** The whole of it, repeats included, ms. */
   readonly withinMs: number;
+  /** Most that the answer may take; a usual bound without it. */
+  readonly answerTokens?: number;
 }
 
 export interface ModelPort {

@@ -4,15 +4,14 @@ import { newId } from '../../platform/ids.ts';
 import { findText, type Locale } from '../../platform/texts.ts';
 import type { z } from 'zod';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { redact } from '@tervik/domain/privacy/redact.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { ModelFailure, type ModelPort } from '../../adapters/model/port.ts';
-import { createGate, type Gate } from '../../platform/http/gate.ts';
+import type { ModelPort } from '../../adapters/model/port.ts';
 import { featureState } from '../clinic/index.ts';
 import { getPlace } from '../e-contact/index.ts';
-import { PROMPTS, sayPrompt, type Task } from './prompts.ts';
+import { createModelCall, type ModelDeps } from './model-call.ts';
+import { PROMPTS, sayPrompt, type PatientTask } from './prompts.ts';
 import { findAsking, insertAsked } from './queries.ts';
 
 export interface About {
@@ -24,16 +23,6 @@ export interface About {
   readonly questionAnswers: readonly { readonly question: string; readonly answer: string }[];
 }
 
-export interface AskDeps {
-  /** undefined = none is configured. */
-  readonly model: ModelPort | undefined;
-  readonly log: { warn(what: object, message: string): void };
-}
-
-/** Somebody waits at a page, and its browser gives up after 30 s: whatever comes later than this comes for nobody. */
-const PATIENCE_MS = Math.min(25_000, LIMITS.modelTimeout);
-/** Waiting for a model holds no connection; this only bounds how many may wait when it hangs. */
-const ASKING_AT_ONCE = 50;
 /** All answers together; a browser of ours sends less. */
 const ANSWERS_CHARACTERS = 4 * LIMITS.messageCharacters;
 
@@ -48,7 +37,7 @@ export interface Asker {
     within: Within,
     about: About,
     task: {
-      readonly name: Task;
+      readonly name: PatientTask;
       readonly wanted: boolean;
       readonly followUp?: boolean;
       readonly schema: Schema;
@@ -57,33 +46,16 @@ export interface Asker {
   ): Promise<Answer | undefined>;
 }
 
-export function createAsker({ model, log }: AskDeps): Asker {
-  const gate: Gate = createGate(ASKING_AT_ONCE, 0);
+export function createAsker({ model, log }: ModelDeps): Asker {
+  const call = createModelCall(log);
   return {
     async ask(within, about, { name, wanted, followUp, schema, parse }) {
       const names = await within((tx) =>
         open(tx, about, name, wanted && !isOverlong(about) ? model : undefined),
       );
       if (model === undefined || names === undefined) return undefined;
-      try {
-        const answer = await gate.run(() =>
-          model.complete({
-            system: sayPrompt(name, about.locale, followUp),
-            user: toDocument(about, names),
-            name,
-            answer: schema,
-            withinMs: PATIENCE_MS,
-          }),
-        );
-        const parsed = parse(answer);
-        if (parsed === undefined)
-          log.warn({ partner: 'model', detail: 'REFUSED BY US' }, 'a model was not believed');
-        return parsed;
-      } catch (error) {
-        if (!(error instanceof ModelFailure) && !(error instanceof Refusal)) throw error;
-        log.warn({ partner: 'model', detail: error.message }, 'a model failed');
-        return undefined;
-      }
+      const system = sayPrompt(name, about.locale, followUp);
+      return call(model, { system, user: toDocument(about, names), name, schema, parse });
     },
   };
 }
@@ -92,7 +64,7 @@ export function createAsker({ model, log }: AskDeps): Asker {
 async function open(
   tx: Tx,
   about: About,
-  task: Task,
+  task: PatientTask,
   model: ModelPort | undefined,
 ): Promise<readonly string[] | undefined> {
   const { userId, firstName, surname } = userOf(tx);

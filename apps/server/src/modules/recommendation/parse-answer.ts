@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { hasPersonalNumbers } from '@tervik/domain/privacy/redact.ts';
 import { QUESTION_KINDS } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { countCharacters, isBlank, normaliseText } from '@tervik/domain/text.ts';
+import { asksForSecrets, isPlain } from './plain.ts';
 
 /** Shapes that the model is told. Everything else about its words is checked below. */
 export const QuestionsAnswer = z.object({
@@ -68,17 +68,3 @@ function isQuestion(text: string): boolean {
 
 const isChoice = (text: string): boolean =>
   !isBlank(text) && countCharacters(text) <= CHOICE_CHARACTERS && !/[<>]/.test(text) && isPlain(text);
-
-const MARKUP = /<\s*[/!a-z]|\]\(|```|&#?\w+;|\{\{|javascript:/i;
-const LINK =
-  /\w+:\/\/|\bwww\.|[\p{L}\d-]\.(?:ee|com|net|org|ru|eu|info|io|me|co|uk|lv|lt|fi|link|site|online|example)\b/iu;
-
-/** Nothing that a screen would obey, that leads anywhere or that reaches anybody; nothing invisible. */
-const isPlain = (text: string): boolean =>
-  !MARKUP.test(text) && !LINK.test(text) && !/[\p{Cc}\p{Cf}]/u.test(text) && !hasPersonalNumbers(text);
-
-/** What a clinic would never ask for in a question. */
-const asksForSecrets = (text: string): boolean =>
-  /isikukood|parool|salas[õo]na|\bpin\b|password|passcode|personal code|identity code|card number|личн\p{L}* код|парол|пин-?код/iu.test(
-    text,
-  );

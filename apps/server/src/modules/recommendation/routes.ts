@@ -4,14 +4,15 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { Before, Serve } from '../../platform/http/serve.ts';
-import { createAsker, type AskDeps } from './ask.ts';
+import { createAsker } from './ask.ts';
 import { renderHelperQuestions } from './helper.ts';
+import type { ModelDeps } from './model-call.ts';
 import { parseQuestions, parseSummary, QuestionsAnswer, SummaryAnswer } from './parse-answer.ts';
 
 /** So much has been asked by then that a person has had enough: two rounds. */
 const ENOUGH = 2 * LIMITS.helperQuestions;
 
-export function registerRecommendationRoutes(serve: Serve, deps: AskDeps): void {
+export function registerRecommendationRoutes(serve: Serve, deps: ModelDeps): void {
   const asker = createAsker(deps);
 
   const askModel: Before<typeof askQuestions, RecommendedQuestion[] | undefined> = (

@@ -1,0 +1,1 @@
+export { registerAssistRoutes } from './routes.ts';
