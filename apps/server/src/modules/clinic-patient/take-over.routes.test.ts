@@ -12,18 +12,18 @@ import { getConfig, loginWithOtp, loginWithPassword } from '@tervik/contract/ses
 import { newestCode } from '../../testing/accounts.ts';
 import { startPartners, type Partners } from '../../testing/test-partners.ts';
 import { codeOf, type Persona } from '../../testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '../e-contact/test-clinic.ts';
+import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 
 const PASSWORD = 'kolm sinist kastanit';
 /** Jaan-Erik Uus of the digital-ID simulator. */
 const PROVEN = '50001029996';
 const DAY = 24 * 60 * 60_000;
 
-let p: TestPractice;
+let p: TestClinics;
 let partners: Partners;
 beforeAll(async () => {
   partners = await startPartners();
-  p = await createTestPractice({
+  p = await createTestClinics({
     config: { digitalId: { url: partners.digitalIdUrl, accessToken: 'simulated' } },
   });
 });
@@ -161,7 +161,7 @@ describe('by the address that the clinic was told', () => {
   });
 
   it('where nobody has a code, the birth date must be the same', async () => {
-    const q = await createTestPractice({ config: { personalCodeRequired: false } });
+    const q = await createTestClinics({ config: { personalCodeRequired: false } });
     const email = newEmail();
     const who = { firstName: 'Ann', surname: 'Smith' };
     const { personId } = must(
@@ -285,15 +285,15 @@ describe('by a proven identity', () => {
   });
 
   it('a proven account is never taken: neither by address nor by adding its code again', async () => {
-    const { sql, persona } = p.test.world;
+    const { world } = p.test;
     const code = newCode();
-    const proven = await persona({
+    const proven = await world.persona({
       firstName: 'Tiiu',
       surname: 'Õunapuu',
       personalCode: code,
       birthDate: '1971-02-03',
     });
-    await sql(
+    await world.sql(
       `update app_user set identity_level = 'HIGH', identity_country = 'EE', email = '' where id = $1`,
       [proven.userId],
     );
