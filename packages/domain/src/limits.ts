@@ -39,6 +39,8 @@ export const LIMITS = {
   socketJitter: 1 * SECOND,
   /** A viewer leaves after this many missed heartbeats (decisions "Guards, consents, locale"). */
   socketMissedHeartbeats: 3,
+  /** "Is typing an answer" ends by itself when it is not said again for so long. */
+  writingLasts: 6 * SECOND,
   /** Polling while live updates are off. */
   pollWithoutSocket: 60 * SECOND,
   /** Reports of technical problems from one sender, and from one address of the network. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { createLiveClient } from './realtime-client.ts';
 import type { LiveEvent, LiveState, Socket } from './realtime-client.ts';
 import { reportError } from './report.ts';
@@ -75,8 +76,8 @@ export function useViewing(eContactId: string): void {
 
 /** So long after the last key nobody is typing any more. */
 const WRITING_PAUSE_MS = 4_000;
-/** Said again so often while it lasts: a gap of the socket must not silence it for good. */
-const WRITING_AGAIN_MS = 10_000;
+/** Said again so often while it lasts: the server forgets it soon, in case this page is gone without a word. */
+const WRITING_AGAIN_MS = LIMITS.writingLasts / 3;
 
 /** Tells the others while I type an answer. @returns what to call at each change, and at the end of it */
 export function useWriting(eContactId: string): { readonly typed: () => void; readonly stopped: () => void } {

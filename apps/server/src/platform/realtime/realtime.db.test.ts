@@ -1,133 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
+import { expect, test } from 'vitest';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import { connectSocket, type SocketClient } from '../../testing/socket-client.ts';
-import { createWorld, type World } from '../../testing/world.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import type { ActingUser } from '../db/tx.ts';
-import { createServer } from '../http/server.ts';
-import { createRealtime, type Realtime } from './realtime.ts';
+import type { SocketClient } from '../../testing/socket-client.ts';
+import {
+  advance,
+  ANOTHER,
+  CLINIC,
+  clock,
+  close,
+  connect,
+  database,
+  E_CONTACT,
+  employeeId,
+  FOREIGN,
+  names,
+  open,
+  OTHER_CLINIC,
+  overview,
+  PATIENCE,
+  sessions,
+  shareDatabase,
+  signIn,
+  startProcess,
+  world,
+} from './test-processes.ts';
 
-const CLINIC = '0197c0de-0000-7000-8000-00000000000a';
-const OTHER_CLINIC = '0197c0de-0000-7000-8000-00000000000b';
-const E_CONTACT = '0197c0de-0000-7000-8000-000000000001';
-const ANOTHER = '0197c0de-0000-7000-8000-000000000002';
-const FOREIGN = '0197c0de-0000-7000-8000-000000000003';
-const CLINICS: Record<string, string> = { [E_CONTACT]: CLINIC, [ANOTHER]: CLINIC, [FOREIGN]: OTHER_CLINIC };
-const PUBLIC_URL = 'https://tervik.example';
-const PATIENCE = { timeout: 5_000, interval: 10 };
-
-let database: TestDatabase;
-let world: World;
-/** Moved by tests; the timers themselves run in real time. */
-let offset = 0;
-const clock = { now: () => Date.now() + offset };
-/** Sessions by token, shared by all processes as the database's are. */
-const sessions = new Map<string, ActingUser>();
-const running: Process[] = [];
-
-interface Process {
-  readonly http: FastifyInstance;
-  readonly realtime: Realtime;
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** What one server process runs for live updates; several of them share the database. */
-async function startProcess(): Promise<Process> {
-  const log = pino({ level: 'silent' });
-  const http = await createServer({ logger: log, secure: false, trustedProxies: [], mayCount: () => false });
-  const realtime = createRealtime({
-    connectionString: database.ownerUrl,
-    log,
-    clock,
-    publicUrl: PUBLIC_URL,
-    readToken: (request) =>
-      request.headers.cookie === undefined ? null : Buffer.from(request.headers.cookie),
-    openSession: async (token) => sessions.get(String(token)) ?? null,
-    findClinicOf: async (_token, eContactId) => CLINICS[eContactId] ?? null,
-    sweepEvery: 20,
-  });
-  await realtime.register(http);
-  await realtime.start();
-  await http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = http.server.address() as AddressInfo;
-  let stopped = false;
-  const started = {
-    http,
-    realtime,
-    url: `ws://127.0.0.1:${port}${SOCKET_PATH}`,
-    async stop() {
-      if (stopped) return;
-      stopped = true;
-      await realtime.stop();
-      await http.close();
-    },
-  };
-  running.push(started);
-  return started;
-}
-
-function signIn(name: string, clinics: readonly string[] = [CLINIC]): string {
-  const token = randomUUID();
-  sessions.set(token, {
-    userId: `user ${name}`,
-    sessionId: `session ${token}`,
-    firstName: name,
-    surname: 'Tamm',
-    locale: 'et',
-    personalCode: null,
-    isPatient: false,
-    isAdmin: false,
-    isComplete: true,
-    memberships: clinics.map((clinicId) => ({
-      clinicId,
-      employeeId: employeeId(name, clinicId),
-      profession: 'DOCTOR',
-      isAdmin: false,
-    })),
-    expiresAt: clock.now() + 30 * 60_000,
-  });
-  return token;
-}
-
-const employeeId = (name: string, clinicId = CLINIC): string =>
-  `0197c0de-0000-7000-8000-${Buffer.from(`${name}${clinicId.at(-1)}`.padEnd(6).slice(0, 6), 'latin1').toString('hex')}`;
-const connect = (to: Process, token: string): Promise<SocketClient> =>
-  connectSocket(to.url, { cookie: token, origin: PUBLIC_URL });
-const open = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
-const close = (eContactId: string) => ({ type: 'E_CONTACT_DETAILS_CLOSE', payload: { eContactId } });
-const names = (client: SocketClient, eContactId = E_CONTACT): string[] | undefined =>
-  client
-    .heard('E_CONTACT_DETAILS_VIEWERS')
-    .findLast((payload) => payload.eContactId === eContactId)
-    ?.viewers.map(({ firstName }) => firstName)
-    .toSorted();
-const overview = (client: SocketClient): string[] =>
-  (client.last('E_CONTACT_VIEWERS')?.views ?? [])
-    .flatMap(({ eContactId, viewers }) => viewers.map(({ firstName }) => `${firstName} ${eContactId.at(-1)}`))
-    .toSorted();
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  world = createWorld(database.ownerUrl);
-});
-
-afterEach(async () => {
-  for (const each of running.splice(0)) await each.stop();
-  sessions.clear();
-  offset = 0;
-});
-
-afterAll(async () => {
-  await world.close();
-  await database.drop();
-});
+shareDatabase();
 
 test('a change reaches the sockets of its clinic in every process, and no other clinic', async () => {
   const [a, b] = [await startProcess(), await startProcess()];
@@ -238,7 +137,7 @@ test('a heartbeat tells the expiry; a revoked session ends with 3000, an expired
   expect(await clients[1]!.closed).toBe(SOCKET_CLOSE_FINAL);
   expect(await clients[3]!.closed).toBe(SOCKET_CLOSE_FINAL);
   await expect.poll(() => clients[0]!.last('HEARTBEAT'), PATIENCE).toEqual({ expiresAt: extended });
-  offset = 31 * 60_000;
+  advance(31 * 60_000);
   sessions.delete(expired);
   clients[2]!.send({ type: 'HEARTBEAT' });
   expect(await clients[2]!.closed).not.toBe(SOCKET_CLOSE_FINAL);
@@ -250,11 +149,11 @@ test('a tab that misses three heartbeats is gone, and so is its viewer', async (
   const alive = await connect(a, signIn('Jüri'));
   for (const client of [dead, alive]) client.send(open(E_CONTACT));
   await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri', 'Mari']);
-  offset += 89_000;
+  advance(89_000);
   alive.send({ type: 'HEARTBEAT' });
   await expect.poll(() => alive.heard('HEARTBEAT').length, PATIENCE).toBe(1);
   expect(dead.socket.readyState).toBe(dead.socket.OPEN);
-  offset += 2_000;
+  advance(2_000);
   await dead.closed;
   await expect.poll(() => names(alive), PATIENCE).toEqual(['Jüri']);
 });
@@ -338,12 +237,12 @@ test('a process that dies: its viewers leave, and sockets ask anew for what it c
   const mari = await connect(a, token);
   await expect.poll(() => overview(mari), PATIENCE).toEqual(['Olga 1']);
   // Alive, it stays, however often it is looked for.
-  offset += 31_000;
+  advance(31_000);
   mari.send({ type: 'HEARTBEAT' });
   await expect.poll(() => mari.heard('HEARTBEAT').length, PATIENCE).toBe(1);
   expect(overview(mari)).toEqual(['Olga 1']);
   await dying.end();
-  offset += 31_000;
+  advance(31_000);
   expect(await mari.closed).toBe(1012);
   expect(overview(await connect(a, token))).toEqual([]);
 });

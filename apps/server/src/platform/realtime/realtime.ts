@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { ClientMessage } from '@tervik/contract/realtime.ts';
+import { ClientMessage, type Viewer } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Clock } from '../clock.ts';
 import type { ActingUser } from '../db/tx.ts';
@@ -13,6 +13,7 @@ import { createOverviews } from './overviews.ts';
 import { createPeers } from './peers.ts';
 import { registerSocketRoute } from './socket-route.ts';
 import { Viewers } from './viewers.ts';
+import { createWriting } from './writing.ts';
 
 export interface RealtimeDeps {
   readonly connectionString: string;
@@ -27,6 +28,8 @@ export interface RealtimeDeps {
   findClinicOf(tokenHash: Buffer, eContactId: string): Promise<string | null>;
   /** How often silent sockets and processes are looked for, ms. */
   readonly sweepEvery?: number;
+  /** After how long "is typing" ends by itself, ms. */
+  readonly writingLasts?: number;
 }
 
 export interface EContactUpdate {
@@ -71,6 +74,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const hub = new Hub(log);
   const viewers = new Viewers();
   const overviews = createOverviews(hub, viewers);
+  const writing = createWriting({
+    clock,
+    lasts: deps.writingLasts ?? LIMITS.writingLasts,
+    onChange: (connection, eContactId) => void showViewer(connection, eContactId),
+  });
   const bus = createBus({
     connectionString: deps.connectionString,
     log,
@@ -201,6 +209,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     );
     socket.on('close', () => {
       hub.remove(connection);
+      writing.forget(connection);
       const opened = [...connection.open];
       connection.open.clear();
       forgetViewers(connection.id);
@@ -218,6 +227,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         return openDetails(connection, message.payload.eContactId.toLowerCase());
       case 'E_CONTACT_DETAILS_CLOSE':
         return closeDetails(connection, message.payload.eContactId.toLowerCase());
+      case 'E_CONTACT_WRITING':
+        return writing.say(connection, message.payload.eContactId.toLowerCase(), message.payload.writing);
     }
   }
 
@@ -235,18 +246,32 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       const membership = connection.user.memberships.find((candidate) => candidate.clinicId === clinicId);
       if (membership === undefined) return void open.delete(eContactId);
       open.set(eContactId, membership.clinicId);
-      const { firstName, surname } = connection.user;
-      const viewer = { employeeId: membership.employeeId, firstName, surname };
-      const changed = viewers.set(connection.id, eContactId, membership.clinicId, [viewer]);
-      tellPeers(eContactId, membership.clinicId);
-      if (changed) return viewersChanged(eContactId, membership.clinicId);
+      if (showViewer(connection, eContactId)) return;
     }
     if (typeof open.get(eContactId) === 'string') sendViewers(eContactId, [connection]);
+  }
+
+  /** Puts the socket's user among the viewers, as they are now. @returns whether that changed what others see */
+  function showViewer(connection: Connection, eContactId: string): boolean {
+    const clinicId = connection.open.get(eContactId);
+    const membership = connection.user.memberships.find((candidate) => candidate.clinicId === clinicId);
+    if (membership === undefined) return false;
+    const viewer: Viewer = {
+      employeeId: membership.employeeId,
+      firstName: connection.user.firstName,
+      surname: connection.user.surname,
+      ...(writing.isWriting(connection, eContactId) && { writing: true }),
+    };
+    const changed = viewers.set(connection.id, eContactId, membership.clinicId, [viewer]);
+    tellPeers(eContactId, membership.clinicId);
+    if (changed) viewersChanged(eContactId, membership.clinicId);
+    return changed;
   }
 
   function closeDetails(connection: Connection, eContactId: string): void {
     const clinicId = connection.open.get(eContactId);
     connection.open.delete(eContactId);
+    writing.forget(connection, eContactId);
     if (typeof clinicId !== 'string') return;
     const changed = viewers.set(connection.id, eContactId, clinicId, []);
     tellPeers(eContactId, clinicId);
@@ -315,6 +340,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     async stop() {
       clearInterval(sweeping);
       overviews.stop();
+      writing.stop();
       const gone = hub
         .all()
         .map(({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())));

@@ -63,9 +63,13 @@ test('viewers of an e-contact are staff of its clinic', async () => {
   own.send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
   const viewers = [{ employeeId: doctor.employeeId, firstName: doctor.firstName, surname: doctor.surname }];
   await expect.poll(() => own.last('E_CONTACT_DETAILS_VIEWERS'), PATIENCE).toEqual({ eContactId, viewers });
+  own.send({ type: 'E_CONTACT_WRITING', payload: { eContactId, writing: true } });
+  await expect.poll(() => own.last('E_CONTACT_DETAILS_VIEWERS')?.viewers[0]?.writing, PATIENCE).toBe(true);
+  foreign.send({ type: 'E_CONTACT_WRITING', payload: { eContactId, writing: true } });
   foreign.send({ type: 'HEARTBEAT' });
   await expect.poll(() => foreign.heard('HEARTBEAT').length, PATIENCE).toBe(1);
   expect(foreign.heard('E_CONTACT_DETAILS_VIEWERS')).toEqual([]);
+  expect(foreign.last('E_CONTACT_VIEWERS')).toEqual({ views: [] });
   for (const { socket } of [own, foreign]) socket.close();
 });
 

@@ -18,6 +18,19 @@ test('a person with two sources is one viewer until the last of them leaves', ()
   expect(viewers.openOnes()).toEqual([]);
 });
 
+test('who types in one of two tabs types, whichever came first', () => {
+  const viewers = new Viewers();
+  const typing = { ...mari, writing: true };
+  viewers.set('tab 1', 'x', 'clinic', [typing]);
+  expect(viewers.set('tab 2', 'x', 'clinic', [mari])).toBe(false);
+  expect(viewers.list('x')).toEqual([typing]);
+  expect(viewers.set('tab 1', 'x', 'clinic', [mari])).toBe(true);
+  expect(viewers.set('tab 2', 'x', 'clinic', [typing])).toBe(true);
+  expect(viewers.list('x')).toEqual([typing]);
+  expect(viewers.drop('tab 2')).toEqual([{ eContactId: 'x', clinicId: 'clinic' }]);
+  expect(viewers.list('x')).toEqual([mari]);
+});
+
 test('the overview is of the asked clinics', () => {
   const viewers = new Viewers();
   viewers.set('tab 1', 'x', 'clinic', [mari]);

@@ -41,7 +41,9 @@ export class Viewers {
   list(eContactId: string, sources: (source: string) => boolean = () => true): Viewer[] {
     const found = new Map<string, Viewer>();
     for (const [source, viewers] of this.#open.get(eContactId)?.bySource ?? []) {
-      if (sources(source)) for (const [id, viewer] of viewers) found.set(id, viewer);
+      if (!sources(source)) continue;
+      // Who types in one of two tabs types.
+      for (const [id, viewer] of viewers) if (found.get(id)?.writing !== true) found.set(id, viewer);
     }
     return [...found.values()].toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1));
   }
