@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { datesOf, parsePeriod } from './periods.ts';
+
+test.each([
+  ['LAST_7', '2026-11-21', '2026-11-15', '2026-11-21'],
+  ['LAST_30', '2026-11-21', '2026-10-23', '2026-11-21'],
+  ['LAST_90', '2026-03-30', '2025-12-31', '2026-03-30'],
+  ['LAST_365', '2026-11-21', '2025-11-22', '2026-11-21'],
+  ['THIS_MONTH', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['LAST_MONTH', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ['LAST_MONTH', '2028-03-31', '2028-02-01', '2028-02-29'],
+] as const)('%s on %s', (period, today, from, to) => {
+  expect(datesOf(period, today)).toEqual({ from, to });
+});
+
+test('an address that says anything else means thirty days', () => {
+  expect([parsePeriod(undefined), parsePeriod('toString'), parsePeriod('LAST_7')]).toEqual([
+    'LAST_30',
+    'LAST_30',
+    'LAST_7',
+  ]);
+});
