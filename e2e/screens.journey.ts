@@ -15,6 +15,7 @@ import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED } from './suppo
 import { FILES } from './support/screens-files.ts';
 import { PEOPLE } from './support/screens-people.ts';
 import { QUESTIONNAIRE } from './support/screens-questionnaire.ts';
+import { WIZARD_SCREENS } from './support/screens-wizard.ts';
 import { OWN_DATA, STAFF_PAGES, UNCONSENTED, UNFINISHED, WAYS_IN } from './support/screens-ways-in.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 
@@ -46,13 +47,14 @@ const AUDIENCES: readonly {
   { audience: 'newcomer', as: () => people.newcomer, screens: NEWCOMER, views: [PHONE] },
   { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
   { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
+  { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
   { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },
 ];
 
 let browser: Browser;
 let office: Office;
 let people: Record<
-  'carer' | 'filler' | 'refused' | 'newcomer' | 'nurse' | 'unfinished' | 'unconsented' | 'writer',
+  'desk' | 'carer' | 'filler' | 'refused' | 'newcomer' | 'nurse' | 'unfinished' | 'unconsented' | 'writer',
   Persona
 >;
 beforeAll(async () => {
@@ -84,7 +86,15 @@ beforeAll(async () => {
     representedAs: 'MINOR',
   });
   const filler = await office.person();
-  people = { carer, filler, refused, newcomer, nurse, unfinished, unconsented, writer };
+  // At a clinic of its own: what is created there is in nobody else's pictures.
+  const reception = await office.world.clinic({ name: 'Vahtra' });
+  const desk = await office.world.persona({
+    staffOf: reception,
+    email: `desk.${randomUUID()}@tervik.example`,
+  });
+  const known = await office.person({ listedIn: reception, firstName: 'Mari-Liis', surname: 'Wizard' });
+  await office.write(known, 'Selg', reception);
+  people = { desk, carer, filler, refused, newcomer, nurse, unfinished, unconsented, writer };
   await office.write(writer);
   const { status } = await office.api(nurse).call(rejectEContact, {
     params: { id: await office.write(refused) },

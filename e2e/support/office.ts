@@ -24,8 +24,8 @@ export interface Office {
   open(who: Persona | undefined, options: OpenOptions): Promise<Window>;
   /** A health text: `say` marks it, so that it is found wherever it must not be. */
   say(words: string): string;
-  /** A new e-contact of the patient. @returns its id */
-  write(patient: Persona, words?: string): Promise<string>;
+  /** A new e-contact of the patient, to this clinic unless another one is named. @returns its id */
+  write(patient: Persona, words?: string, to?: TestClinic): Promise<string>;
   /** What was done in it, oldest first. */
   acts(eContactId: string): Promise<string[]>;
   /** Closes the windows. @throws where a browser complained, or a health text left the page */
@@ -83,11 +83,11 @@ export async function openOffice(browser: Browser, at: OfficeAt = sharedProduct(
       return window;
     },
     say: (words) => `${words} mure${run}`,
-    async write(patient, words = 'Selg') {
+    async write(patient, words = 'Selg', to = clinic) {
       const body = {
         eContactType: 'BACK_PAIN',
         patientPersonId: patient.personId,
-        clinicId: clinic.id,
+        clinicId: to.id,
         text: `${words} mure${run}`,
       };
       const { status, body: answer } = await createApi(url, patient.token).call(createFallbackEContact, {
