@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { fullName } from '../people.ts';
 import { useEContact } from '../queries.ts';
+import styles from './create.module.css';
 import { WIZARD_PAGE } from './flow.ts';
 import { PhoneBanner } from './patient-page.tsx';
 import { patientCardQuery } from './queries.ts';
@@ -68,7 +69,8 @@ function Arrived({ details }: { details: ClinicDetails }) {
   return (
     <>
       <PageHeading lead={t('wizard.created.about', { name: fullName(patient) })}>
-        <CircleCheck aria-hidden="true" /> {t(`wizard.created.title.${conversation ? 'REPLY' : 'REGISTER'}`)}
+        <CircleCheck aria-hidden="true" className={styles.done} />
+        {t(`wizard.created.title.${conversation ? 'REPLY' : 'REGISTER'}`)}
       </PageHeading>
       {conversation && phone && <PhoneBanner phone={card.data?.phone ?? null} />}
       <Stack>

@@ -47,7 +47,9 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
       setOutcome(done);
       void queryClient.invalidateQueries({ queryKey: detailsKey(done.eContactId) });
       // In place of the address that asked: "back" and a reload do not ask again.
-      go(done.kind === 'ADDED' ? home : LIST, { replace: true });
+      go(done.kind !== 'ADDED' ? LIST : openId === undefined ? `/e-contacts/${done.eContactId}` : home, {
+        replace: true,
+      });
     };
     void end();
     return () => {
@@ -75,6 +77,7 @@ async function finalize(
   stopped: () => boolean,
 ): Promise<ReturnOutcome | undefined> {
   const { eContactId, actionId, cancelled } = asked;
+  let filledIn = false;
   const result = await pollFinalize({
     async ask() {
       const { status } = await call(finalizeClinicAction, {
@@ -83,12 +86,16 @@ async function finalize(
       });
       if (status === 'COMPLETED') return cancelled ? 'ENDED' : 'DONE';
       if (status === 'REJECTED') return cancelled ? 'DONE' : 'ENDED';
+      // Filled in to the end before it was cancelled: the server keeps it, and it is added after all.
+      filledIn = cancelled && status === 'SUBMITTED';
+      if (filledIn) return 'ENDED';
       return status === 'FAILED' ? 'ENDED' : 'WAIT';
     },
     pause: finalizePause,
     stopped,
   });
   if (result === 'STOPPED') return undefined;
+  if (filledIn) return finalize({ ...asked, cancelled: false }, stopped);
   if (result === 'DONE') return { kind: cancelled ? 'CANCELLED' : 'ADDED', eContactId, error: null };
   reportError('prm.finalize', finalizeReport(result));
   return { kind: 'FAILED', eContactId, error: result instanceof ApiError ? result : null };
