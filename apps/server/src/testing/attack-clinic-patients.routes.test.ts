@@ -25,8 +25,9 @@ beforeAll(async () => {
     closedTo.personId,
   ]);
   app = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_app'));
-  auth = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_auth'));
+  auth = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'owner'));
   await Promise.all([app.connect(), auth.connect()]);
+  await auth.query('set role tervik_auth');
 });
 afterAll(async () => {
   await Promise.all([app.end(), auth.end()]);

@@ -58,7 +58,10 @@ export const clinicPatientCases: Record<string, Case> = {
     'NEW',
   ),
   getClinicQuestionnaire: nobodys(() => ({ params: { id: randomUUID() } })),
-  completeClinicQuestionnaire: nobodys(() => ({ params: { id: randomUUID() }, body: { answers: { q1: 0 } } })),
+  completeClinicQuestionnaire: nobodys(() => ({
+    params: { id: randomUUID() },
+    body: { answers: { q1: 0 } },
+  })),
   finalizeClinicAction: nobodys(
     ({ eContactId }) => ({
       params: { id: eContactId },

@@ -49,7 +49,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
     <TimelineEntry
       from={sideOf(actorKind) === 'CLINIC' ? 'clinic' : 'patient'}
       author={actorName}
-      role={type === 'PATIENT_INFO' ? t('patient.timeline.addedInfo') : t(`patient.role.${actorKind}`)}
+      role={roleOf()}
       time={time}
       dateTime={createdAt}
       forWhom={type === 'SUBMITTED' ? forWhom : undefined}
@@ -68,6 +68,15 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       </TimelineEvent>
     </>
   );
+
+  /** What the author is to this entry, where it is not what they are. */
+  function roleOf(): string {
+    if (type === 'PATIENT_INFO') return t('patient.timeline.addedInfo');
+    if (type === 'QUESTIONNAIRE') return t('patient.timeline.questionnaire');
+    // The clinic has written it down for the patient, who said it at the desk or on the phone.
+    if (type === 'SUBMITTED' && sideOf(actorKind) === 'CLINIC') return t('patient.timeline.writtenDown');
+    return t(`patient.role.${actorKind}`);
+  }
 
   function footerOf(): string | undefined {
     if (type === 'COMPLETED') return t('patient.timeline.closing');
