@@ -21,7 +21,8 @@ export type TabsProps<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, end, children }: TabsProps<Id>) {
   const base = useId();
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const current = tabs.findIndex((tab) => tab.id === selected);
+    // From where the focus stands: what is selected may be on its way through the address.
+    const current = tabs.findIndex((tab) => `${base}-${tab.id}` === event.currentTarget.id);
     const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: tabs.length - 1 }[
       event.key
     ];

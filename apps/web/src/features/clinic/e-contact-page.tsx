@@ -11,6 +11,7 @@ import styles from './clinic.module.css';
 import { EContactView } from './e-contact-view.tsx';
 import { useEContact } from './queries.ts';
 import { WorkflowReturn } from './questionnaire/use-workflow-return.tsx';
+import { useWorkTime } from './use-work-time.ts';
 import { useWide } from './use-wide.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
@@ -32,6 +33,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
   const errorText = useErrorText();
   const { data, error, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useEContact(id);
   useViewing(id);
+  useWorkTime(id);
   const wide = useWide();
   if (data !== undefined) {
     return (

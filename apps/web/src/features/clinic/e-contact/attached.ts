@@ -46,7 +46,7 @@ export function useAttached(id: string, draft: Draft): Attached {
   const earlier = asks ? (asked.data?.pending ?? NONE) : NONE;
   const files = useMemo(() => pendingOf(earlier, uploads), [earlier, uploads]);
   const now = files.map((file) => file.id).join(' ');
-  const settled = draft.status !== 'LOADING' && (!asks || asked.data !== undefined);
+  const settled = draft.status !== 'LOADING' && (!asks || (asked.isSuccess && !asked.isFetching));
   const { set } = draft;
   useEffect(() => {
     if (!settled || now === known) return;

@@ -18,6 +18,13 @@ import type { News } from '../use-news.ts';
 import { takeBack } from './outgoing.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
+const GONE = {
+  INQUIRY: 'clinic.answer.sent',
+  COMPLETE: 'clinic.answer.sentClosed',
+  ARCHIVE: 'details.gone.ARCHIVE',
+  REJECT: 'details.gone.REJECT',
+} as const;
+
 /** The server's job may need a moment; a socket that is silent must not leave a letter waiting on the screen. */
 const ASK_AFTER_MS = 1_500;
 
@@ -78,7 +85,7 @@ function OneOutgoing({
     const left = await perform(() => send.run({ params: { id }, body: {} }));
     if (left === undefined) return;
     dropUndo(id);
-    toast({ tone: 'success', text: t(`details.gone.${action}`), autoDismiss: true });
+    toast({ tone: 'success', text: t(GONE[action]), autoDismiss: true });
   }
   const error = send.error ?? failed;
   const label = t(`details.outgoing.${action}`);

@@ -6,7 +6,7 @@ import { aroundDraft, changeDraft } from '../../../lib/drafts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { dropUndo, offerUndo } from '../../../lib/undo.ts';
 import { detailsKey, LISTS_KEY, refreshQuietly } from '../queries.ts';
-import { FILES_FIELD } from './attached.ts';
+import { FILES_FIELD, filesKey } from './attached.ts';
 
 export const OUTGOING_KEY = ['clinic', 'outgoing'] as const;
 
@@ -27,7 +27,11 @@ export async function takeBack(
 ): Promise<void> {
   try {
     await aroundDraft(`answer:${eContactId}`, () => call(cancelOutgoing, { params: { id }, body: {} }));
-    if (fileIds.length > 0) changeDraft(`answer:${eContactId}`, { fields: { [FILES_FIELD]: [...fileIds] } });
+    if (fileIds.length > 0) {
+      // What is known of the files is of the time when they had been sent.
+      await queryClient.invalidateQueries({ queryKey: filesKey(eContactId) });
+      changeDraft(`answer:${eContactId}`, { fields: { [FILES_FIELD]: [...fileIds] } });
+    }
     dropUndo(id);
   } finally {
     // After a refusal too: it has left, and the screen shows it as waiting.

@@ -105,23 +105,23 @@ export function useAnswer(
     const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
     last.current = { what, seenUpdatedAt };
     const done = await perform(async () => {
-      const sent = await delay.run({
+      const accepted = await delay.run({
         params: { id },
         body: closes
           ? { action: 'COMPLETE', text, fileIds, seenUpdatedAt }
           : { action: 'INQUIRY', text, replyOption, fileIds, seenUpdatedAt },
       });
-      if (sent === undefined) return undefined;
+      if (accepted === undefined) return undefined;
       // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
       void draft.discard();
       attached.forget();
       offerTakeBack(
-        sent.outgoing,
-        t(`details.left.${sent.outgoing.action}`, { name: fullName(eContact.patient) }),
+        accepted.outgoing,
+        t(`details.left.${accepted.outgoing.action}`, { name: fullName(eContact.patient) }),
         fileIds,
         onTakenBack,
       );
-      return sent;
+      return accepted;
     });
     if (done === undefined) return;
     setOthersReplied(done.othersReplied);

@@ -1,0 +1,22 @@
+import type { Locator } from 'playwright-core';
+import type { Window } from './people.ts';
+
+/** The field of the answer on the clinic's side. */
+export const answerField = ({ page, t }: Window): Locator =>
+  page.getByLabel(t('clinic.answer.text'), { exact: true });
+
+export async function openClinicView(window: Window, id: string): Promise<void> {
+  await window.page.goto(`/e-contacts/${id}`);
+  await answerField(window).waitFor();
+}
+
+/** What was sent waits some seconds for its author: this lets it leave at once. */
+export const leaveNow = ({ page, t }: Window): Promise<void> =>
+  page.getByRole('button', { name: t('details.outgoing.now'), exact: true }).click();
+
+/** The bar in which the last act can be taken back. */
+export const undoBar = ({ page, t }: Window): Locator =>
+  page.getByRole('region', { name: t('keys.undo.region'), exact: true });
+
+export const partTab = ({ page, t }: Window, part: string): Locator =>
+  page.getByRole('tab', { name: new RegExp(`^${t(`details.tab.${part}`)}`) });
