@@ -320,7 +320,7 @@ create or replace function app.can_be_mailed(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp
 return exists (select from app_user u
                 where u.id = p_user_id and (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null);
-grant select (contact_email) on app_user to tervik_worker;
+grant select (contact_email, is_untaken) on app_user to tervik_worker;
 
 -- One name in two spellings: marks, capitals, hyphens and spaces aside.
 create function app.is_same_name(p_one text, p_other text) returns boolean language sql immutable parallel safe
@@ -556,6 +556,9 @@ create policy e_contact_staff on e_contact for insert to tervik_app
 -- The contract's form, until it stands among the forms of the e-contact.
 alter table workflow_action add column content jsonb, add column submitted_at timestamptz;
 grant update (content, submitted_at) on workflow_action to tervik_app;
+-- A patient's own form is of no action of staff: it stays the one of its kind.
+create policy e_contact_form_action on e_contact_form as restrictive for insert to tervik_app
+  with check (action_id is null or clinic_id = any ((select app.clinic_ids())::uuid[]));
 create index workflow_action_browser on workflow_action (browser_hash) where ended_at is null;
 -- What is filled in is added in the name of whoever did it; what nobody has filled in has failed, as has what belongs to
 -- an e-contact that was closed meanwhile. The action's row first, as everywhere. @returns e-contacts that have changed
