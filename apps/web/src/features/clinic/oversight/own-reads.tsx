@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { useConfig, useUser } from '../../../lib/session.ts';
+import { serverNow, useConfig, useUser } from '../../../lib/session.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
@@ -29,13 +30,14 @@ export function OwnReads() {
         {t('oversight.access.emptyText')}
       </EmptyState>
     );
+  const thisYear = calendarDate(serverNow(), timeZone).slice(0, 4);
   const shown = days.reduce((sum, { reads }) => sum + reads.length, 0);
   return (
     <div className={styles.days}>
       {days.map(({ date, reads }) => (
         <section key={date} className={styles.day} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={styles.dayTitle}>
-            {formats.calendarWeekday(date)}
+            {date.slice(0, 4) === thisYear ? formats.calendarWeekday(date) : formats.calendarDate(date)}
           </h2>
           <ul className={styles.reads}>
             {reads.map((read) => (

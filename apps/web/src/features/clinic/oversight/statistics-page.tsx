@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { WorkStatistics } from '@tervik/contract/oversight.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -70,15 +71,12 @@ export function StatisticsPage() {
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {data !== undefined && (
         <div className={styles.sections} aria-busy={query.isPlaceholderData || undefined}>
-          {data.receivedCount === 0 && data.closedCount === 0 && data.nextReply.count === 0 ? (
+          {isEmpty(data) ? (
             <EmptyState title={t('oversight.stats.emptyTitle')} icon={<ChartNoAxesColumn />}>
               {t('oversight.stats.emptyText')}
             </EmptyState>
           ) : (
-            <>
-              <Figures statistics={data} />
-              <Weeks weeks={data.weeks} />
-            </>
+            <Figures statistics={data} />
           )}
           <PromiseOfTime
             key={clinicId}
@@ -86,8 +84,12 @@ export function StatisticsPage() {
             clinicId={clinicId}
             mayChange={membership?.isAdmin === true}
           />
+          {!isEmpty(data) && <Weeks weeks={data.weeks} />}
         </div>
       )}
     </Page>
   );
 }
+
+const isEmpty = ({ receivedCount, closedCount, firstReply, nextReply }: WorkStatistics): boolean =>
+  receivedCount + closedCount + firstReply.count + nextReply.count === 0;

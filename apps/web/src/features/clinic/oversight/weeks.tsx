@@ -123,6 +123,7 @@ function Bars({ weeks, measure, most, label }: BarsProps) {
   );
 }
 
+/** The newest week first: it is asked for most. */
 function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   const t = useT();
   const formats = useFormats();
@@ -145,7 +146,7 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week) => (
+            {weeks.toReversed().map((week) => (
               <tr key={week.from}>
                 <th scope="row">{formats.calendarDate(week.from)}</th>
                 <td>{formats.number(week.received)}</td>
