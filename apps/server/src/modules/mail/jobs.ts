@@ -49,7 +49,14 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
       const to =
         'userId' in mail
           ? userOf.get(mail.userId)
-          : { id: null, email: mail.recipient, locale: mail.locale, bounced: false, notified: true };
+          : {
+              id: null,
+              email: mail.recipient,
+              locale: mail.locale,
+              bounced: false,
+              notified: true,
+              untaken: false,
+            };
       // The account is gone or has no address; or it is nobody's, a code for an address without an account.
       if (to === undefined || to.email === '') return [];
       if (!to.notified && isNotice(mail.template)) return [];
@@ -59,7 +66,8 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
           dedupe_key: mail.dedupeKey,
           recipient: to.email,
           user_id: to.id,
-          template: mail.template,
+          // Who has no account yet cannot sign in: this one says how to come by it.
+          template: to.untaken && isNotice(mail.template) ? 'FIRST_MESSAGE' : mail.template,
           locale: to.locale,
           params: mail.params,
           sender_address: mail.template === 'SUPPORT_REQUEST' ? toReplyAddress(mail.params['from']) : null,

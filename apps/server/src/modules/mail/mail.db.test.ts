@@ -118,6 +118,39 @@ test('a message waits: in the language of the recipient, with a link, without a 
   expect(await readMailStatus(workers)).toEqual({ mailQueued: 0, mailFailed: 0 });
 });
 
+test('whom a clinic has added gets a mail of their own kind, where staff were told; it bounces like any other', async () => {
+  const added = await world.persona({ firstName: 'Uus' });
+  const contact = 'uus-patsient@example.ee';
+  await world.sql(
+    `update app_user set email = '', password_hash = null, is_untaken = true, contact_email = $2 where id = $1`,
+    [added.userId, contact],
+  );
+  await ask({ userId: added.userId });
+  await expect.poll(states, PATIENCE).toEqual(['SENT']);
+  const [received] = await server.list(contact);
+  expect(received?.subject).toBe('Tervisekeskus on Teile kirjutanud');
+  expect(received?.text).toContain('looge konto sama e-posti aadressiga');
+  expect(received?.text).not.toContain('Uus');
+
+  await server.setFault('refuse');
+  await ask({ userId: added.userId });
+  await expect.poll(states, PATIENCE).toEqual(['SENT', 'FAILED SMTP 550 5.1.1']);
+  const [account] = await world.sql(
+    'select email_bounced_at is not null as bounced, app.can_be_mailed(id) as mailable from app_user where id = $1',
+    [added.userId],
+  );
+  expect(account).toEqual({ bounced: true, mailable: false });
+
+  // Once it is taken, by whoever has proven another way who they are, it is an account like any other.
+  await server.setFault('none');
+  await world.sql('update app_user set is_untaken = false, email_bounced_at = null where id = $1', [
+    added.userId,
+  ]);
+  await ask({ userId: added.userId });
+  await expect.poll(states, PATIENCE).toEqual(['SENT', 'FAILED SMTP 550 5.1.1', 'SENT']);
+  expect((await server.list(contact)).map(({ subject }) => subject)).toContain('Teid ootab sõnum');
+});
+
 test('the code of a mail is forgotten once it was sent', async () => {
   await ask({
     template: 'LOGIN_CODE',

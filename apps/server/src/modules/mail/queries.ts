@@ -21,13 +21,15 @@ export interface AddressRow {
   readonly bounced: boolean;
   /** Wants to hear by mail that something waits. */
   readonly notified: boolean;
+  /** Made by a clinic; its owner has never been here. */
+  readonly untaken: boolean;
 }
 
 export const listAddresses = statement<AddressRow>(
   'mail.list_addresses',
   // An account that a clinic made and nobody has taken yet has no e-mail but the one that staff were told.
   `select id, case when email = '' then contact_email else email end as email, locale,
-          email_bounced_at is not null as bounced, notify_by_email as notified
+          email_bounced_at is not null as bounced, notify_by_email as notified, is_untaken as untaken
      from app_user where id = any ($1) and (email <> '' or contact_email <> '')`,
 );
 

@@ -13,6 +13,7 @@ export const MAIL_TEMPLATES = [
   'MESSAGE_WAITING',
   'E_CONTACT_CLOSED',
   'E_CONTACT_REJECTED',
+  'FIRST_MESSAGE',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
