@@ -13,6 +13,7 @@ import { makeHome, startProduct } from './support/product.ts';
 import type { Screen } from './support/screen.ts';
 import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED } from './support/screens.ts';
 import { FILES } from './support/screens-files.ts';
+import { NEW_OVERSIGHT, OVERSIGHT } from './support/screens-oversight.ts';
 import { PEOPLE } from './support/screens-people.ts';
 import { QUESTIONNAIRE } from './support/screens-questionnaire.ts';
 import { WIZARD_SCREENS } from './support/screens-wizard.ts';
@@ -48,6 +49,8 @@ const AUDIENCES: readonly {
   { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
   { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
   { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
+  { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },
+  { audience: 'new-oversight', as: () => people.nurse, screens: NEW_OVERSIGHT, views: [DESK] },
   { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },
 ];
 
@@ -240,7 +243,7 @@ async function inspect(page: Page): Promise<string[]> {
     title: document.title,
     // A key that is shown instead of a text.
     missing:
-      /\b(patient|clinic|common|auth|ui|errors|profile|pages|help|create|files|forms?|people|prescriptions|questions|questionnaire|feedback)\.[a-z]+\.?\w*\b/i.exec(
+      /\b(patient|clinic|common|auth|ui|errors|profile|pages|help|create|files|forms?|people|prescriptions|questions|questionnaire|feedback|oversight)\.[a-z]+\.?\w*\b/i.exec(
         document.body.innerText,
       )?.[0] ?? null,
   }));
