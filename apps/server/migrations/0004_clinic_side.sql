@@ -419,7 +419,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('person:' || kept.kept_owner_id, 0));
     select * into known from person s
      where s.owner_user_id = kept.kept_owner_id and s.personal_code = code and s.deleted_at is null;
-    if known.is_self then return query select null::uuid, 'PERSON_IS_SELF'; return; end if;
+    if known.is_self then return query select null::uuid, 'PERSONAL_CODE_DUPLICATE'; return; end if;
     if known.id is not null and not app.is_same_name(known.first_name || ' ' || known.surname,
                                                      (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
       return query select null::uuid, 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'; return;
@@ -427,7 +427,7 @@ begin
     person_id := known.id;
     if person_id is null then
       if (select count(*) from person s where s.owner_user_id = kept.kept_owner_id and not s.is_self and s.deleted_at is null) >= p_most then
-        return query select null::uuid, 'PERSON_LIMIT_REACHED'; return;
+        return query select null::uuid, 'REPRESENTATIVE_LIMIT_REACHED'; return;
       end if;
       person_id := (p_person->>'personId')::uuid;
       insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, represented_as, created_at)

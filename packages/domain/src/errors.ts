@@ -104,7 +104,10 @@ export const ERROR_KEYS = [
   'TEMPLATE_CHANGED', // a colleague has changed it since it was opened
   'REPRESENTATIVE_REQUIRED', // a patient under age without somebody who reads for them
   'REPRESENTATIVE_NOT_ADULT',
+  'REPRESENTATIVE_LIMIT_REACHED', // data.max: persons whom they represent already
   'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list
+  'PATIENT_REJECTED', // the clinic has said that this is not its patient
+  'PATIENT_CAME_OF_AGE', // represented as a minor, and an adult now: whoever represented them is not written to
   'FEATURE_DISABLED', // the clinic has switched it off, or never on
   'FEATURE_NOT_IN_PLAN',
   'TRANSLATION_CONSENT_MISSING', // no admin of the clinic has agreed to the text on translation

@@ -71,7 +71,7 @@ export async function getListed(
 
 /**
  * Somebody new in the clinic's list, confirmed by whoever adds them. Who they are known as elsewhere stays unsaid.
- * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSON_IS_SELF, PERSON_LIMIT_REACHED {max}
+ * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max}
  */
 export async function addPatient(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function addPatient(
   ]);
   if (made?.refusal != null) {
     const key = made.refusal as ErrorKey;
-    throw new Refusal(key, key === 'PERSON_LIMIT_REACHED' ? { max: LIMITS.representedPersons } : {});
+    throw new Refusal(key, key === 'REPRESENTATIVE_LIMIT_REACHED' ? { max: LIMITS.representedPersons } : {});
   }
   const personId = made?.person_id ?? null;
   const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);

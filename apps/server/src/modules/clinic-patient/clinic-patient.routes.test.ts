@@ -219,7 +219,7 @@ describe('adding a patient', () => {
     expect(await refusedToAdd({ ...child(), representative: minor })).toBe('REPRESENTATIVE_NOT_ADULT');
     const both = newCode();
     expect(await refusedToAdd({ personalCode: both, representative: person({ personalCode: both }) })).toBe(
-      'PERSON_IS_SELF',
+      'PERSONAL_CODE_DUPLICATE',
     );
     expect(await refusedToAdd({ ...child(), representative: { personId: p.otherPatient.personId } })).toBe(
       'NOT_FOUND',

@@ -42,7 +42,8 @@ export interface AdditionRules {
  * representative who is not; of a new one the patient's address and phone serve where there are no others, since whoever
  * represents is the one who is written to.
  * @param listedCode of a representative of the clinic's list
- * @throws REPRESENTATIVE_REQUIRED, REPRESENTATIVE_NOT_ADULT, EMAIL_*, PHONE_INVALID, and as `decidePerson`
+ * @throws REPRESENTATIVE_REQUIRED, REPRESENTATIVE_NOT_ADULT, PERSONAL_CODE_DUPLICATE, EMAIL_*, PHONE_INVALID, and as
+ *   `decidePerson`
  */
 export function decideAddition(
   input: Addition,
@@ -55,14 +56,16 @@ export function decideAddition(
     typed === null || 'personId' in typed
       ? typed
       : {
-          ...decidePerson(typed, personRules(rules, null)),
+          ...decidePerson(typed, personRules(rules)),
           email: toEmail(typed.email) || contact.email,
           phone: toPhone(typed.phone, rules) ?? contact.phone,
           locale,
         };
   const ownCode =
     representative !== null && 'personalCode' in representative ? representative.personalCode : listedCode;
-  const patient = { ...decidePerson(input, personRules(rules, ownCode)), ...contact };
+  const patient = { ...decidePerson(input, personRules(rules)), ...contact };
+  if (patient.personalCode !== null && patient.personalCode === ownCode)
+    throw new Refusal('PERSONAL_CODE_DUPLICATE');
   if (representative === null && patient.representedAs === 'MINOR')
     throw new Refusal('REPRESENTATIVE_REQUIRED');
   if (
@@ -81,7 +84,7 @@ const personRules = (
 ): PersonRules => ({
   personalCodeRequired,
   today,
-  ownCode,
+  ownCode: null,
   listedCodes: [],
   current: null,
   listed: 0,

@@ -119,7 +119,7 @@ it('for a child, whoever represents it is written to; at 18 that ends', async ()
     representedAs: 'MINOR',
     listedIn: p.clinic,
   });
-  expect(await refused({ patientPersonId: grown })).toBe('PERSON_CAME_OF_AGE');
+  expect(await refused({ patientPersonId: grown })).toBe('PATIENT_CAME_OF_AGE');
 });
 
 it('whoever cannot be mailed is phoned', async () => {
@@ -174,7 +174,7 @@ it('refuses what is not to be', async () => {
     'update clinic_patient set confirmed_at = null, rejected_at = now() where person_id = $1',
     [rejected.personId],
   );
-  expect(await refused({ patientPersonId: rejected.personId })).toBe('CLINIC_NOT_AVAILABLE');
+  expect(await refused({ patientPersonId: rejected.personId })).toBe('PATIENT_REJECTED');
   const both = await p.test.world.persona({ staffOf: p.clinic, isPatient: true, listedIn: p.clinic });
   expect(await refused({ patientPersonId: both.personId }, both)).toBe('E_CONTACT_OWN_CASE');
   expect(await refused({ patientPersonId: both.personId, receiveReply: false }, both)).toBe(

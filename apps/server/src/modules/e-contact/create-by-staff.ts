@@ -21,7 +21,7 @@ type Created = ResponseOf<typeof createClinicEContact>;
  * An e-contact that staff create (spec §4 "Create flows"; decisions "A clinic-created e-contact"). With a reply it is a
  * conversation: the clinic has asked, the patient is mailed and answers. Without one it keeps what the patient said at the
  * desk or on the phone, for the dashboard: nobody is mailed before the clinic answers.
- * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE for a patient whom the clinic has refused, PERSON_CAME_OF_AGE,
+ * @throws NOT_FOUND, PATIENT_REJECTED, PATIENT_CAME_OF_AGE,
  *   E_CONTACT_TYPE_NOT_AVAILABLE, E_CONTACT_OWN_CASE, TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG
  */
 export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
@@ -99,10 +99,10 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
 }
 
 function assertPlace(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow): void {
-  if (place.is_rejected) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  if (place.is_rejected) throw new Refusal('PATIENT_REJECTED');
   // Who represented a child gets no new rights over the adult (decisions "Minors").
   if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, place.time_zone))
-    throw new Refusal('PERSON_CAME_OF_AGE');
+    throw new Refusal('PATIENT_CAME_OF_AGE');
   const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
   if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
     throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
