@@ -10,6 +10,7 @@ import {
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerSigns, goToSummary, sendButton as newSendButton, textField } from './support/new-e-contact.ts';
+import { leaveNow } from './support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { makeHome, startProduct, type Product } from './support/product.ts';
 
@@ -113,7 +114,7 @@ describe('a browser that loses its connection', () => {
     await context.setOffline(false);
     await page.getByText(t('clinic.draft.saved')).waitFor();
     await page.route(
-      '**/actions/inquiry',
+      '**/e-contacts/*/outgoing',
       async (route) => {
         const request = route.request();
         const headers = { ...request.headers(), cookie: `tervik=${doctor.token}`, origin: office.url };
@@ -127,6 +128,7 @@ describe('a browser that loses its connection', () => {
     await page.getByText(t('clinic.answer.offline')).waitFor();
     expect(await answerField(window).inputValue()).toBe(words);
     await sendButton(window).click();
+    await leaveNow(window);
     await page.getByText(t('clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
     expect(keys).toHaveLength(3);
@@ -247,6 +249,7 @@ describe('a server whose database or mail server is away', () => {
     await patientButton(phone).click();
     await phone.page.getByText(phone.t('patient.timeline.infoSent')).waitFor();
     await sendButton(desk).click();
+    await leaveNow(desk);
     await desk.page.getByText(desk.t('clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'PATIENT_INFO', 'CLINIC_ANSWER']);
   });
@@ -311,6 +314,7 @@ describe('a server whose database or mail server is away', () => {
     try {
       await answerField(window).fill(office.say('Saage terveks.'));
       await sendButton(window).click();
+      await leaveNow(window);
       await window.page.getByText(window.t('clinic.answer.sent')).waitFor();
       const attempts = async (): Promise<number> => {
         const rows = await office.world.sql<{ attempts: number }>(

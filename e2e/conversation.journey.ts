@@ -8,6 +8,7 @@ import {
   textField,
   walkToText,
 } from './support/new-e-contact.ts';
+import { leaveNow } from './support/open-e-contact.ts';
 import { emailOf, mailbox, openBrowser, openWindow, PHONE, type Window } from './support/people.ts';
 import { LOCALES, text, textStart, type Locale } from './support/texts.ts';
 
@@ -150,7 +151,8 @@ async function open({ page, locale }: Window, id: string): Promise<void> {
   await page.getByLabel(text(locale, 'clinic.answer.text'), { exact: true }).waitFor();
 }
 
-async function answer({ page, t }: Window, words: string, mode: 'NOW' | 'LATER' | 'CLOSE'): Promise<void> {
+async function answer(window: Window, words: string, mode: 'NOW' | 'LATER' | 'CLOSE'): Promise<void> {
+  const { page, t } = window;
   // The rest of the composer opens with the text.
   await page.getByLabel(t('clinic.answer.text'), { exact: true }).fill(words);
   await page
@@ -159,6 +161,8 @@ async function answer({ page, t }: Window, words: string, mode: 'NOW' | 'LATER' 
   await page
     .getByRole('button', { name: t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send') })
     .click();
+  await leaveNow(window);
+  await page.getByText(t(mode === 'CLOSE' ? 'clinic.answer.sentClosed' : 'clinic.answer.sent')).waitFor();
   await page.getByText(words).first().waitFor();
 }
 

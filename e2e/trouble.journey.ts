@@ -5,6 +5,7 @@ import { completeEContact, sendInquiry } from '@tervik/contract/clinic.ts';
 import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
+import { leaveNow } from './support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { text, textStart } from './support/texts.ts';
 
@@ -172,6 +173,7 @@ test('an answer to what was closed meanwhile is kept, and goes out after reopeni
   await answerField(window).waitFor();
   expect(await answerField(window).inputValue()).toBe(words);
   await page.getByRole('button', { name: t('clinic.answer.send') }).click();
+  await leaveNow(window);
   await page.getByText(t('clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED', 'REOPENED', 'CLINIC_ANSWER']);
 });
@@ -211,16 +213,18 @@ test('two answer in the same moment: both are kept, and both are told (ru)', asy
   // His click comes first and his request arrives last.
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await second.page.route('**/actions/inquiry', async (route) => {
+  await second.page.route('**/e-contacts/*/outgoing', async (route) => {
     await held;
     await route.continue();
   });
   await second.page.getByRole('button', { name: second.t('clinic.answer.send') }).click();
   await first.page.getByRole('button', { name: first.t('clinic.answer.send') }).click();
+  await leaveNow(first);
   await first.page.getByText(first.t('clinic.answer.sent')).waitFor();
   expect(await first.page.getByText(first.t('clinic.othersReplied')).count()).toBe(0);
   arrive();
   await second.page.getByText(second.t('clinic.othersReplied')).waitFor();
+  await leaveNow(second);
   await first.page.getByText(first.t('clinic.news.title'), { exact: true }).waitFor();
   await first.page
     .getByText(first.t('clinic.event.CLINIC_ANSWER', { name: 'Katrin Sepp' }))
@@ -273,6 +277,7 @@ test('two clicks on every button that sends are one act (et)', async () => {
   const press = async (name: string, expected: string, place: Page | Locator = page): Promise<void> => {
     const before = await office.acts(id);
     await pressTwice(place.getByRole('button', { name, exact: true }));
+    if (['CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED'].includes(expected)) await leaveNow(desk);
     await expect.poll(() => office.acts(id)).toEqual([...before, expected]);
   };
   const choose = async (action: string, reason: string): Promise<void> => {
@@ -283,7 +288,7 @@ test('two clicks on every button that sends are one act (et)', async () => {
   await openClinicView(desk, id);
   await press(t('clinic.assign.takeOver'), 'ASSIGNED');
 
-  await page.getByRole('tab', { name: t('clinic.view.notes') }).click();
+  await page.getByRole('tab', { name: t('details.tab.notes') }).click();
   await page.getByLabel(t('clinic.notes.field')).fill(office.say('Helistada.'));
   await pressTwice(page.getByRole('button', { name: t('clinic.notes.add') }));
   await page
@@ -291,7 +296,7 @@ test('two clicks on every button that sends are one act (et)', async () => {
     .getByText(office.say('Helistada.'))
     .waitFor();
   expect(await office.world.sql('select 1 from note where e_contact_id = $1', [id])).toHaveLength(1);
-  await page.getByRole('tab', { name: t('clinic.view.timeline') }).click();
+  await page.getByRole('tab', { name: t('details.tab.timeline') }).click();
 
   await answerField(desk).fill(office.say('Kas jalg on tuim?'));
   await press(t('clinic.answer.send'), 'CLINIC_ANSWER');
@@ -323,7 +328,8 @@ test('two clicks on accept and on reject, for somebody the clinic sees for the f
     stranger.personId,
   ]);
   const id = await office.write(stranger);
-  const { page, t } = await office.open(doctor, { locale: 'ru' });
+  const window = await office.open(doctor, { locale: 'ru' });
+  const { page, t } = window;
   await page.goto(`/e-contacts/${id}`);
   await page.getByText(t('clinic.firstTime.title')).waitFor();
   await pressTwice(page.getByRole('button', { name: t('clinic.firstTime.accept') }));
@@ -334,5 +340,7 @@ test('two clicks on accept and on reject, for somebody the clinic sees for the f
   await dialog.getByText(t('clinic.reason.NOT_IN_MY_LIST'), { exact: true }).click();
   await pressTwice(dialog.getByRole('button', { name: t('clinic.reject.yes') }));
   await dialog.waitFor({ state: 'detached' });
+  await leaveNow(window);
+  await page.getByText(t('details.gone.REJECT')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED']);
 });

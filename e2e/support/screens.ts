@@ -186,7 +186,7 @@ export const CLINIC: readonly Screen[] = [
     name: 'notes',
     async at(window) {
       await open()(window);
-      await press(window, 'clinic.view.notes', 'tab');
+      await press(window, 'details.tab.notes', 'tab');
     },
   },
   { name: 'archive', at: ask('clinic.archive.action') },

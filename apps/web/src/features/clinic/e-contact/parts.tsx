@@ -9,6 +9,7 @@ import type { AssistClinic } from '../assist/queries.ts';
 import { NoteList } from '../notes.tsx';
 import { EContactTimeline } from '../timeline.tsx';
 import type { News } from '../use-news.ts';
+import { useWide } from '../use-wide.ts';
 import { OutgoingEntries } from './outgoing-entries.tsx';
 import { TABS } from './use-tab.ts';
 import type { TabId } from './use-tab.ts';
@@ -41,6 +42,7 @@ interface PartsProps {
 /** The parts of an e-contact, one at a time. */
 export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
   const t = useT();
+  const wide = useWide();
   const files = details.activities.reduce((count, activity) => count + activity.files.length, 0);
   const counts: Partial<Record<TabId, number>> = { notes: details.noteCount, files };
   return (
@@ -57,6 +59,8 @@ export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
         onSelect={onTab}
       >
         <div className={styles.tabPanel}>
+          {/* Beside the list the patient's name is the second heading, alone it is the first. */}
+          {!wide && <h2 className="sr-only">{t(`details.tab.${tab}`)}</h2>}
           <Suspense fallback={<Skeleton count={4} label={t('ui.loading')} />}>
             <Part details={details} tab={tab} {...rest} />
           </Suspense>
