@@ -109,12 +109,12 @@ export function takesText(target: EventTarget | null): boolean {
 export function matches(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph') || event.altKey) return false;
   const ctrl = event.ctrlKey || event.metaKey;
-  // By the sign, wherever a keyboard has it, or by the place where a Latin one has it: a Russian keyboard has no other.
-  if ('char' in shortcut)
-    return (
-      !ctrl &&
-      (event.key === shortcut.char || (event.code === 'Slash' && event.shiftKey === (shortcut.char === '?')))
-    );
+  if ('char' in shortcut) {
+    if (ctrl) return false;
+    // By the sign, wherever a keyboard has it; else by the place where a Latin one has it.
+    if (event.key === '/' || event.key === '?') return event.key === shortcut.char;
+    return event.code === 'Slash' && event.shiftKey === (shortcut.char === '?');
+  }
   return (
     event.code === shortcut.code &&
     ctrl === (shortcut.ctrl ?? false) &&

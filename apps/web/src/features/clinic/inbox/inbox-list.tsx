@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import styles from '../clinic.module.css';
+import { ReturnedElsewhere } from '../e-contact/returned.tsx';
 import { EContactTable } from '../e-contact-table.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { listFilters, listOf, parseInboxSearch } from '../inbox-search.ts';
@@ -95,6 +96,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
       <BatchOutcome outcome={batch.outcome} error={batch.error} onDismiss={batch.dismiss} />
       <WorkflowReturn />
       <ListNotices inbox={inbox} />
+      <ReturnedElsewhere hrefOf={hrefOf} openId={selectedId} />
       <p role="status" className="sr-only">
         {fresh.latest > 0 ? t('clinic.list.announce', { count: fresh.latest }) : ''}
       </p>
@@ -184,7 +186,16 @@ function useInstead(
       icon={<Inbox />}
       title={t(kind === null ? 'clinic.empty.title' : `clinic.empty.${kind}Title`)}
       actions={
-        filtered ? <Button onClick={() => onSearch({})}>{t('clinic.filter.clear')}</Button> : undefined
+        filtered ? (
+          <>
+            {search.state === undefined && search.statuses === undefined && (
+              <Button onClick={() => onSearch(parseInboxSearch({ ...search, state: 'completed' }))}>
+                {t('inbox.empty.completed')}
+              </Button>
+            )}
+            <Button onClick={() => onSearch({})}>{t('clinic.filter.clear')}</Button>
+          </>
+        ) : undefined
       }
     >
       {t(kind === null ? 'clinic.empty.text' : `clinic.empty.${kind}Text`)}
