@@ -78,10 +78,7 @@ export function decideAddition(
 }
 
 /** Whose lists have them already is the database's to say; here nobody is listed yet. */
-const personRules = (
-  { personalCodeRequired, today }: AdditionRules,
-  ownCode: string | null,
-): PersonRules => ({
+const personRules = ({ personalCodeRequired, today }: AdditionRules): PersonRules => ({
   personalCodeRequired,
   today,
   ownCode: null,
