@@ -99,25 +99,3 @@ describe('acts whose moment has come', () => {
     await world.sql('alter table activity drop constraint no_fault');
   });
 });
-
-describe('the context of an act that leaves', () => {
-  it('is opened for jobs alone, and only for what is due', async () => {
-    const { world } = practice.test;
-    const { outgoing } = await calls.answer(await practice.write());
-    const granted = await world.sql<{ role: string; may: boolean }>(
-      `select role, has_function_privilege(role, 'app.open_outgoing(uuid, timestamptz)', 'execute') as may
-         from unnest(array['tervik_app', 'tervik_auth', 'tervik_worker']) role`,
-    );
-    expect(granted.filter(({ may }) => may).map(({ role }) => role)).toEqual(['tervik_worker']);
-    const reads = await world.sql<{ may: boolean }>(
-      `select has_column_privilege('tervik_worker', 'outgoing', 'body', 'select') as may`,
-    );
-    expect(reads).toEqual([{ may: false }]);
-    const early = await world.sql('select * from app.open_outgoing($1, $2)', [
-      outgoing.id,
-      new Date(practice.test.clock.now()).toISOString(),
-    ]);
-    expect(early).toEqual([]);
-    await calls.pass();
-  });
-});
