@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { measureAnswers } from './src/answers.ts';
 import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
 import { measureEnumeration } from './src/enumeration.ts';
+import { measureLists } from './src/lists.ts';
 import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
+import { measureSearches } from './src/searches.ts';
 import { measureSockets } from './src/sockets.ts';
 import { measureBundles, measureStarts } from './src/starts.ts';
 import { measureTypeSearch } from './src/type-search.ts';
@@ -12,6 +14,8 @@ import { keep, toMarkdown, toRows, type Figure } from './src/table.ts';
 
 const PARTS = {
   reads: measureReads,
+  lists: measureLists,
+  searches: measureSearches,
   patientList: measurePatientList,
   uploads: measureUploads,
   answers: measureAnswers,

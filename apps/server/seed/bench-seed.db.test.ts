@@ -94,6 +94,30 @@ test('the timeline leads to the state', async () => {
   ).toBe(0);
 });
 
+test('what triggers would have kept is there', async () => {
+  expect(
+    await count(`e_contact where waiting_since is distinct from case when status = 'WAITING_FOR_CLINIC' then updated_at end
+      or work_order <> case when status = 'WAITING_FOR_CLINIC' then updated_at - case when is_urgent then interval '100 years' else interval '0' end
+                            else updated_at + interval '1000 years' end`),
+  ).toBe(0);
+  for (const share of [
+    'is_urgent',
+    'snoozed_until is not null',
+    `queue = 'DOCTOR'`,
+    `queue = 'NON_CLINICAL'`,
+  ])
+    expect([share, (await count(`e_contact where not closed and ${share}`)) > 0]).toEqual([share, true]);
+  const words = 'select clinic_id, kind, word, person_id, name from patient_word order by 1, 2, 3, 4';
+  const loaded = (await client.query(words)).rows;
+  await client.query('select app.index_patient(clinic_id, person_id) from clinic_patient');
+  expect((await client.query(words)).rows).toEqual(loaded);
+  expect(
+    await count(
+      `patient_word w where kind = 'NAME' and not exists (select from name_word n where n.word = w.word)`,
+    ),
+  ).toBe(0);
+});
+
 test('each clinic has a session whose token opens its context', async () => {
   for (let clinic = 0; clinic < SIZE.clinics; clinic += 1) {
     const token = benchToken(clinic);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import { connectionOptions } from '../src/platform/db/pool.ts';
 import { createRandom } from './random.ts';
 import { ET } from './texts/et.ts';
@@ -27,11 +29,24 @@ export const benchToken = (clinicIndex: number): string =>
   createHash('sha256').update(`tervik bench ${clinicIndex}`).digest('base64url');
 
 const FIRST_NAMES =
-  'Malle Jaan Katrin Andres Galina Vladimir Kristiina Siim Jelena Sergei Tiiu Toomas Laura Martin Irina Igor Ene Rein Piret Margus';
-const SURNAMES =
-  'Tamm Saar Sepp Mägi Kask Kukk Ivanov Rebane Ilves Pärn Koppel Petrov Luik Oja Kuusk Karu Smirnov Raudsepp Teder Õunapuu Volkov Lill Roos';
+  'Malle Jaan Katrin Andres Galina Vladimir Kristiina Siim Jelena Sergei Tiiu Toomas Laura Martin Irina Igor Ene Rein Piret Margus Anne Urmas Marika Kalle Õie Jüri Svetlana Dmitri Ülle Priit Liis Mati Olga Nikolai Merle Raivo Anu Tõnu Tatjana'.split(
+    ' ',
+  );
+/** Names of their own and names that are put together, as many as a town has, and a prime number of them. */
+const SURNAMES = [
+  ...'Ivanov Rebane Ilves Petrov Kuusk Smirnov Teder Volkov Roos Semjonova Kuznetsov Kallas Poom Väli'.split(
+    ' ',
+  ),
+  ...'Tamme Saare Sepa Mäe Kase Kuke Pärna Kopli Luige Oja Karu Raud Õuna Lille Jõe Metsa Nurme Soo Välja Kivi Laane Rohu Vahtra Linnu Põllu Hobe Kulla'
+    .split(' ')
+    .flatMap((one) =>
+      'puu mets oja org salu saar vee mägi järv pere niit sepp nõmm ots laid'
+        .split(' ')
+        .map((two) => one + two),
+    ),
+];
 /** Tables that get most of the rows: their secondary indexes are built once, afterwards. */
-const BULK = ['app_user', 'person', 'clinic_patient', 'e_contact', 'activity'];
+const BULK = ['app_user', 'person', 'clinic_patient', 'patient_word', 'e_contact', 'activity'];
 
 /** When the clinics and their people came; long before the first e-contact. */
 const BEGAN = Date.UTC(2024, 0, 1);
@@ -63,6 +78,7 @@ export async function seedBench(ownerUrl: string, size: BenchSize = BENCH_SIZE):
     for (const statement of [
       functions(),
       people(size),
+      PATIENT_WORDS,
       sessions(size),
       plan(size, Date.now()),
       E_CONTACTS,
@@ -108,14 +124,12 @@ function functions(): string {
     );
   const pickFrom = (name: string, values: string, count: number): string =>
     `create function pg_temp.${name}(h bigint) returns text language sql immutable as $$ select (${values})[1 + h % ${count}] $$;`;
-  const firstNames = FIRST_NAMES.split(' ');
-  const surnames = SURNAMES.split(' ');
   return `
     create function pg_temp.instant(ms bigint) returns timestamptz language sql immutable as $$
       select timestamptz 'epoch' + ms * interval '1 millisecond'
     $$;
-    ${pickFrom('first_name', arrayOf(firstNames), firstNames.length)}
-    ${pickFrom('surname', arrayOf(surnames), surnames.length)}
+    ${pickFrom('first_name', arrayOf(FIRST_NAMES), FIRST_NAMES.length)}
+    ${pickFrom('surname', arrayOf(SURNAMES), SURNAMES.length)}
     ${pickFrom('letter', bodies(letters), letters.length)}
     ${pickFrom('answer', bodies(answers), answers.length)}
     ${pickFrom('type', arrayOf(E_CONTACT_TYPES), E_CONTACT_TYPES.length)}`;
@@ -181,6 +195,20 @@ function people(size: BenchSize): string {
     drop table bench_plan_patient;`;
 }
 
+/** What app.index_patient keeps (triggers are off), in the order of its index. */
+const PATIENT_WORDS = `
+  create unlogged table bench_words as
+    select cp.clinic_id, p.id as person_id, p.personal_code, u.email, app.fold(p.first_name) as first, app.fold(p.surname) as last
+      from clinic_patient cp join person p on p.id = cp.person_id join app_user u on u.id = p.owner_user_id;
+  insert into name_word (word) select first from bench_words union select last from bench_words;
+  insert into patient_word (clinic_id, kind, word, person_id, name)
+    select clinic_id, 'CODE', personal_code collate "C", person_id, null::text from bench_words
+    union all select clinic_id, 'EMAIL', email, person_id, null from bench_words
+    union all select clinic_id, 'NAME', first, person_id, ' ' || last || ' ' || first from bench_words
+    union all select clinic_id, 'NAME', last, person_id, ' ' || last || ' ' || first from bench_words
+    order by 1, 2, 3, 4;
+  drop table bench_words;`;
+
 function sessions(size: BenchSize): string {
   const rows = Array.from({ length: size.clinics }, (_, c) => {
     const hash = createHash('sha256').update(benchToken(c)).digest('hex');
@@ -220,7 +248,8 @@ function plan(size: BenchSize, now: number): string {
         from placed
     )
     select *, ${idOf(`lpad(to_hex(ms), 12, '0')`, 7, 'n')} as id, ${clinicId} as clinic_id, ${person(USER)} as owner_user_id,
-           ${person(EMPLOYEE, 's')} as employee_id, ${person(STAFF_USER, 's')} as staff_user_id
+           ${person(EMPLOYEE, 's')} as employee_id, ${person(STAFF_USER, 's')} as staff_user_id,
+           pg_temp.type(case when h % 3 = 0 then h else h % 20 end) as matter
       from told;
     analyze bench_plan;`;
 }
@@ -244,11 +273,22 @@ const lockedUntil = `date_trunc('day', now()) + interval '3 days'`;
 /** What the patient has written in this step: the preview repeats the newest. */
 const letterOf = (nr: string): string => `pg_temp.letter(h + ${nr} * 11)`;
 
+const isWaiting = `kind in ('NEW', 'REPLIED')`;
+const isUrgent = `h % 25 = 0`;
+const queueOfMatter = `case ${PROFESSIONS.map(
+  (queue) =>
+    `when matter in (${E_CONTACT_TYPES.filter((type) => queueOf(type) === queue)
+      .map((type) => `'${type}'`)
+      .join(', ')}) then '${queue}'`,
+).join(' ')} end`;
+
+/** Triggers are off while this is written: what app.keep_work_order would keep is said here too. */
 const E_CONTACTS = `
   insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, close_reason, owner_user_id, patient_person_id,
       assignee_employee_id, patient_first_name, patient_surname, patient_personal_code, patient_birth_date, patient_sex, representative_name,
-      list_code, preview, locale, reply_allowed_from, open_inquiry_id, patient_seen_at, created_at, updated_at, completed_at)
-    select id, clinic_id, pg_temp.type(case when h % 3 = 0 then h else h % 20 end), 'PATIENT',
+      list_code, preview, locale, reply_allowed_from, open_inquiry_id, patient_seen_at, created_at, updated_at, completed_at,
+      queue, is_urgent, snoozed_until, waiting_since, work_order)
+    select id, clinic_id, matter, 'PATIENT',
            case when ${representing} then 'REPRESENTATIVE_TO_CLINIC' else 'PATIENT_TO_CLINIC' end, 'SUBMITTED',
            case when kind in ('NEW', 'REPLIED') then 'WAITING_FOR_CLINIC' when kind = 'ASKED' then 'WAITING_FOR_PATIENT'
                 when kind = 'REJECTED' then 'REJECTED' else 'COMPLETED' end,
@@ -264,7 +304,11 @@ const E_CONTACTS = `
            case when i % 20 < 13 then 'et' when i % 20 < 19 then 'ru' else 'en' end,
            case when ${isLocked} then ${lockedUntil} end, case when kind = 'ASKED' then ${activityId('1')} end,
            case when h % 10 < 7 and not (${representing}) then pg_temp.instant(ms + ${lastStep} * gap + gap / 2) end, pg_temp.instant(ms), ${timeOf(lastStep)},
-           case when kind in ('REJECTED', 'CANCELLED', 'ARCHIVED', 'ANSWERED', 'TALKED') then ${timeOf(lastStep)} end
+           case when kind in ('REJECTED', 'CANCELLED', 'ARCHIVED', 'ANSWERED', 'TALKED') then ${timeOf(lastStep)} end,
+           ${queueOfMatter}, ${isUrgent}, case when ${isWaiting} and h % 40 = 1 then date_trunc('day', now()) + interval '2 days' end,
+           case when ${isWaiting} then ${timeOf(lastStep)} end,
+           case when ${isWaiting} then ${timeOf(lastStep)} - case when ${isUrgent} then interval '100 years' else interval '0' end
+                else ${timeOf(lastStep)} + interval '1000 years' end
       from bench_plan;`;
 
 const ACTIVITIES = `
