@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../e-contact/reply-lock.ts';
+import { addDays, instantOf, startOfDay } from '../e-contact/reply-lock.ts';
 import { isHoliday } from './holidays.ts';
 import type { OpeningHours } from './read-by.ts';
 
@@ -14,6 +14,7 @@ export interface WorkingHours {
 export type WorkingTime = (from: number, to: number) => number;
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const YEAR_DAYS = 366;
 
 /** Days of one year, as instants (epoch ms) in their order; a closed day has no length. */
@@ -108,13 +109,10 @@ function layOut(year: number, { openingHours, timeZone, countryCode }: WorkingHo
   };
 }
 
-/**
- * The instant of a wall-clock time ("HH:MM", up to "24:00"). On the day of a change of the clock, what is after the
- * change is counted back from midnight: clocks change in the small hours, when no clinic opens.
- */
+/** The instant of a wall-clock time ("HH:MM", up to "24:00"). Only on a day of a change of the clock is the calendar asked. */
 function wallTime(date: string, time: string, start: number, timeZone: string): number {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const next = startOfDay(addDays(date, 1), timeZone);
-  const shift = next - start - 24 * 60 * MINUTE;
-  return Math.max(start, start + minutes * MINUTE + (minutes > 0 ? shift : 0));
+  if (time >= '24:00') return next;
+  if (next - start !== DAY) return instantOf(date, time, timeZone);
+  return start + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE;
 }
