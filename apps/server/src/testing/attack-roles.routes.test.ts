@@ -20,16 +20,20 @@ const ROLES = ['tervik_app', 'tervik_auth', 'tervik_worker'] as const;
 const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = {
   access_log: { tervik_app: 'SI' },
   activity: { tervik_app: 'SI' },
+  ai_summarization: { tervik_app: 'SI' },
+  ai_summarization_feedback: { tervik_app: 'SI U(at,feedback,liked)' },
   app_user: {
     tervik_auth:
-      'S I(birth_date,created_at,email,first_name,id,identity_country,identity_level,is_patient,locale,password_hash,' +
-      'personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,first_name,locale,' +
-      'notify_by_email,notify_by_push,password_hash,personal_code,phone,sex,surname)',
-    tervik_worker: 'S(email,email_bounced_at,id,locale,notify_by_email,notify_by_push) U(email_bounced_at)',
+      'S I(birth_date,created_at,email,first_name,id,identity_country,identity_level,is_patient,locale,' +
+      'password_hash,personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,' +
+      'first_name,locale,notify_by_email,notify_by_push,password_hash,personal_code,phone,sex,surname)',
+    tervik_worker:
+      'S(contact_email,email,email_bounced_at,id,is_untaken,locale,notify_by_email,notify_by_push) ' +
+      'U(email_bounced_at)',
   },
   audit_log: { tervik_app: 'I', tervik_auth: 'I' },
   auth_event: { tervik_auth: 'SID' },
-  clinic: { tervik_app: 'S', tervik_auth: 'S' },
+  clinic: { tervik_app: 'S U(baseline_minutes)', tervik_auth: 'S' },
   clinic_feature: { tervik_app: 'S' },
   clinic_patient: { tervik_app: 'SI U(confirmed_at,rejected_at)' },
   code_request: { tervik_auth: 'SID U(code_hash,expires_at,payload,sent_at,tries,used_at)' },
@@ -40,8 +44,9 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   draft: { tervik_app: 'SIUD' },
   e_contact: {
     tervik_app:
-      'SI U(assignee_employee_id,close_reason,completed_at,creation_status,files_pending,is_urgent,last_entry_at,' +
-      'open_inquiry_id,patient_seen_at,preview,reply_allowed_from,representative_seen_at,status,updated_at)',
+      'SI U(assignee_employee_id,close_reason,completed_at,creation_status,files_pending,is_urgent,' +
+      'last_entry_at,open_inquiry_id,patient_seen_at,preview,queue,reply_allowed_from,representative_seen_at,' +
+      'snoozed_until,status,updated_at)',
     // Whose files nobody waits for any more; no names, no words.
     tervik_worker: 'S(clinic_id,creation_status,id,status,updated_at)',
   },
@@ -66,8 +71,14 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   login_flow: { tervik_auth: 'SID U(code_verifier,nonce,used_at)' },
   mail: { tervik_worker: 'SIU' },
   medicine: { tervik_app: 'S' },
+  name_word: {},
   note: { tervik_app: 'SI' },
   outbox: { tervik_app: 'I', tervik_auth: 'I', tervik_worker: 'SUD' },
+  outgoing: {
+    tervik_app: 'SI U(body,dismissed_at,due_at,ended_at,refusal_key,state)',
+    tervik_worker: 'S(clinic_id,due_at,e_contact_id,id,state)',
+  },
+  patient_word: {},
   person: {
     tervik_app:
       'S I(birth_date,created_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
@@ -80,7 +91,13 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   policy_version: { tervik_auth: 'S' },
   prescription: { tervik_app: 'SI U(deleted_at,last_requested_at)' },
   push_subscription: { tervik_auth: 'SIUD', tervik_worker: 'SD' },
+  saved_view: { tervik_app: 'SI U(deleted_at,filters,is_shared,name)' },
   session: { tervik_auth: 'SID U(expires_at)' },
+  template_answer: { tervik_app: 'SI U(deleted_at,description,e_contact_type,heading,is_shared,updated_at)' },
+  work_time: { tervik_app: 'SI' },
+  workflow_action: {
+    tervik_app: 'SI U(browser_hash,content,ended_at,pathway_ref,session_ref,state,submitted_at,url)',
+  },
 };
 
 let database: TestDatabase;
@@ -178,15 +195,29 @@ describe('rights in the database', () => {
          from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by 1`,
     );
     expect(definers).toEqual([
+      { name: 'access_anomalies', fixed: true, roles: ['tervik_app'] },
+      { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'can_be_mailed', fixed: true, roles: ['tervik_app'] },
+      { name: 'closings', fixed: true, roles: ['tervik_app'] },
+      { name: 'end_left_actions', fixed: true, roles: ['tervik_worker'] },
       { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'forget_confirmation', fixed: true, roles: [] },
       { name: 'forget_represented', fixed: true, roles: [] },
+      { name: 'is_clinic_admin', fixed: true, roles: ['tervik_app'] },
+      { name: 'is_translation_agreed', fixed: true, roles: ['tervik_app'] },
+      { name: 'keep_patient_account', fixed: true, roles: [] },
+      { name: 'keep_patient_words', fixed: true, roles: [] },
       { name: 'list_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
+      { name: 'open_outgoing', fixed: true, roles: ['tervik_worker'] },
+      { name: 'patient_reader', fixed: true, roles: ['tervik_app'] },
+      { name: 'reply_waits', fixed: true, roles: ['tervik_app'] },
+      { name: 'search_patients', fixed: true, roles: ['tervik_app'] },
       { name: 'send_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
+      { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
+      { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
       { name: 'who_looked', fixed: true, roles: ['tervik_app'] },
     ]);
   });
