@@ -131,7 +131,6 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
           readOnly={answer.pending || draft.status === 'LOADING'}
           error={answer.problem}
           {...(open && {
-            hint: canAnswer && draft.isEmpty ? t('details.answer.hint') : undefined,
             counter: {
               max: LIMITS.messageCharacters,
               measure: countCharacters,
@@ -150,8 +149,16 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
             layout="box"
             side="CLINIC"
             extra={
-              <Button small icon={<MessageSquareQuote />} onClick={onTemplates}>
+              <Button
+                small
+                icon={<MessageSquareQuote />}
+                title={t('details.answer.hint')}
+                onClick={onTemplates}
+              >
                 {t('details.templates')}
+                <kbd aria-hidden="true" className={styles.keyHint}>
+                  /
+                </kbd>
               </Button>
             }
           />

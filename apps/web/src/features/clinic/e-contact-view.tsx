@@ -19,10 +19,11 @@ import { Parts } from './e-contact/parts.tsx';
 import { usePrintWhole } from './e-contact/print.ts';
 import { QuestionnaireDialog } from './e-contact/questionnaire-dialog.tsx';
 import { Returned } from './e-contact/returned.tsx';
-import { focusAnswer, useAnswer } from './e-contact/use-answer.ts';
+import { useAnswer } from './e-contact/use-answer.ts';
 import type { Afterwards } from './e-contact/use-answer.ts';
 import { useKeys } from './e-contact/use-keys.ts';
 import { useTab } from './e-contact/use-tab.ts';
+import { focusAnswer, focusNote } from './e-contact/wanted-focus.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { NoteComposer } from './notes.tsx';
 import { fullName } from './people.ts';
@@ -122,7 +123,7 @@ export function EContactView(props: EContactViewProps) {
       reply,
       note: () => {
         setTab('notes');
-        focusNote();
+        focusNote(id);
       },
       assign: () => assignment.current?.assignToMe(),
       done,
@@ -256,13 +257,6 @@ export function EContactView(props: EContactViewProps) {
         </Suspense>
       )}
     </Pane>
-  );
-}
-
-/** The note's field comes with its tab. */
-function focusNote(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-note-field] textarea')?.focus()),
   );
 }
 

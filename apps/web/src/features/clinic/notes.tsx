@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { addNote } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import { Composer, Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import styles from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
+import { useWantedFocus } from './e-contact/wanted-focus.ts';
 import { useNotes } from './queries.ts';
 import type { News } from './use-news.ts';
 
@@ -72,6 +73,8 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
   const add = useAction(addNote);
   const [problem, setProblem] = useState<string>();
   const allowed = details.actions.includes('NOTE');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useWantedFocus(`note:${id}`, field, draft.status !== 'LOADING');
 
   async function send() {
     if (draft.isEmpty) return setProblem(t('errors.TEXT_REQUIRED'));
@@ -98,7 +101,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
   );
   if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
   return (
-    <div className={styles.noteComposer} data-note-field="">
+    <div className={styles.noteComposer}>
       <Composer
         label={t('clinic.notes.form')}
         onSubmit={() => void send()}
@@ -119,6 +122,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
         }
       >
         <TextArea
+          ref={field}
           label={t('clinic.notes.field')}
           hint={t('clinic.notes.onlyStaff')}
           rows={2}

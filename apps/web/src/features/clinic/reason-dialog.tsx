@@ -106,6 +106,7 @@ function OpenDialog({
             {hasDraft && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
           </p>
           <ChoiceCards
+            first
             legend={t(`clinic.${area}.reason`)}
             choices={reasons.map((value) => ({ value, label: t(`clinic.reason.${value}`) }))}
             value={reason}

@@ -83,7 +83,7 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
       return <Recommendations id={id} onInsert={onInsert} />;
     default:
       return (
-        <>
+        <div className={styles.letters}>
           {clinic !== undefined && (
             <Suspense fallback={null}>
               <Summary details={details} clinic={clinic} />
@@ -102,7 +102,7 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
               <OutgoingEntries outgoing={details.outgoing} perform={perform} onTakenBack={onTakenBack} />
             }
           />
-        </>
+        </div>
       );
   }
 }

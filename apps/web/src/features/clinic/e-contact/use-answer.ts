@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
@@ -10,7 +10,6 @@ import { useDraft } from '../../../lib/drafts.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useWriting } from '../../../lib/realtime.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useSendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
 import type { SendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
@@ -21,10 +20,7 @@ import type { News } from '../use-news.ts';
 import { useAttached } from './attached.ts';
 import type { Attached } from './attached.ts';
 import { offerTakeBack } from './outgoing.ts';
-
-/** Whose answer field wants the focus: a key or an undoing asked for it before it was on the screen. */
-const wanted = createStore<string | null>(null);
-export const focusAnswer = (id: string): void => wanted.set(id);
+import { focusAnswer, useWantedFocus } from './wanted-focus.ts';
 
 /** Stay: the answered one stays open · next: the next one of the list comes. */
 export type Afterwards = 'STAY' | 'NEXT';
@@ -78,14 +74,7 @@ export function useAnswer(
   const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
   const { mode, option } = readMode(draft.content);
   const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
-  const wantsFocus = useStore(wanted) === id;
-  const loading = draft.status === 'LOADING';
-  useEffect(() => {
-    if (!wantsFocus || loading || field.current === null) return;
-    wanted.set(null);
-    field.current.focus();
-    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
-  });
+  useWantedFocus(`answer:${id}`, field, draft.status !== 'LOADING');
 
   function check(): string | undefined {
     if (draft.isEmpty) return t('clinic.answer.required');
