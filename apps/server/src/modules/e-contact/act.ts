@@ -10,7 +10,7 @@ import { statement } from '../../platform/db/statement.ts';
 import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { attachFiles } from '../file/index.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { findAssignee, findRepliesSince, lockByInquiry, lockEContact, type LockedRow } from './queries.ts';
 import { presentFacts, presentMail, presentPreview, writeInstant, type Note } from './present.ts';
 

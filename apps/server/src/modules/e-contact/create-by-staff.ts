@@ -10,7 +10,7 @@ import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { presentMail, presentPreview } from './present.ts';
 import * as sql from './staff-queries.ts';
 

@@ -6,7 +6,7 @@ import { userOf, type Tx } from '../../platform/db/tx.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { newId } from '../../platform/ids.ts';
 import { listOtherRows, OTHERS_SIZE } from './dashboard.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { readForStaff } from './queries.ts';
 
 const ORDER = 'others';

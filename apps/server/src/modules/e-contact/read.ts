@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { listFeedbackRows, presentGiven } from '../feedback/index.ts';
 import { listPendingFileRows, listSentFileRows, presentFile, type FileRow } from '../file/index.ts';
 import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { presentOutgoing } from './outgoing.ts';
 import { listOutgoingOf } from './outgoing-queries.ts';
 import {

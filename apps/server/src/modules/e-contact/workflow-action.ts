@@ -14,7 +14,7 @@ import { fillIn, packOf, presentQuestionnaire, type PackRegistry } from '../ques
 import { newFlowToken } from './create.ts';
 import { takeTurns } from './creation-queries.ts';
 import type { WorkflowNews } from './finalize.ts';
-import { isOwnCase } from './own-case.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { writeInstant } from './present.ts';
 import { askPartner, freshAfter, providerOf, type WorkflowDeps } from './start.ts';
 import * as sql from './staff-queries.ts';

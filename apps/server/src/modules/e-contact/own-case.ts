@@ -1,1 +1,0 @@
-export { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
