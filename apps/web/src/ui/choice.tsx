@@ -105,6 +105,8 @@ export type ChoiceCardsProps<Value extends string> = {
   onChoose: (value: Value) => void;
   /** row: beside each other where there is room (reply modes in the composer). */
   layout?: 'column' | 'row' | undefined;
+  /** In a dialog that asks for nothing else: the focus begins here. */
+  first?: boolean | undefined;
 };
 
 /** One of a few, each a card with its consequence; native radios underneath, so arrows and forms work. */
@@ -119,6 +121,7 @@ export function ChoiceCards<Value extends string>({
   value,
   onChoose,
   layout = 'column',
+  first = false,
 }: ChoiceCardsProps<Value>) {
   const own = useId();
   const described = [hint === undefined ? '' : `${own}-hint`, error === undefined ? '' : `${own}-error`];
@@ -146,6 +149,7 @@ export function ChoiceCards<Value extends string>({
                   checked={choice.value === value}
                   aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
                   onChange={() => onChoose(choice.value)}
+                  data-autofocus={first && index === 0 ? '' : undefined}
                 />
                 {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
                 <span className={styles.cardText}>
