@@ -3,7 +3,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { featureState } from '../clinic/index.ts';
-import { isOwnCase } from '../e-contact/index.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
   insertAudit,
   listForms,

@@ -6,4 +6,3 @@ export { registerOtherEContactRoutes } from './others.ts';
 export { registerEContactRoutes } from './routes.ts';
 export { findClinicOf } from './read.ts';
 export type { WorkflowDeps } from './start.ts';
-export { isOwnCase } from './own-case.ts';
