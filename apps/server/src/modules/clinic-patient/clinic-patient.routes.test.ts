@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/clinic-patients.ts';
 import { getClinicEContact } from '@tervik/contract/clinic.ts';
 import { listAccess, addPerson as addRepresented } from '@tervik/contract/persons.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { codeOf } from '../../testing/world.ts';
 import type { Persona } from '../../testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
@@ -265,6 +266,34 @@ describe('adding a patient', () => {
     expect((await card(ema?.id ?? '')).status).toBe(404);
   });
 
+  it('an address that has bounced is replaced by the next one that staff hear', async () => {
+    const code = newCode();
+    const first = must(
+      await add({ personalCode: code, email: 'vana@example.ee' }, p.foreignDoctor, p.foreignClinic.id),
+    );
+    await p.test.world.sql('update app_user set email_bounced_at = now() where personal_code = $1', [code]);
+    const read = async () => (await card(first.personId)).body;
+    must(await add({ personalCode: code, email: 'kehtiv@example.ee' }));
+    expect(await read()).toMatchObject({ email: 'kehtiv@example.ee', canBeMailed: true });
+  });
+
+  it('nobody represents more people than the limit', async () => {
+    const many = await p.test.world.persona({ listedIn: p.clinic });
+    for (let n = 0; n < LIMITS.representedPersons; n += 1) await p.test.world.represented(many);
+    const child = { firstName: 'Laps', personalCode: newCode('2018-03-04') };
+    const body = { clinicId: p.clinic.id, ...person(), ...child };
+    expect(
+      await p.test.refused(contract.addClinicPatient, {
+        as: p.desk,
+        body: { ...body, representative: { personId: many.personId } },
+      }),
+    ).toEqual({
+      status: 469,
+      key: 'REPRESENTATIVE_LIMIT_REACHED',
+      data: { max: LIMITS.representedPersons },
+    });
+  });
+
   it('sends once, whatever is repeated', async () => {
     const body = { clinicId: p.clinic.id, ...person() };
     const key = '0190a2f0-0000-7000-8000-000000000001';
@@ -328,4 +357,14 @@ it('countries without codes add by birth date, and merge nobody by name', async 
   const look = { as: q.desk, body: { clinicId: q.clinic.id, personalCode: '61101012257' } };
   expect((await q.test.call(contract.lookupClinicPatientByCode, look)).status).toBe(404);
   await q.test.close();
+});
+
+it('codes are looked up no faster than somebody types', async () => {
+  const look = { as: p.doctor, body: { clinicId: p.clinic.id, personalCode: '61101012257' } };
+  const answers = await Promise.all(
+    Array.from({ length: 61 }, () => p.test.call(contract.lookupClinicPatientByCode, look)),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.body).toMatchObject({ key: 'TOO_MANY_REQUESTS' });
 });
