@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { measureAnswers } from './src/answers.ts';
 import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
 import { measureEnumeration } from './src/enumeration.ts';
+import { measureKeys } from './src/keys.ts';
 import { measureLists } from './src/lists.ts';
 import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   uploads: measureUploads,
   answers: measureAnswers,
   sockets: measureSockets,
+  keys: measureKeys,
   enumeration: measureEnumeration,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
   typeSearch: async () => measureTypeSearch(),
