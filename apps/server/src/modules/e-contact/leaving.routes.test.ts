@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeClinicFile } from '@tervik/contract/files.ts';
+import { PIXEL } from '../../testing/cases/files.ts';
+import { upload } from '../../testing/test-upload.ts';
 import { createTestPractice, type TestPractice } from './test-clinic.ts';
 import { createOutgoingCalls, createTestLeaving, type TestLeaving } from './test-leaving.ts';
 
@@ -80,6 +84,31 @@ describe('acts whose moment has come', () => {
       expect((await calls.row(outgoing.id))?.['state']).toBe(left ? 'SENT' : 'CANCELLED');
     }
     expect([...outcomes].toSorted()).toEqual(['false 200', 'true 469']);
+  }, 120_000);
+
+  it('takes its files along; one that was sent meanwhile brings it back, and nothing of it has been sent', async () => {
+    const [kept, gone] = [randomUUID(), randomUUID()];
+    const id = await practice.write();
+    for (const uploadId of [kept, gone])
+      expect((await upload(practice.test, practice.doctor, id, PIXEL, { uploadId })).status).toBe(200);
+    await calls.delay(id, { action: 'INQUIRY', text: 'Pilt on lisatud.', fileIds: [kept] });
+    await calls.delay(id, { action: 'COMPLETE', text: 'Ja veel üks.', fileIds: [gone] });
+    const other = { as: practice.doctor, params: { id: gone } };
+    expect((await practice.test.refused(removeClinicFile, other)).key).toBe('FILE_ALREADY_SENT');
+    // Sent with another answer, from another page, while it waits.
+    await practice.ask(id, { question: 'Kas nii?', questionFileIds: [gone] });
+    expect(await calls.pass()).toBe(2);
+    const { activities } = await practice.timeline(id);
+    expect(activities.map(({ text, files }) => [text, files.map((file) => file.id)])).toEqual([
+      ['Kurk on valus.', []],
+      ['Kas nii?', [gone]],
+      ['Pilt on lisatud.', [kept]],
+    ]);
+    const { outgoing, eContact } = await practice.details(id);
+    expect([eContact.status, outgoing]).toMatchObject([
+      'WAITING_FOR_PATIENT',
+      [{ state: 'REFUSED', key: 'FILE_ALREADY_SENT', text: 'Ja veel üks.' }],
+    ]);
   });
 
   it('a fault of ours: nothing is half done, it is tried again, and comes back after a minute', async () => {
