@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
 import {
   findPatients,
@@ -58,9 +58,9 @@ const RECENT = 5;
 const recentKey = (clinicId: string) => ['clinic', 'wizard', 'recent', clinicId];
 /** Whom I chose lately, in this window's memory alone: it goes with the session. */
 export const recentPatientsQuery = (clinicId: string) =>
-  queryOptions({
+  queryOptions<readonly ClinicPatient[]>({
     queryKey: recentKey(clinicId),
-    queryFn: (): readonly ClinicPatient[] => queryClient.getQueryData(recentKey(clinicId)) ?? [],
+    queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,
   });

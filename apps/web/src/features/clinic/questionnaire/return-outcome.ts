@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiError } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -10,10 +10,10 @@ export interface ReturnOutcome {
 }
 
 const KEY = ['clinic', 'workflow-return'];
-/** In this window's memory: the page that shows it may be another one than the page that asked. */
-export const outcomeQuery = queryOptions({
+/** In this window's memory alone: the page that shows it may be another one than the page that asked. */
+export const outcomeQuery = queryOptions<ReturnOutcome | null>({
   queryKey: KEY,
-  queryFn: () => queryClient.getQueryData<ReturnOutcome>(KEY) ?? null,
+  queryFn: skipToken,
   staleTime: Infinity,
   gcTime: Infinity,
 });

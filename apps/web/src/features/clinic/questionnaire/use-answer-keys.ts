@@ -24,8 +24,9 @@ export function useAnswerKeys(): void {
       if (question === undefined || option == null) return;
       event.preventDefault();
       option.click();
-      // After the answer is drawn: it may have left out questions that come next.
-      requestAnimationFrame(() => {
+      // After the answer is drawn (it may have left out questions that come next), and before the next key: whoever
+      // types fast types into the next question.
+      queueMicrotask(() => {
         const now = questions();
         const next = now[now.indexOf(question) + 1];
         const aim =
