@@ -8,11 +8,11 @@ import type { Office } from './office.ts';
  * @returns their ids, the newest first
  */
 export async function fillList(office: Office, patient: Persona, count: number): Promise<string[]> {
-  const { sql } = office.world;
+  const { world } = office;
   const original = await office.write(patient);
   const columnsOf = async (table: string): Promise<string[]> =>
     (
-      await sql<{ name: string }>(
+      await world.sql<{ name: string }>(
         `select column_name as name from information_schema.columns
          where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
         [table],
@@ -23,7 +23,7 @@ export async function fillList(office: Office, patient: Persona, count: number):
   const eContact = await columnsOf('e_contact');
   const activity = await columnsOf('activity');
   const ago = "now() - n * interval '1 minute'";
-  const rows = await sql<{ id: string }>(
+  const rows = await world.sql<{ id: string }>(
     `with ids as (select gen_random_uuid() as id, n from generate_series(1, ${count - 1}) n),
       made as (
         insert into e_contact (${eContact.join(', ')})

@@ -113,9 +113,15 @@ function CompactCells(props: EContactRowProps) {
         </div>
         <div className={styles.line}>
           <TypeChip row={row} />
-          {phone ? <Status row={row} /> : preview}
+          {!phone && preview}
+          <Queue {...props} />
         </div>
-        {phone && <div className={styles.line}>{preview}</div>}
+        {phone && (
+          <div className={styles.line}>
+            <Status row={row} />
+            {preview}
+          </div>
+        )}
       </DataCell>
       <DataCell>
         <div className={styles.lineEnd}>
@@ -123,7 +129,6 @@ function CompactCells(props: EContactRowProps) {
           <Moment {...props} />
         </div>
         <div className={styles.lineEnd}>
-          <Queue {...props} />
           {phone ? <Looking viewers={viewers} /> : <Status row={row} />}
           {row.assigneeName !== null && <Assignee name={row.assigneeName} />}
         </div>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, useId, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
@@ -22,17 +22,26 @@ export interface FilterBarProps {
   readonly count: string | undefined;
 }
 
-/** Where the few selects of the bar would push the list out of a phone's screen. */
-const NARROW = '(width < 576px)';
-const useNarrow = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const query = matchMedia(NARROW);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => matchMedia(NARROW).matches,
-  );
+/** Below this width of the pane the selects would take a line or two from the list: they stand in the panel then. */
+const ROOM_FOR_SELECTS_PX = 820;
+
+function useRoom(): { readonly ref: RefObject<HTMLDivElement | null>; readonly narrow: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      // Hidden beside the e-contact it has no width, and keeps what it knows.
+      if (element.clientWidth > 0) setNarrow(element.clientWidth < ROOM_FOR_SELECTS_PX);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, narrow };
+}
 
 /** Filters that the bar itself shows; the others are counted on the button of the panel. */
 const IN_BAR: ReadonlySet<string> = new Set(['search', 'waiting', 'patients']);
@@ -42,13 +51,18 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { search, onSearch, clinics, firstName, count } = props;
   const t = useT();
   const panelId = useId();
-  const narrow = useNarrow();
+  const { ref, narrow } = useRoom();
   const [open, setOpen] = useState(false);
   const hidden = listFilters(search).filter((name) => !IN_BAR.has(name)).length;
+  // In the panel stand all of them, where the bar has none.
+  const names = narrow
+    ? (['inbox.more.short', 'inbox.more.shortCount'] as const)
+    : (['inbox.more.open', 'inbox.more.openCount'] as const);
+  const moreText = hidden === 0 ? t(names[0]) : t(names[1], { count: hidden });
   const quick = <QuickFilters search={search} onSearch={onSearch} labelled={narrow} />;
   return (
     <>
-      <div className={styles.filters}>
+      <div ref={ref} className={styles.filters}>
         <div className={styles.listTitle}>
           <h1>{t('clinic.list.title')}</h1>
           {count !== undefined && <span className={styles.aside}>{count}</span>}
@@ -62,7 +76,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           aria-controls={panelId}
           onClick={() => setOpen(!open)}
         >
-          {hidden === 0 ? t('inbox.more.open') : t('inbox.more.openCount', { count: hidden })}
+          {moreText}
         </Button>
       </div>
       {open && (

@@ -56,6 +56,7 @@ function useWords(search: InboxSearch, t: Translate): Word[] {
   const words: Word[] = [];
   if (search.search !== undefined)
     words.push({ name: 'search', text: t('clinic.filter.searchWord', { text: search.search }) });
+  if (search.state !== undefined) words.push({ name: 'state', text: t('clinic.filter.completed') });
   if (search.waiting !== undefined)
     words.push({
       name: 'waiting',
