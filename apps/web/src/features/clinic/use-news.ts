@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { listNewActivities } from './changes.ts';
 import { listMineThatLeft } from './e-contact/left.ts';
 import { useLiveEContact } from './live.ts';
@@ -18,7 +19,11 @@ export interface News {
   readonly notes: boolean;
   readonly dismiss: () => void;
   /** Runs an act of mine: what it leaves is no news to me, and the screen asks again at its end. */
-  readonly perform: <T extends object>(run: () => Promise<T | undefined>) => Promise<T | undefined>;
+  readonly perform: <T extends object>(
+    run: () => Promise<T | undefined>,
+    /** The entry that it leaves, where its answer does not name it. */
+    leaves?: ActivityType,
+  ) => Promise<T | undefined>;
 }
 
 /**
@@ -30,6 +35,7 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
   const client = useQueryClient();
   const seen = useRef(details);
   const mine = useRef(new Set<string>());
+  const myTypes = useRef<ActivityType[]>([]);
   const myNotes = useRef(0);
   const busy = useRef(0);
   const wasOpened = useRef(opened);
@@ -48,7 +54,11 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
     if (!wasOpened.current) return;
     let activities = listNewActivities(before.activities, now.activities, mine.current);
     const left = listMineThatLeft(before.outgoing, now.outgoing, activities);
-    activities = activities.filter((activity) => !left.includes(activity.id));
+    activities = activities.filter(({ id: entry, type }) => {
+      const at = myTypes.current.indexOf(type);
+      if (at !== -1) myTypes.current.splice(at, 1);
+      return at === -1 && !left.includes(entry);
+    });
     const notes = now.noteCount - before.noteCount > myNotes.current;
     myNotes.current = Math.max(0, myNotes.current - Math.max(0, now.noteCount - before.noteCount));
     if (activities.length > 0 || notes) {
@@ -67,13 +77,17 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
     if (now !== undefined) compare(now);
     void refreshQuietly(client, LISTS_KEY);
   }
-  async function perform<T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> {
+  async function perform<T extends object>(
+    run: () => Promise<T | undefined>,
+    leaves?: ActivityType,
+  ): Promise<T | undefined> {
     busy.current += 1;
     try {
       const outcome = await run();
       if (outcome === undefined) return undefined;
       const { activityId } = outcome as Outcome;
       if (typeof activityId === 'string') mine.current.add(activityId);
+      if (leaves !== undefined) myTypes.current.push(leaves);
       if ('note' in outcome) myNotes.current += 1;
       return outcome;
     } finally {

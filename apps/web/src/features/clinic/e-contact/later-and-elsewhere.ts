@@ -40,6 +40,7 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
     putBack: (before: { snoozedUntil: string | null; queue: Profession | null }) => Batch,
   ): Promise<void> {
     if (busy) return;
+    const leaves = body.action === 'MOVE' ? 'MOVED' : 'SNOOZED';
     setBusy(true);
     setProblem(undefined);
     try {
@@ -52,10 +53,10 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
           id: `${body.action} ${eContactId}`,
           text,
           until: serverNow() + OFFERED_MS,
-          undo: () => perform(() => many.run({ body: putBack(result.before) })),
+          undo: () => perform(() => many.run({ body: putBack(result.before) }), leaves),
         });
         return result;
-      });
+      }, leaves);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(errorText(error));
