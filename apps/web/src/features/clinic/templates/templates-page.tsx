@@ -22,7 +22,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SearchField } from '../../../ui/special-fields.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { useClinics } from '../queries.ts';
 import { noteTemplate, usePlaceholderValues, useTemplates } from './queries.ts';
@@ -33,6 +33,8 @@ import styles from './templates.module.css';
 const PATH = '/template-answers';
 /** What was removed can be brought back from the bar for so long; afterwards it is written anew. */
 const UNDO_MS = 30_000;
+/** Nobody reads five hundred: the search finds them, the page stays light. */
+const AT_ONCE = 50;
 
 /** The clinic's standard answers (spec §3): a list, and one of them open to be written. `?edit=` says which. */
 export function TemplatesPage() {
@@ -106,6 +108,7 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
   const t = useT();
   const [words, setWords] = useState('');
   const [type, setType] = useState<EContactType | ''>('');
+  const [most, setMost] = useState(AT_ONCE);
   const { content } = useDraft('new-template');
   const used = E_CONTACT_TYPES.filter((one) => templates.some(({ eContactType }) => eContactType === one));
   const found = searchTemplates(templates, words).filter(
@@ -177,7 +180,15 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
             {found.length === 0 ? (
               <EmptyState title={t('templates.none.title')}>{t('templates.none.text')}</EmptyState>
             ) : (
-              <Items templates={found} onEdit={onEdit} />
+              <Items templates={found.slice(0, most)} onEdit={onEdit} />
+            )}
+            {found.length > most && (
+              <LoadMore
+                label={t('templates.more')}
+                pendingLabel={t('ui.loading')}
+                pending={false}
+                onLoad={() => setMost(most + AT_ONCE)}
+              />
             )}
           </>
         )}
