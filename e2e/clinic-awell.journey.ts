@@ -209,7 +209,7 @@ test('another browser, a colleague and made-up ids change nothing and hear why',
   // — a colleague, for whom it does not exist; somebody else's e-contact; an address that was cut off
   const colleague = await office.open(await office.staff(), { locale: 'en' });
   const foreign = `/e-contacts/${id}?cancelled=false&actionId=${eContactId}`;
-  for (const address of [cancel, add, foreign, `${cancel.slice(0, -4)}`]) {
+  for (const address of [cancel, add, foreign, cancel.slice(0, -4)]) {
     await colleague.page.goto(address);
     await colleague.page.getByText(t('clinic.return.FAILED'), { exact: true }).waitFor();
   }

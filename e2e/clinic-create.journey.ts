@@ -300,6 +300,11 @@ test('what is open already is offered first', async () => {
   const id = await office.write(patient);
   const window = await openNurse(await office.staff(), { locale: 'en' });
   await findPatient(window, 'Lahtine', 'Avo Lahtine');
+  // Whom I chose lately stands there before anything is typed.
+  await window.page.getByRole('link', { name: window.t('wizard.data.another'), exact: true }).click();
+  await option(window, 'Avo Lahtine').waitFor();
+  expect(await searchField(window).inputValue()).toBe('');
+  await option(window, 'Avo Lahtine').click();
   await window.page.getByRole('main').locator(`a[href="/e-contacts/${id}"]`).click();
   await window.page.waitForURL(`**/e-contacts/${id}`);
 });

@@ -36,6 +36,12 @@ import { WizardFrame } from './wizard-frame.tsx';
 const TOPIC_ID = 'wizard-topic';
 const INSTRUMENT_ID = 'wizard-instrument';
 const TEXT_ID = 'wizard-text';
+/** The field that a refusal of the server belongs to; all others stand over the button. */
+const FIELD_OF: Readonly<Record<string, 'topic' | 'text'>> = {
+  E_CONTACT_TYPE_NOT_AVAILABLE: 'topic',
+  E_CONTACT_ANSWER_TOO_LONG: 'text',
+  TEXT_REQUIRED: 'text',
+};
 
 /** Spec §2, the wizard's third step: what it is about, the text, and whether the patient may reply. */
 export function MessagePage() {
@@ -85,6 +91,10 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
   const tried = attempt > 0;
 
   const long = isTooLong(draft.text);
+  const refusal = creating.error;
+  const refused = refusal === null ? undefined : FIELD_OF[refusal.key];
+  const said = (name: 'topic' | 'text'): string | undefined =>
+    refusal !== null && refused === name ? errorText(refusal) : undefined;
   const wrong = {
     topic: mode !== 'QUESTIONNAIRE' && topic === undefined ? t('wizard.topic.required') : undefined,
     instrument:
@@ -129,14 +139,14 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         <Instruments
           instruments={instruments.data ?? []}
           chosen={instrument}
-          error={tried ? wrong.instrument : undefined}
+          error={tried ? (wrong.instrument ?? said('topic')) : undefined}
           onChoose={(chosen) => setFields({ instrument: chosen })}
         />
       ) : (
         <TopicSearch
           id={TOPIC_ID}
           topic={topic}
-          error={tried ? wrong.topic : undefined}
+          error={tried ? (wrong.topic ?? said('topic')) : undefined}
           onTopic={(eContactType) => {
             draft.set({ eContactType });
             // What was chosen goes on with the text; what is changed, with the search.
@@ -164,7 +174,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
             measure: countCharacters,
             text: (count, max) => t('ui.characters', { count, max }),
           }}
-          error={tried || long ? wrong.text : undefined}
+          error={tried || long ? (wrong.text ?? said('text')) : undefined}
         />
         <div className={styles.underText}>
           {mode === 'REPLY' && topic !== undefined && card.data !== undefined && (

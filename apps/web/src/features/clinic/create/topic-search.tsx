@@ -8,6 +8,7 @@ import { TypeIcon } from '../../../lib/type-icon.tsx';
 import { Chip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import styles from './create.module.css';
 
 /** Everything that is written about, in the catalogue's order; questionnaires are chosen in their own mode. */
@@ -47,6 +48,7 @@ export function TopicSearch({ id, topic, error, onTopic }: TopicSearchProps) {
             {t('wizard.change')}
           </Button>
         </div>
+        <FieldError id={`${id}-error`} error={error} />
       </div>
     );
   return (
