@@ -130,7 +130,7 @@ export async function buildApp({
   const leavingPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>
     log.warn({ code: codeOf(error) }, 'idle connection lost'),
   );
-  const leaving = createLeaving({ pool: leavingPool, clock, log, afterCommit });
+  const leaving = createLeaving({ look: workers, pool: leavingPool, clock, log, afterCommit });
   const serve = createServe(http, {
     pool,
     clock,

@@ -258,6 +258,7 @@ it(`${INTERLEAVINGS} times two clinicians, the patient and what leaves by itself
   const processes = [1, 2].map(() => {
     const pool = createPool(app.database.ownerUrl, 'tervik_worker', 2, silent);
     const leaving = createLeaving({
+      look: pool,
       pool,
       clock: { now: () => app.clock.now() + LIMITS.sendDelay },
       log: { debug: silent, info: silent, warn: fault, error: fault },

@@ -9,7 +9,9 @@ import { comeBack, leave } from './outgoing.ts';
 import { findOpened, listDue, openOutgoing } from './outgoing-queries.ts';
 
 export interface LeavingDeps {
-  /** Under tervik_worker, with the app's own types; two connections do. */
+  /** Under tervik_worker: for looking, which it shares with others, so that it costs no connection of its own. */
+  readonly look: Pool;
+  /** Under tervik_worker, with the app's own types: for acts that leave; two connections do, and none at rest. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,7 +38,7 @@ const PATIENCE_MS = 60_000;
  * leave once, in one transaction with all that it writes.
  */
 export function createLeaving(deps: LeavingDeps): Leaving {
-  const { pool, clock, log } = deps;
+  const { look: looking, clock, log } = deps;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let stopped = false;
@@ -47,11 +49,11 @@ export function createLeaving(deps: LeavingDeps): Leaving {
       // Again while something leaves: the second one of an author is free to go when the first has gone.
       for (let before = -1; !stopped && before < ended;) {
         before = ended;
-        const { rows } = await pool.query<{ id: string; due_at: string }>({
+        const { rows } = await looking.query<{ id: string; due_ms: number }>({
           ...listDue,
           values: [new Date(clock.now()).toISOString()],
         });
-        for (const { id, due_at: dueAt } of rows) if (await end(deps, id, Date.parse(dueAt))) ended += 1;
+        for (const { id, due_ms: dueAt } of rows) if (await end(deps, id, dueAt)) ended += 1;
       }
     } catch (error) {
       log.warn({ err: error }, 'acts that wait could not be looked at, will be repeated');

@@ -23,6 +23,7 @@ export function createTestLeaving(test: TestApp): TestLeaving {
   const pool = createPool(test.database.ownerUrl, 'tervik_worker', 2, silent);
   const told: Effects[] = [];
   const leaving = createLeaving({
+    look: pool,
     pool,
     clock: test.clock,
     log: { debug: silent, info: silent, warn: note, error: note },
