@@ -15,12 +15,17 @@ export const filesKey = (id: string): QueryKey => ['clinic', 'files', id];
 export const FILES_FIELD = 'files';
 const NONE: readonly FileInfo[] = [];
 
-/** All files of an e-contact, and mine that wait to be sent. Each asking is a look that the patient sees. */
-export function useFiles(id: string, enabled: boolean) {
+/**
+ * All files of an e-contact, and mine that wait to be sent. Each asking is a look that the patient sees.
+ *
+ * @param always asked for anew by whoever opens the part: what was sent meanwhile is another file here
+ */
+export function useFiles(id: string, enabled: boolean, always = false) {
   return useQuery({
     queryKey: filesKey(id),
     queryFn: ({ signal }) => call(listClinicFiles, { params: { id }, signal }),
     enabled,
+    refetchOnMount: always ? 'always' : true,
   });
 }
 

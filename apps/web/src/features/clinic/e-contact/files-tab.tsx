@@ -15,19 +15,20 @@ export function FilesTab({ details }: { details: ClinicDetails }) {
   const t = useT();
   const { dateTime } = useFormats();
   const { id } = details.eContact;
-  const query = useFiles(id, true);
+  const query = useFiles(id, true, true);
   useRealtime((event) => {
     // New ones, or the scanner has spoken.
     if (event.type === 'E_CONTACT_DETAILS_UPDATED' && event.payload.eContactId === id) void query.refetch();
   });
-  if (query.data === undefined)
-    return query.isError ? (
+  const none = (query.data?.files.length ?? 0) + (query.data?.pending.length ?? 0) === 0;
+  if (query.data === undefined || (none && query.isFetching))
+    return query.isError && !query.isFetching ? (
       <LoadError error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton count={4} label={t('ui.loading')} />
     );
   const { files, pending } = query.data;
-  if (files.length + pending.length === 0)
+  if (none)
     return (
       <EmptyState icon={<FileText />} title={t('details.files.empty')}>
         {t('details.files.emptyText')}
