@@ -4,7 +4,7 @@ import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
-import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
+import { CommittedRefusal, userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SoundAddition, SoundPerson } from './decide-addition.ts';
 import { presentClinicPatient, presentPatientCard } from './present.ts';
@@ -92,7 +92,12 @@ export async function addPatient(
   ]);
   if (made?.refusal != null) {
     const key = made.refusal as ErrorKey;
-    throw new Refusal(key, key === 'REPRESENTATIVE_LIMIT_REACHED' ? { max: LIMITS.representedPersons } : {});
+    const limits = { max: LIMITS.representedPersons };
+    const refusal = new Refusal(key, key === 'REPRESENTATIVE_LIMIT_REACHED' ? limits : {});
+    // Whoever tries names on a code leaves a trace of it; with a representative there may be more that must not stay.
+    if (key !== 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME' || representative !== null) throw refusal;
+    audit(tx, { clinicId, profession, personId: null, action: 'addPatientRefused' });
+    throw new CommittedRefusal(refusal);
   }
   const personId = made?.person_id ?? null;
   const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
@@ -132,7 +137,7 @@ function audit(
   done: {
     readonly clinicId: string;
     readonly profession: string;
-    readonly personId: string;
+    readonly personId: string | null;
     readonly action: string;
   },
 ): void {

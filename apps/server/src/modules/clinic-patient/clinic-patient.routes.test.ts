@@ -172,6 +172,9 @@ describe('adding a patient', () => {
     expect(await refusedToAdd({ personalCode: code, firstName: 'Vale', surname: 'Nimi' })).toBe(
       'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
     );
+    expect(
+      await countOf('audit_log', `action = 'addPatientRefused' and actor_user_id = '${p.desk.userId}'`),
+    ).toBe(1);
     expect((await card(there.personId)).status).toBe(404);
     // Capitals and marks aside it is one name; the second address does not replace the first.
     const here = must(await add({ personalCode: code, surname: 'ounapuu', email: 'vale@example.ee' }));
