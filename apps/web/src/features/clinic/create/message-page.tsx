@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, MessageSquareQuote, NotebookPen, Send } from 'lucide-react';
+import { ClipboardList, NotebookPen, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import type { PatientCard } from '@tervik/contract/clinic-patients.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { DraftState } from '../../../parts/draft-state.tsx';
-import { LatePart } from '../../../parts/late-part.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Checkbox, ChoiceCards } from '../../../ui/choice.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import type { FieldMistake } from '../../../ui/error-summary.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { ageToday, fullName } from '../people.ts';
 import styles from './create.module.css';
-import { instrumentOf, isUrgentIn, modeOf, topicOf, useWizard, WIZARD_MODES, WIZARD_PAGE } from './flow.ts';
-import type { Wizard, WizardMode } from './flow.ts';
+import { instrumentOf, isUrgentIn, modeOf, topicOf, useWizard } from './flow.ts';
+import type { Wizard } from './flow.ts';
+import { INSTRUMENT_ID, Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts.tsx';
 import { PhoneBanner } from './patient-page.tsx';
 import { instrumentsQuery, patientCardQuery } from './queries.ts';
 import { ReplyOptionSelect } from './reply-option-select.tsx';
@@ -34,8 +28,6 @@ import type { Creating } from './use-creating.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 const TOPIC_ID = 'wizard-topic';
-const INSTRUMENT_ID = 'wizard-instrument';
-const TEXT_ID = 'wizard-text';
 /** The field that a refusal of the server belongs to; all others stand over the button. */
 const FIELD_OF: Readonly<Record<string, 'topic' | 'text'>> = {
   E_CONTACT_TYPE_NOT_AVAILABLE: 'topic',
@@ -216,130 +208,6 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         <Discard wizard={wizard} />
       </FormActions>
     </Stack>
-  );
-}
-
-/** Whom it is about stays in sight while one writes. */
-function Patient({ card }: { card: PatientCard }) {
-  const t = useT();
-  const now = useNow();
-  const { timeZone } = useConfig();
-  const age = ageToday(card.birthDate, now, timeZone);
-  return (
-    <div className={styles.chosen}>
-      <span className={styles.chosenText}>
-        <span className={styles.name}>{fullName(card)}</span>
-        <span className={styles.facts}>
-          {[
-            age === null ? undefined : t('clinic.age', { age }),
-            card.representativeName === null
-              ? undefined
-              : t('wizard.line.representative', { name: card.representativeName }),
-          ]
-            .filter((fact) => fact !== undefined)
-            .join(' · ')}
-        </span>
-      </span>
-      <Link href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</Link>
-    </div>
-  );
-}
-
-interface ModesProps {
-  readonly mode: WizardMode;
-  readonly mailed: boolean;
-  readonly offersQuestionnaires: boolean;
-  readonly onMode: (mode: WizardMode) => void;
-}
-
-/** Spec §2 "a toggle to receive a reply", with what follows in words. */
-function Modes({ mode, mailed, offersQuestionnaires, onMode }: ModesProps) {
-  const t = useT();
-  const icons = { REPLY: <Send />, REGISTER: <NotebookPen />, QUESTIONNAIRE: <ClipboardList /> };
-  const hints = {
-    REPLY: t(mailed ? 'wizard.mode.REPLY.hint' : 'wizard.mode.REPLY.phoneHint'),
-    REGISTER: t('wizard.mode.REGISTER.hint'),
-    QUESTIONNAIRE: t('wizard.mode.QUESTIONNAIRE.hint'),
-  };
-  // Chosen before the clinic's plan changed, it stays to be seen and changed.
-  const offered = WIZARD_MODES.filter(
-    (one) => one !== 'QUESTIONNAIRE' || offersQuestionnaires || mode === 'QUESTIONNAIRE',
-  );
-  return (
-    <ChoiceCards
-      legend={t('wizard.mode.legend')}
-      value={mode}
-      choices={offered.map((value) => ({
-        value,
-        label: t(`wizard.mode.${value}`),
-        hint: hints[value],
-        icon: icons[value],
-      }))}
-      onChoose={onMode}
-    />
-  );
-}
-
-interface InstrumentsProps {
-  readonly instruments: readonly EContactType[];
-  readonly chosen: EContactType | undefined;
-  readonly error: string | undefined;
-  readonly onChoose: (instrument: EContactType) => void;
-}
-
-function Instruments({ instruments, chosen, error, onChoose }: InstrumentsProps) {
-  const t = useT();
-  if (instruments.length === 0) return <Notice tone="info">{t('wizard.questionnaire.none')}</Notice>;
-  return (
-    <ChoiceCards
-      id={INSTRUMENT_ID}
-      legend={t('wizard.questionnaire.label')}
-      choices={instruments.map((value) => ({ value, label: t(`type.${value}`) }))}
-      value={chosen}
-      error={error}
-      onChoose={onChoose}
-    />
-  );
-}
-
-const loadPicker = () => import('../templates/template-picker.tsx');
-
-interface TemplatesProps {
-  readonly clinicId: string;
-  readonly topic: EContactType;
-  readonly patient: PatientCard;
-  readonly text: string;
-  readonly onText: (text: string) => void;
-}
-
-/** A template answer goes after what is written: nothing typed is lost by it. */
-function Templates({ clinicId, topic, patient, text, onText }: TemplatesProps) {
-  const t = useT();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button small icon={<MessageSquareQuote />} onClick={() => setOpen(true)}>
-        {t('wizard.template')}
-      </Button>
-      {open && (
-        <LatePart name="template-picker" load={loadPicker}>
-          {({ TemplatePicker }) => (
-            <TemplatePicker
-              open
-              clinicId={clinicId}
-              eContactType={topic}
-              patient={patient}
-              answer={text}
-              onClose={() => setOpen(false)}
-              onInsert={(inserted) => {
-                onText([text.trimEnd(), inserted].filter((part) => part !== '').join('\n\n'));
-                requestAnimationFrame(() => document.getElementById(TEXT_ID)?.focus());
-              }}
-            />
-          )}
-        </LatePart>
-      )}
-    </>
   );
 }
 
