@@ -304,4 +304,30 @@ describe('by a proven identity', () => {
     expect(await lettersOf(as)).toEqual([]);
     expect(await accounts(`id = '${proven.userId}'`)).toMatchObject([{ is_untaken: false, email: '' }]);
   });
+
+  it('adding somebody in the moment of their first sign-in makes one account', async () => {
+    // What sign-in does, in one statement: take what is there, else make an account of the proven identity.
+    const signInAs = (code: string) =>
+      p.test.world.sql(
+        `with taken as materialized (select app.take_over_proven('EE', $1, 'Tiiu', 'Õunapuu', '1971-02-03', 'FEMALE', 'et') as id)
+         insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, identity_level, identity_country)
+         select gen_random_uuid(), '', 'Tiiu', 'Õunapuu', $1, '1971-02-03', 'FEMALE', 'HIGH', 'EE' from taken where id is null`,
+        [code],
+      );
+    for (let round = 0; round < 10; round += 1) {
+      const personalCode = newCode();
+      const body = { clinicId: p.clinic.id, firstName: 'Tiiu', surname: 'Õunapuu', personalCode };
+      const [answer] = await Promise.all([
+        p.test.call(contract.addClinicPatient, { as: p.desk, body }),
+        signInAs(personalCode),
+      ]);
+      const [account, ...others] = await accounts(`personal_code = '${personalCode}'`);
+      expect([account?.is_untaken, others]).toEqual([false, []]);
+      const [person] = await p.test.world.sql<{ owner_user_id: string }>(
+        'select owner_user_id from person where id = $1',
+        [must(answer).personId],
+      );
+      expect(person?.owner_user_id).toBe(account?.id);
+    }
+  });
 });
