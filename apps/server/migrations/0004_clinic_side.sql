@@ -636,7 +636,8 @@ as $$
       from access_log l
      where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
   ), staff as materialized (
-    select e.id, e.first_name || ' ' || e.surname as name, app.surname_stems(e.surname) as stems
+    select e.id, e.first_name || ' ' || e.surname as name, app.fold(e.first_name || ' ' || e.surname) as folded,
+           app.surname_stems(e.surname) as stems
       from employee e where e.clinic_id = p_clinic_id
   ), pairs as (
     select l.employee_id, l.patient_person_id, l.owner_user_id, count(*) as reads, max(l.at) as last_at,
@@ -644,12 +645,13 @@ as $$
       from looks l group by 1, 2, 3
   ), people as materialized (
     select k.patient_person_id, k.owner_user_id, p.first_name || ' ' || p.surname as name,
-           r.first_name || ' ' || r.surname as representative, app.surname_stems(p.surname) || app.surname_stems(r.surname) as stems
+           array[app.fold(p.first_name || ' ' || p.surname), app.fold(r.first_name || ' ' || r.surname)] as folded,
+           app.surname_stems(p.surname) || app.surname_stems(r.surname) as stems
       from (select distinct patient_person_id, owner_user_id from pairs) k
       left join person p on p.id = k.patient_person_id
       left join person r on r.owner_user_id = k.owner_user_id and r.is_self
   ), judged as (
-    select case when app.fold(s.name) in (app.fold(w.name), app.fold(w.representative)) then 'OWN_NAME'
+    select case when s.folded = any (w.folded) then 'OWN_NAME'
                 when s.stems && w.stems then 'SAME_SURNAME' end as kind,
            s.id, s.name as employee_name, coalesce(w.name, '') as patient_name, k.e_contact_id, k.reads, k.last_at
       from pairs k
