@@ -294,4 +294,4 @@ it(`${INTERLEAVINGS} times two clinicians, the patient and what leaves by itself
   // All of it was among them, or it was no race.
   const ends = await app.world.sql<{ state: string }>('select distinct state from outgoing order by state');
   expect(ends.map(({ state }) => state)).toEqual(['CANCELLED', 'REFUSED', 'SENT']);
-}, 300_000);
+}, 600_000);
