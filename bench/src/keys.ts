@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
 import { findChromium } from '../../scripts/browser.ts';
 import type { World } from './database.ts';
 import { quantile } from './load.ts';
@@ -17,6 +18,8 @@ const STEPS = { many: 45, few: 9 } as const;
 const PRESSES = 90;
 /** Between two keys, as somebody presses who reads the names. */
 const PACE_MS = 120;
+/** Of the nurse's personal code. */
+const TEN_DIGITS = '4800517001';
 const NODES_MAX = 1_500;
 const RATIO_MAX = 1.5;
 
@@ -160,8 +163,9 @@ async function makeClinic(world: World, size: Size): Promise<string> {
     [id('clinic')],
   );
   await world.query(
-    `with u as (insert into app_user (id, email, first_name, surname, birth_date, phone, is_patient)
-                values ($1, $2, 'Mari', 'Maasikas', '1980-05-17', '+37251234567', false) on conflict (id) do nothing),
+    `with u as (insert into app_user (id, email, first_name, surname, personal_code, birth_date, phone, is_patient)
+                values ($1, $2, 'Mari', 'Maasikas', $7, '1980-05-17', '+37251234567', false)
+                on conflict (id) do update set personal_code = excluded.personal_code),
           e as (insert into employee (id, clinic_id, user_id, first_name, surname, email, profession)
                 values ($3, $4, $1, 'Mari', 'Maasikas', $2, 'NURSE') on conflict do nothing),
           c as (insert into consent (user_id, type, version)
@@ -176,6 +180,7 @@ async function makeClinic(world: World, size: Size): Promise<string> {
       id('clinic'),
       createHash('sha256').update(token).digest(),
       id('session'),
+      `${TEN_DIGITS}${checkDigitOf(TEN_DIGITS)}`,
     ],
   );
   await world.query(
