@@ -169,3 +169,30 @@ test.each<[Locale, string, string]>([
   await palette.getByText(t('keys.palette.none')).waitFor();
   await context.close();
 });
+
+test('a list is emptied by key: the focus goes on to what stands in the place', async () => {
+  const own = await openOffice(browser);
+  const [doctor, writer] = [await own.staff({ profession: 'DOCTOR' }), await own.person()];
+  const mine = await fillList(own, writer, 5);
+  const { page } = await own.open(doctor, { locale: 'et', viewport: DESK });
+  await page.goto('/clinic-e-contacts');
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('KeyJ');
+      return focusedId(page);
+    })
+    .toBeTruthy();
+  await page.keyboard.press('KeyK');
+  let presses = 0;
+  for (const id of mine.slice(mine.indexOf((await focusedId(page)) ?? ''))) {
+    await expect.poll(() => focusedId(page)).toBe(id);
+    await page.keyboard.press('KeyS');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Digit3');
+    await page.locator(`tbody a[href*="${id}"]`).waitFor({ state: 'detached' });
+    presses += 2;
+  }
+  expect(presses).toBeLessThanOrEqual(2 * mine.length);
+  await own.close();
+});

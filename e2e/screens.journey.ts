@@ -13,6 +13,7 @@ import { makeHome, startProduct } from './support/product.ts';
 import type { Screen } from './support/screen.ts';
 import { CLINIC, NEW_CLINIC, NEWCOMER, PATIENT, PUBLIC, REJECTED } from './support/screens.ts';
 import { FILES } from './support/screens-files.ts';
+import { INBOX } from './support/screens-inbox.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from './support/screens-oversight.ts';
 import { PEOPLE } from './support/screens-people.ts';
 import { QUESTIONNAIRE } from './support/screens-questionnaire.ts';
@@ -47,6 +48,7 @@ const AUDIENCES: readonly {
   { audience: 'refused', as: () => people.refused, screens: REJECTED, views: [PHONE] },
   { audience: 'newcomer', as: () => people.newcomer, screens: NEWCOMER, views: [PHONE] },
   { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
+  { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
   { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
   { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
   { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },

@@ -116,6 +116,7 @@ export function EContactTable(props: EContactTableProps) {
     hrefOf,
     view,
     lastId: hand.lastId,
+    focusedId,
     onKey: hand.onKey,
     onTick: (id) => onCheck(id, false),
   });

@@ -14,13 +14,14 @@ export interface FreshRows {
 
 /**
  * Rows that came in or changed while the reader was here. A new `view` (other filters, more pages) brings rows that
- * are not news; neither is the row that the reader has open.
+ * are not news; neither is the row that the reader has open, nor what the reader has done (`acted`).
  */
 export function useFreshRows(
   rows: readonly ClinicEContactRow[],
   view: string,
   ready: boolean,
   openId: string | undefined,
+  acted: ReadonlySet<string>,
 ): FreshRows {
   const seen = useRef<{ view: string; rows: readonly ClinicEContactRow[] }>(undefined);
   const [fresh, setFresh] = useState<FreshRows>({ ids: NONE, latest: 0 });
@@ -30,9 +31,9 @@ export function useFreshRows(
     seen.current = { view, rows };
     if (before === undefined || before.rows === rows) return;
     if (before.view !== view) return setFresh({ ids: NONE, latest: 0 });
-    const news = listFreshRows(before.rows, rows).filter((id) => id !== openId);
+    const news = listFreshRows(before.rows, rows).filter((id) => id !== openId && !acted.has(id));
     if (news.length > 0) setFresh((old) => ({ ids: new Set([...old.ids, ...news]), latest: news.length }));
-  }, [rows, view, ready, openId]);
+  }, [rows, view, ready, openId, acted]);
   useEffect(() => {
     if (fresh.ids.size === 0) return undefined;
     const timer = setTimeout(() => setFresh({ ids: NONE, latest: 0 }), FRESH_MS);

@@ -118,7 +118,7 @@ export interface BatchActs {
   readonly dismiss: () => void;
   /** Archived, and taken back by nobody yet: they leave in a moment. */
   readonly leaving: ReadonlySet<string>;
-  /** Mine: they need not stay in the list once the server lists them no more. */
+  /** By me, a moment ago: their change is no news, and they need not stay once the server lists them no more. */
   readonly acted: ReadonlySet<string>;
 }
 
@@ -158,6 +158,7 @@ export function useBatch(): BatchActs {
     const done = results.filter(({ key }) => key === null);
     const ids = done.map(({ eContactId }) => eContactId);
     setActed((old) => plus(old, ids));
+    setTimeout(() => setActed((old) => minus(old, ids)), UNDO_MS + 2000);
     if (done.length > 0) offer(wish, rows, results, done);
     const happened = { action: wish.action, done: done.length, refused: listRefused(rows, results) };
     // All went: the bar of taking back says so. What did not go must be read.
@@ -183,7 +184,6 @@ export function useBatch(): BatchActs {
     }
     const finish = async (): Promise<void> => {
       setLeaving((old) => minus(old, ids));
-      setActed((old) => minus(old, ids));
       await refresh();
     };
     offerUndo({

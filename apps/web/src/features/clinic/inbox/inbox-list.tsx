@@ -54,7 +54,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
   const view = `${JSON.stringify(search)} ${inbox.data?.pages.length ?? 0}`;
   const { rows, gone } = useHeldRows(inbox.rows, view, hand.hand, batch.acted);
   const ready = inbox.data !== undefined && !inbox.isPlaceholderData;
-  const fresh = useFreshRows(inbox.rows, view, ready, selectedId);
+  const fresh = useFreshRows(inbox.rows, view, ready, selectedId, batch.acted);
   const selection = useSelection(rows);
   const acts = useListActs({ rows, selection, batch, selectedId, lastFocused: hand.lastId });
 

@@ -20,6 +20,8 @@ export interface ListKeys {
   readonly view: RowWindow;
   /** The row that has the focus, or had it last. */
   readonly lastId: RefObject<string | undefined>;
+  /** Has the focus as far as the list knows: a row that leaves takes it away without a word. */
+  readonly focusedId: string | undefined;
   readonly onKey: () => void;
   readonly onTick: (id: string) => void;
 }
@@ -28,7 +30,8 @@ export interface ListKeys {
  * j, k, Enter and x. The focus moves without drawing the list anew; where an e-contact is open, the next one opens.
  * @returns the row that is to be drawn because the focus goes there
  */
-export function useListKeys({ ids, selectedId, hrefOf, view, lastId, onKey, onTick }: ListKeys) {
+export function useListKeys(options: ListKeys) {
+  const { ids, selectedId, hrefOf, view, lastId, focusedId, onKey, onTick } = options;
   const t = useT();
   const [wish, setWish] = useState<{ readonly id: string }>();
   const { pane } = view;
@@ -38,6 +41,19 @@ export function useListKeys({ ids, selectedId, hrefOf, view, lastId, onKey, onTi
     if (wish !== undefined) focusRow(pane.current, wish.id);
   }, [wish, pane]);
 
+  // Where the last one stood, for when it is put away: who empties the list by key goes on from there.
+  const lastPlace = useRef(-1);
+  useEffect(() => {
+    const at = lastId.current === undefined ? -1 : ids.indexOf(lastId.current);
+    if (at !== -1) lastPlace.current = at;
+  });
+  useEffect(() => {
+    if (focusedId === undefined || ids.includes(focusedId) || document.activeElement !== document.body)
+      return;
+    const id = ids[Math.min(lastPlace.current, ids.length - 1)];
+    if (id !== undefined) setWish({ id });
+  }, [ids, focusedId]);
+
   const isHidden = (): boolean => (pane.current?.clientHeight ?? 0) === 0;
   function current(): number {
     const has = pane.current?.contains(document.activeElement) === true;
@@ -46,7 +62,9 @@ export function useListKeys({ ids, selectedId, hrefOf, view, lastId, onKey, onTi
   }
   function step(by: 1 | -1): void {
     const from = current();
-    const id = ids[from === -1 ? (by === 1 ? 0 : ids.length - 1) : from + by];
+    // Has it left, the next one stands in its place.
+    const aim = from === -1 ? Math.max(0, by === 1 ? lastPlace.current : lastPlace.current - 1) : from + by;
+    const id = ids[from === -1 ? Math.min(aim, ids.length - 1) : aim];
     if (id === undefined) return;
     onKey();
     if (!isHidden()) {
