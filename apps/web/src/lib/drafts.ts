@@ -101,9 +101,6 @@ export async function saveDrafts(): Promise<boolean> {
 /** Runs an act that changes on the server what is kept under this key, and shows what has come of it. */
 export const aroundDraft = <T>(key: DraftKey, act: () => Promise<T>): Promise<T> => drafts.around(key, act);
 
-/** Adds to a half-typed text from outside the place where it is shown. */
-export const changeDraft = (key: DraftKey, patch: Partial<DraftContent>): void => drafts.set(key, patch);
-
 export interface Draft {
   readonly content: DraftContent;
   readonly text: string;

@@ -188,11 +188,13 @@ function returnText(tx: Tx, row: WaitingRow): void {
 
 /** As the composer keeps it, with the reply mode that was chosen. */
 function draftOf(row: WaitingRow): DraftContent {
-  if (row.action === 'COMPLETE') return { text: row.body, replyMode: 'CLOSE' };
-  if (row.reply_allowed_from === null) return { text: row.body, replyMode: 'NOW' };
+  const files = row.file_ids.length > 0 && { fields: { files: row.file_ids } };
+  const content = { text: row.body, ...files };
+  if (row.action === 'COMPLETE') return { ...content, replyMode: 'CLOSE' };
+  if (row.reply_allowed_from === null) return { ...content, replyMode: 'NOW' };
   const from = Date.parse(row.reply_allowed_from);
   const replyOption = replyOptionOf(from, Date.parse(row.created_at), row.time_zone);
-  return { text: row.body, replyMode: 'LATER', ...(replyOption !== undefined && { replyOption }) };
+  return { ...content, replyMode: 'LATER', ...(replyOption !== undefined && { replyOption }) };
 }
 
 function professionOf(tx: Tx, { clinic_id: clinicId }: WaitingRow): string {

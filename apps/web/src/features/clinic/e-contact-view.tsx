@@ -237,7 +237,6 @@ export function EContactView(props: EContactViewProps) {
           offerTakeBack(
             outgoing,
             t(`details.left.${outgoing.action}`, { name: fullName(details.eContact.patient) }),
-            [],
             goBackTo,
           );
           if (afterwards === 'NEXT') goNext();

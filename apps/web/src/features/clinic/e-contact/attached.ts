@@ -48,7 +48,9 @@ export function useAttached(id: string, draft: Draft): Attached {
   const here = new Set(uploads.uploads.map((upload) => upload.id));
   const asks = known.split(' ').some((fileId) => fileId !== '' && !here.has(fileId));
   const asked = useFiles(id, asks);
-  const earlier = asks ? (asked.data?.pending ?? NONE) : NONE;
+  const pending = asks ? (asked.data?.pending ?? NONE) : NONE;
+  // Not those of an answer that waits for its moment: they go with that one.
+  const earlier = useMemo(() => pending.filter((file) => known.includes(file.id)), [pending, known]);
   const files = useMemo(() => pendingOf(earlier, uploads), [earlier, uploads]);
   const now = files.map((file) => file.id).join(' ');
   const settled = draft.status !== 'LOADING' && (!asks || (asked.isSuccess && !asked.isFetching));

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { dropUndo, useUndoables } from '../../../lib/undo.ts';
+import { dropUndo } from '../../../lib/undo.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimelineEntry } from '../../../ui/timeline.tsx';
@@ -53,7 +53,6 @@ function OneOutgoing({
   const client = useQueryClient();
   const seconds = useSecondsUntil(outgoing.dueAt);
   const send = useAction(sendOutgoing);
-  const offered = useUndoables().find((one) => one.id === outgoing.id);
   const [undoing, setUndoing] = useState(false);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const { id, eContactId, action, mine, text, dueAt, authorName } = outgoing;
@@ -68,12 +67,8 @@ function OneOutgoing({
     setUndoing(true);
     setFailed(null);
     try {
-      // What was offered in the bar knows what was attached; after a reload there is no bar.
-      if (offered !== undefined) await offered.undo();
-      else {
-        await takeBack(outgoing);
-        onTakenBack();
-      }
+      await takeBack(outgoing);
+      onTakenBack();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailed(error);

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Outgoing } from '@tervik/contract/clinic.ts';
 import { cancelOutgoing, listOutgoing } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../../lib/api.ts';
-import { aroundDraft, changeDraft } from '../../../lib/drafts.ts';
+import { aroundDraft } from '../../../lib/drafts.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { dropUndo, offerUndo } from '../../../lib/undo.ts';
 import { detailsKey, LISTS_KEY, refreshQuietly } from '../queries.ts';
-import { FILES_FIELD, filesKey } from './attached.ts';
+import { filesKey } from './attached.ts';
 
 export const OUTGOING_KEY = ['clinic', 'outgoing'] as const;
 
@@ -18,20 +18,15 @@ const refresh = (eContactId: string): Promise<unknown> =>
 /**
  * Takes an act of mine back before it leaves: its text stands again where it was typed, beside what was typed since.
  *
- * @param fileIds what was attached to it: unsent again
  * @throws ApiError OUTGOING_GONE where it was quicker
  */
-export async function takeBack(
-  { id, eContactId }: Pick<Outgoing, 'id' | 'eContactId'>,
-  fileIds: readonly string[] = [],
-): Promise<void> {
+export async function takeBack({ id, eContactId }: Pick<Outgoing, 'id' | 'eContactId'>): Promise<void> {
   try {
-    await aroundDraft(`answer:${eContactId}`, () => call(cancelOutgoing, { params: { id }, body: {} }));
-    if (fileIds.length > 0) {
-      // What is known of the files is of the time when they had been sent.
+    await aroundDraft(`answer:${eContactId}`, async () => {
+      await call(cancelOutgoing, { params: { id }, body: {} });
+      // Before the draft names them again: what is known of the files is of the time when they went with it.
       await queryClient.invalidateQueries({ queryKey: filesKey(eContactId) });
-      changeDraft(`answer:${eContactId}`, { fields: { [FILES_FIELD]: [...fileIds] } });
-    }
+    });
     dropUndo(id);
   } finally {
     // After a refusal too: it has left, and the screen shows it as waiting.
@@ -44,12 +39,7 @@ const awaited = new Set<string>();
 export const isAwaited = (eContactId: string): boolean => awaited.has(eContactId);
 
 /** Offers to take it back while it waits, wherever its author goes meanwhile. */
-export function offerTakeBack(
-  outgoing: Outgoing,
-  text: string,
-  fileIds: readonly string[],
-  afterwards: () => void,
-): void {
+export function offerTakeBack(outgoing: Outgoing, text: string, afterwards: () => void): void {
   awaited.add(outgoing.eContactId);
   offerUndo({
     id: outgoing.id,
@@ -57,7 +47,7 @@ export function offerTakeBack(
     until: Date.parse(outgoing.dueAt),
     leaves: true,
     async undo() {
-      await takeBack(outgoing, fileIds);
+      await takeBack(outgoing);
       afterwards();
     },
   });

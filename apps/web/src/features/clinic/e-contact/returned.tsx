@@ -12,6 +12,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../clinic.module.css';
 import { detailsKey, refreshQuietly } from '../queries.ts';
+import { filesKey } from './attached.ts';
 import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
 
 /** An act of mine that was refused when it was to leave: why, and that its text is a draft again. */
@@ -24,7 +25,9 @@ export function Returned({ outgoing }: { outgoing: readonly Outgoing[] }) {
       fetched.current.add(id);
       dropUndo(id);
       // The server has put the text back among the drafts.
-      void aroundDraft(`answer:${eContactId}`, () => Promise.resolve());
+      void aroundDraft(`answer:${eContactId}`, () =>
+        queryClient.invalidateQueries({ queryKey: filesKey(eContactId) }),
+      );
     }
   });
   return mine.map((one) => <OneReturned key={one.id} outgoing={one} />);

@@ -107,7 +107,6 @@ export function useAnswer(
       offerTakeBack(
         accepted.outgoing,
         t(`details.left.${accepted.outgoing.action}`, { name: fullName(eContact.patient) }),
-        fileIds,
         onTakenBack,
       );
       return accepted;
