@@ -130,7 +130,8 @@ export const dismiss = statement<{ id: string }>(
 );
 
 /**
- * A text is its author's draft again. If they have begun another one meanwhile, both are kept, the older one first.
+ * A text is its author's draft again. If they have begun another one meanwhile, both are kept, the older one first, with the
+ * files of both.
  * $1 user, $2 place, $3 content, $4 instant.
  */
 export const giveBack = statement<never>(
@@ -138,10 +139,14 @@ export const giveBack = statement<never>(
   `insert into draft (user_id, key, content, updated_at) values ($1, $2, $3, $4)
    on conflict (user_id, key) do update
       set updated_at = excluded.updated_at,
-          content = case
-            when coalesce(draft.content->>'text', '') in ('', excluded.content->>'text') then draft.content || excluded.content
-            else draft.content || jsonb_build_object('text', (excluded.content->>'text') || E'\\n\\n' || (draft.content->>'text'))
-          end`,
+          content = draft.content
+            || case when coalesce(draft.content->>'text', '') in ('', excluded.content->>'text') then excluded.content - 'fields'
+                    else jsonb_build_object('text', (excluded.content->>'text') || E'\\n\\n' || (draft.content->>'text')) end
+            || case when excluded.content ? 'fields'
+                    then jsonb_build_object('fields', coalesce(draft.content->'fields', '{}') || jsonb_build_object('files',
+                           (select jsonb_agg(distinct f) from jsonb_array_elements(coalesce(draft.content#>'{fields,files}', '[]')
+                                                                                   || (excluded.content#>'{fields,files}')) f)))
+                    else '{}' end`,
 );
 
 /** For jobs: which are due (epoch ms), and not what they say. */

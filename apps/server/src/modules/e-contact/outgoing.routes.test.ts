@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveDraft } from '@tervik/contract/drafts.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
 import { cancelEContact, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { PIXEL } from '../../testing/cases/files.ts';
+import { upload } from '../../testing/test-upload.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 import { createOutgoingCalls, createTestLeaving, type TestLeaving } from './test-leaving.ts';
 
@@ -174,6 +177,33 @@ describe('taking back', () => {
     await calls.type(id, 'Teine mõte.');
     must(await calls.cancel(outgoing.id));
     expect(await calls.draftOf(id)).toMatchObject({ text: 'Esimene mõte.\n\nTeine mõte.' });
+  });
+
+  it('gives its files back too, beside those that were chosen since', async () => {
+    const [first, second] = ['0190aa00-0000-7000-8000-00000000000a', '0190aa00-0000-7000-8000-00000000000b'];
+    const id = await practice.write();
+    for (const uploadId of [first, second])
+      expect((await upload(practice.test, practice.doctor, id, PIXEL, { uploadId })).status).toBe(200);
+    const { outgoing } = await calls.delay(id, { action: 'INQUIRY', text: 'Pildiga.', fileIds: [first] });
+    const key = `answer:${id}`;
+    const content = { text: 'Teisega.', replyMode: 'CLOSE', fields: { files: [second] } };
+    must(await practice.test.call(saveDraft, { as: practice.doctor, params: { key }, body: { content } }));
+    must(await calls.cancel(outgoing.id));
+    expect(await calls.draftOf(id)).toEqual({
+      text: 'Pildiga.\n\nTeisega.',
+      replyMode: 'CLOSE',
+      fields: { files: [first, second] },
+    });
+    const alone = await practice.write();
+    const uploadId = '0190aa00-0000-7000-8000-00000000000c';
+    await upload(practice.test, practice.doctor, alone, PIXEL, { uploadId });
+    const other = await calls.delay(alone, { action: 'COMPLETE', text: 'Pildiga.', fileIds: [uploadId] });
+    must(await calls.cancel(other.outgoing.id));
+    expect(await calls.draftOf(alone)).toEqual({
+      text: 'Pildiga.',
+      replyMode: 'CLOSE',
+      fields: { files: [uploadId] },
+    });
   });
 
   it('of a closing keeps that it closes; of an archiving there is no text, and the draft stays', async () => {
