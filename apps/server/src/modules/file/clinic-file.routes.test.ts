@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as files from '@tervik/contract/files.ts';
+import { cancelOutgoing, delayOutgoing } from '@tervik/contract/inbox.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
@@ -111,16 +112,21 @@ describe('a file of staff', () => {
 
   it('that goes out in a few seconds is neither offered, taken nor removed meanwhile', async () => {
     const id = await keep();
-    await app.world.sql(
-      `insert into outgoing (id, e_contact_id, clinic_id, employee_id, user_id, action, body, file_ids, state, created_at, due_at)
-       values (gen_random_uuid(), $1, $2, $3, $4, 'INQUIRY', 'See.', $5, 'WAITING', now(), now() + interval '1 hour')`,
-      [eContactId, office.clinic.id, doctor.employeeId, doctor.userId, [id]],
-    );
+    const delay = (fileIds: string[]) =>
+      app.call(delayOutgoing, {
+        as: doctor,
+        params: { id: eContactId },
+        body: { action: 'INQUIRY', text: 'See.', fileIds },
+      });
+    const delayed = await delay([id]);
+    expect(delayed.status).toBe(200);
     expect((await list()).pending).toEqual([]);
     expect(await app.refused(files.removeClinicFile, { as: doctor, params: { id } })).toMatchObject({
       key: 'FILE_ALREADY_SENT',
     });
-    await app.world.sql(`update outgoing set state = 'CANCELLED' where e_contact_id = $1`, [eContactId]);
+    expect(await keyOf(delay([id]))).toBe('FILE_ALREADY_SENT');
+    const params = { id: delayed.body.outgoing.id };
+    expect((await app.call(cancelOutgoing, { as: doctor, params })).status).toBe(200);
     expect((await list()).pending).toMatchObject([{ id }]);
   });
 });
@@ -228,8 +234,9 @@ describe('what it may be', () => {
   });
 
   it('is looked at by the scanner where there is one and the plan has it, and opened by nobody before', async () => {
+    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-scanned-'));
     const scanning = await createFileOffice({
-      files: readFiles({ CLAMD: '127.0.0.1:1' }, fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-scanned-'))),
+      files: readFiles({ CLAMD: '127.0.0.1:1' }, home),
     });
     try {
       const place = await scanning.open();
@@ -247,6 +254,7 @@ describe('what it may be', () => {
       );
     } finally {
       await scanning.app.close();
+      fs.rmSync(home, { recursive: true, force: true });
     }
   });
 });
