@@ -115,9 +115,7 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
   const locale = useLocale();
   const client = useQueryClient();
   const rate = useAction(rateSummarization);
-  const draft = useDraft(`feedback:${summary.aiSummarizationId}`);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const { aiSummarizationId, liked } = summary;
 
   async function send(like: boolean, feedback = ''): Promise<boolean> {
@@ -125,13 +123,6 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
     if (done === undefined) return false;
     client.setQueryData(summaryKey(id, locale), { summarization: { ...summary, liked: like } });
     return true;
-  }
-  async function sendReason(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isTooLong(draft.text)) return setProblem(t('errors.E_CONTACT_ANSWER_TOO_LONG'));
-    if (!(await send(false, draft.text))) return;
-    void draft.discard();
-    setAsking(false);
   }
   return (
     <>
@@ -166,33 +157,12 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
         </span>
       </div>
       {asking && (
-        <form noValidate onSubmit={(event) => void sendReason(event)} className={styles.reason}>
-          <TextArea
-            label={t('assist.rate.reason')}
-            optionalLabel={t('ui.optional')}
-            hint={t('assist.rate.reasonHint')}
-            rows={2}
-            value={draft.text}
-            error={problem}
-            counter={{
-              max: LIMITS.messageCharacters,
-              measure: countCharacters,
-              text: (count, max) => t('ui.characters', { count, max }),
-            }}
-            onChange={(event) => {
-              setProblem(undefined);
-              draft.set({ text: event.target.value });
-            }}
-          />
-          <Row>
-            <Button small type="submit" pending={rate.pending} pendingLabel={t('assist.rate.pending')}>
-              {t('assist.rate.send')}
-            </Button>
-            <Button small variant="quiet" onClick={() => setAsking(false)}>
-              {t('ui.close')}
-            </Button>
-          </Row>
-        </form>
+        <Reason
+          summaryId={aiSummarizationId}
+          pending={rate.pending}
+          onSend={(feedback) => send(false, feedback)}
+          onClose={() => setAsking(false)}
+        />
       )}
       {rate.error !== null && (
         <Notice tone="error" live>
@@ -200,5 +170,55 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
         </Notice>
       )}
     </>
+  );
+}
+
+interface ReasonProps {
+  readonly summaryId: string;
+  readonly pending: boolean;
+  readonly onSend: (feedback: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What was wrong with it, in words; half-written it is a draft. */
+function Reason({ summaryId, pending, onSend, onClose }: ReasonProps) {
+  const t = useT();
+  const draft = useDraft(`feedback:${summaryId}`);
+  const [problem, setProblem] = useState<string>();
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isTooLong(draft.text)) return setProblem(t('errors.E_CONTACT_ANSWER_TOO_LONG'));
+    if (!(await onSend(draft.text))) return;
+    void draft.discard();
+    onClose();
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={styles.reason}>
+      <TextArea
+        label={t('assist.rate.reason')}
+        optionalLabel={t('ui.optional')}
+        hint={t('assist.rate.reasonHint')}
+        rows={2}
+        value={draft.text}
+        error={problem}
+        counter={{
+          max: LIMITS.messageCharacters,
+          measure: countCharacters,
+          text: (count, max) => t('ui.characters', { count, max }),
+        }}
+        onChange={(event) => {
+          setProblem(undefined);
+          draft.set({ text: event.target.value });
+        }}
+      />
+      <Row>
+        <Button small type="submit" pending={pending} pendingLabel={t('assist.rate.pending')}>
+          {t('assist.rate.send')}
+        </Button>
+        <Button small variant="quiet" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </Row>
+    </form>
   );
 }
