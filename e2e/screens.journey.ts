@@ -18,6 +18,7 @@ import { NEW_OVERSIGHT, OVERSIGHT } from './support/screens-oversight.ts';
 import { PEOPLE } from './support/screens-people.ts';
 import { QUESTIONNAIRE } from './support/screens-questionnaire.ts';
 import { WIZARD_SCREENS } from './support/screens-wizard.ts';
+import { TEMPLATES } from './support/screens-templates.ts';
 import { OWN_DATA, STAFF_PAGES, UNCONSENTED, UNFINISHED, WAYS_IN } from './support/screens-ways-in.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 
@@ -49,6 +50,7 @@ const AUDIENCES: readonly {
   { audience: 'newcomer', as: () => people.newcomer, screens: NEWCOMER, views: [PHONE] },
   { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
   { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
+  { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
   { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
   { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
   { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },

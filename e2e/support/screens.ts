@@ -6,7 +6,6 @@ import { emailOf, type Window } from './people.ts';
 import type { Screen } from './screen.ts';
 import { CREATE } from './screens-create.ts';
 import { OWN_MEDICINES, PRESCRIPTIONS } from './screens-prescriptions.ts';
-import { TEMPLATES } from './screens-templates.ts';
 
 async function press({ page, t }: Window, key: string, role: 'button' | 'link' | 'tab' = 'button') {
   await page
@@ -208,7 +207,6 @@ export const CLINIC: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  ...TEMPLATES,
 ];
 
 /** A clinic whose first patient has just written. */
