@@ -42,6 +42,10 @@ export function createLeaving(deps: LeavingDeps): Leaving {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let stopped = false;
+  /** Said once an outage, not twice a second. */
+  let isAway = false;
+  /** Since when (epoch ms) an act fails in this process, for no reason that anybody knows. */
+  const failing = new Map<string, number>();
 
   async function look(): Promise<number> {
     let ended = 0;
@@ -49,14 +53,19 @@ export function createLeaving(deps: LeavingDeps): Leaving {
       // Again while something leaves: the second one of an author is free to go when the first has gone.
       for (let before = -1; !stopped && before < ended;) {
         before = ended;
-        const { rows } = await looking.query<{ id: string; due_ms: number }>({
+        const { rows } = await looking.query<{ id: string }>({
           ...listDue,
           values: [new Date(clock.now()).toISOString()],
         });
-        for (const { id, due_ms: dueAt } of rows) if (await end(deps, id, dueAt)) ended += 1;
+        for (const { id } of rows) {
+          if (stopped) break;
+          if (await end(deps, id, failing)) ended += 1;
+        }
       }
+      isAway = false;
     } catch (error) {
-      log.warn({ err: error }, 'acts that wait could not be looked at, will be repeated');
+      if (!isAway) log.warn({ err: error }, 'acts that wait could not be looked at, will be repeated');
+      isAway = true;
     }
     return ended;
   }
@@ -77,27 +86,33 @@ export function createLeaving(deps: LeavingDeps): Leaving {
 }
 
 /** @returns whether it has left or come back here; not, if somebody else has it or had it */
-async function end(deps: LeavingDeps, id: string, dueAt: number): Promise<boolean> {
+async function end(deps: LeavingDeps, id: string, failing: Map<string, number>): Promise<boolean> {
   try {
-    return await inItsContext(
+    const left = await inItsContext(
       deps,
       id,
       async ({ tx }) => void (await leave(tx, await tx.get(findOpened, [id]))),
     );
+    failing.delete(id);
+    return left;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    const key = reasonOf(error, deps.clock.now() - dueAt);
+    const key = reasonOf(error, deps.clock.now() - (failing.get(id) ?? deps.clock.now()));
     if (!(error instanceof Refusal))
       deps.log.error({ err: error, outgoingId: id }, 'an act that waited could not leave');
-    if (key === null) return false;
+    if (key === null) {
+      if (!failing.has(id)) failing.set(id, deps.clock.now());
+      return false;
+    }
+    failing.delete(id);
     // A transaction of its own: what the act had written before it was refused must not stay.
     return inItsContext(deps, id, async ({ tx }) => comeBack(tx, await tx.get(findOpened, [id]), key));
   }
 }
 
-const reasonOf = (error: unknown, late: number): ErrorKey | null => {
+const reasonOf = (error: unknown, failsFor: number): ErrorKey | null => {
   if (error instanceof Refusal) return error.key;
-  return late > PATIENCE_MS ? 'TECHNICAL_ERROR' : null;
+  return failsFor > PATIENCE_MS ? 'TECHNICAL_ERROR' : null;
 };
 
 async function inItsContext(

@@ -149,9 +149,9 @@ export const giveBack = statement<never>(
                     else '{}' end`,
 );
 
-/** For jobs: which are due (epoch ms), and not what they say. */
-export const listDue = statement<{ id: string; due_ms: number }>(
+/** For jobs: which are due, and not what they say. */
+export const listDue = statement<{ id: string }>(
   'outgoing.due',
-  `select id, extract(epoch from due_at)::float8 * 1000 as due_ms from outgoing where state = 'WAITING' and due_at <= $1 order by due_at, id limit 200`,
+  `select id from outgoing where state = 'WAITING' and due_at <= $1 order by due_at, id limit 200`,
 );
 export const openOutgoing = statement<ContextRow>('outgoing.open', 'select * from app.open_outgoing($1, $2)');
