@@ -56,7 +56,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
     </>
   );
   // A text that cannot be sent any more is still somebody's work: it stays until its author is done with it.
-  if (!canAnswer && !begun) {
+  if (!canAnswer && draft.isEmpty) {
     if (!canReopen && !othersReplied) return null;
     return (
       <div className={styles.closedLine}>
@@ -86,18 +86,42 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
         label={t('clinic.answer.form')}
         onSubmit={() => answer.send('STAY')}
         modes={
-          canAnswer ? (
-            <ReplyModes
-              clinicId={eContact.clinicId}
-              mode={mode}
-              option={option}
-              brief={!open}
-              onChange={(patch) => {
-                setTouchedAt(answer.sent);
-                draft.set(patch);
-              }}
-            />
-          ) : undefined
+          canAnswer && (
+            <>
+              <ReplyModes
+                clinicId={eContact.clinicId}
+                mode={mode}
+                option={option}
+                brief={!open}
+                onChange={(patch) => {
+                  setTouchedAt(answer.sent);
+                  draft.set(patch);
+                }}
+              />
+              {open && (
+                <Uploader
+                  uploads={attached.uploads}
+                  pending={attached.files}
+                  layout="box"
+                  side="CLINIC"
+                  extra={
+                    <Button
+                      small
+                      icon={<MessageSquareQuote />}
+                      title={t('details.answer.hint')}
+                      onClick={onTemplates}
+                    >
+                      {t('details.templates')}
+                      <kbd aria-hidden="true" className={styles.keyHint}>
+                        /
+                      </kbd>
+                    </Button>
+                  }
+                />
+              )}
+              {open && translation}
+            </>
+          )
         }
         status={
           canAnswer ? (
@@ -142,28 +166,6 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
           onKeyDown={onKeyDown}
           onChange={(event) => answer.write(event.target.value)}
         />
-        {open && canAnswer && (
-          <Uploader
-            uploads={attached.uploads}
-            pending={attached.files}
-            layout="box"
-            side="CLINIC"
-            extra={
-              <Button
-                small
-                icon={<MessageSquareQuote />}
-                title={t('details.answer.hint')}
-                onClick={onTemplates}
-              >
-                {t('details.templates')}
-                <kbd aria-hidden="true" className={styles.keyHint}>
-                  /
-                </kbd>
-              </Button>
-            }
-          />
-        )}
-        {open && translation}
         <Waiting waiting={sending.waiting} blocked={sending.blocked} />
         {notice}
       </Composer>

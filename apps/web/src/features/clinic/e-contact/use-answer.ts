@@ -70,7 +70,15 @@ export function useAnswer(
   const [othersReplied, setOthersReplied] = useState(false);
   const [sent, setSent] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wish = useRef<{ afterwards: Afterwards; closing: boolean }>({ afterwards: 'STAY', closing: false });
+  const wish = useRef<{
+    readonly afterwards: Afterwards;
+    readonly closing: boolean;
+    readonly again: boolean;
+  }>({
+    afterwards: 'STAY',
+    closing: false,
+    again: false,
+  });
   const last = useRef<{ what: string; seenUpdatedAt: string }>(undefined);
   const { mode, option } = readMode(draft.content);
   const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
@@ -90,31 +98,36 @@ export function useAnswer(
     setOthersReplied(false);
     // After a lost answer the very same request: its first try may have arrived and changed what is shown here.
     const what = [closes, replyOption, text, ...fileIds].join('\n');
-    const isRepeat = isUnreachable(delay.error) && last.current?.what === what;
+    const isRepeat = wish.current.again && last.current?.what === what;
     const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
     last.current = { what, seenUpdatedAt };
-    const done = await perform(async () => {
-      const accepted = await delay.run({
-        params: { id },
-        body: closes
-          ? { action: 'COMPLETE', text, fileIds, seenUpdatedAt }
-          : { action: 'INQUIRY', text, replyOption, fileIds, seenUpdatedAt },
+    await new Promise<void>((answered) => {
+      // Not until the view is fresh, which takes its time where the network is slow: the next press may come before.
+      void perform(async () => {
+        const accepted = await delay
+          .run({
+            params: { id },
+            body: closes
+              ? { action: 'COMPLETE', text, fileIds, seenUpdatedAt }
+              : { action: 'INQUIRY', text, replyOption, fileIds, seenUpdatedAt },
+          })
+          .finally(answered);
+        if (accepted === undefined) return undefined;
+        // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
+        void draft.discard();
+        attached.forget();
+        const { outgoing } = accepted;
+        offerTakeBack(
+          outgoing,
+          t(`details.left.${outgoing.action}`, { name: fullName(eContact.patient) }),
+          onTakenBack,
+        );
+        setOthersReplied(accepted.othersReplied);
+        setSent((count) => count + 1);
+        onSent(afterwards);
+        return accepted;
       });
-      if (accepted === undefined) return undefined;
-      // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
-      void draft.discard();
-      attached.forget();
-      offerTakeBack(
-        accepted.outgoing,
-        t(`details.left.${accepted.outgoing.action}`, { name: fullName(eContact.patient) }),
-        onTakenBack,
-      );
-      return accepted;
     });
-    if (done === undefined) return;
-    setOthersReplied(done.othersReplied);
-    setSent((count) => count + 1);
-    onSent(afterwards);
   }
   const sending = useSendWhenArrived(attached.uploads, post);
 
@@ -161,8 +174,8 @@ export function useAnswer(
       setProblem(found);
       if (found !== undefined) return focusAnswer(id);
       writing.stopped();
+      wish.current = { afterwards, closing, again: isUnreachable(delay.error) };
       delay.clearError();
-      wish.current = { afterwards, closing };
       sending.ask();
     },
   };
