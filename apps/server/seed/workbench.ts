@@ -71,36 +71,37 @@ export function furnish(random: Random, archive: Archive, clinic: Clinic): Workb
   const [doctor] = clinic.doctors;
   const [nurse] = clinic.nurses;
   if (doctor === undefined || nurse === undefined) throw new Error('a clinic without staff');
-  const owned = (author: EmployeeRow) => ({
+  const owned = <Row extends object>(author: EmployeeRow, row: Row) => ({
     id: random.id(now - 60 * DAY),
     clinic_id: author.clinic_id,
     employee_id: author.id,
     created_at: at,
+    ...row,
   });
   const mine = archive.eContacts.filter((one) => one.clinic_id === clinic.row.id);
   return {
-    template_answer: TEMPLATES.map(({ heading, text, type, isOwn = false }) => ({
-      ...owned(isOwn ? nurse : doctor),
-      author_name: fullName(isOwn ? nurse : doctor),
-      heading,
-      description: text,
-      e_contact_type: type ?? null,
-      is_shared: !isOwn,
-      updated_at: at,
-    })),
+    template_answer: TEMPLATES.map(({ heading, text, type, isOwn = false }) => {
+      const author = isOwn ? nurse : doctor;
+      return owned(author, {
+        author_name: fullName(author),
+        heading,
+        description: text,
+        e_contact_type: type ?? null,
+        is_shared: !isOwn,
+        updated_at: at,
+      });
+    }),
     saved_view: [
-      {
-        ...owned(doctor),
+      owned(doctor, {
         name: 'Ootab meid, vastutajata',
         filters: { waiting: 'clinic', assignee: 'unassigned', sort: 'work' },
         is_shared: true,
-      },
-      {
-        ...owned(nurse),
+      }),
+      owned(nurse, {
         name: 'Minu pooleli',
         filters: { assignee: 'mine', waiting: 'clinic' },
         is_shared: false,
-      },
+      }),
     ],
     work_time: mine.flatMap((one) => measureWork(random, one, now)),
     e_contact_form: markUrgent(mine, now),
