@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addTemplate } from '@tervik/contract/templates.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { LOCALES } from './support/texts.ts';
 import {
   chooseTopic,
+  countMails,
   createdId,
   field,
+  fill,
   findPatient,
   goToMessage,
   option,
+  press,
   searchField,
+  tabTo,
   textOf,
   WIZARD,
   wizardButton,
@@ -27,7 +33,9 @@ beforeAll(async () => {
   office = await openOffice(browser);
 });
 afterAll(async () => {
-  const secret = addresses.filter((address) => /@|%40|4\d{10}|6\d{10}/.test(decodeURIComponent(address)));
+  const secret = addresses.filter((address) =>
+    /@|(?<![\w-])[1-6]\d{10}(?!\w)/.test(decodeURIComponent(address)),
+  );
   await office.close();
   await browser.close();
   expect(secret, 'a code or an e-mail in an address').toEqual([]);
@@ -71,38 +79,6 @@ const SURNAMES = {
 
 /** Of codes: people of one language are not those of another. */
 const NUMBERS = { et: 611, en: 613, ru: 617 } as const;
-
-async function fill(window: Window, part: string, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(window, `${part}.${name}`).fill(value);
-}
-async function press({ page }: Window, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-/** Tab by Tab to what has this name, or this value. */
-async function tabTo(window: Window, wanted: string): Promise<void> {
-  const { page } = window;
-  for (let step = 0; step < 40; step += 1) {
-    const at = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element instanceof HTMLInputElement && element.type === 'radio'
-        ? element.value
-        : (element?.textContent ?? '');
-    });
-    if (at === wanted) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${wanted}`);
-}
-/** Mails that were asked for, whether or not they have gone. */
-const mailsOf = async (id: string): Promise<number> =>
-  (
-    await office.world.sql(
-      `select from outbox where payload #>> '{params,eContactId}' = $1
-       union all
-       select from mail m join activity a on m.dedupe_key like '%:' || a.id where a.e_contact_id = $1::uuid`,
-      [id],
-    )
-  ).length;
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('with the mouse: found by a mistyped name, written to, and the patient reads it', async () => {
@@ -187,7 +163,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       status: 'WAITING_FOR_CLINIC',
       origin: 'CLINIC',
     });
-    expect(await mailsOf(id)).toBe(0);
+    expect(await countMails(office, id)).toBe(0);
     await readAs(patient, id, text);
   });
 
@@ -239,7 +215,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const id = await createdId(window);
     await page.getByText(t('wizard.phone.title')).waitFor();
     expect(await factsOf(id)).toMatchObject({ flow_type: 'CLINIC_TO_PATIENT', is_urgent: true });
-    expect(await mailsOf(id)).toBe(0);
+    expect(await countMails(office, id)).toBe(0);
   });
 
   test('a child with a new representative, who is the one that is written to', async () => {
@@ -273,7 +249,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await wizardButton(window, 'wizard.send.REPLY').click();
     const id = await createdId(window);
     expect(await factsOf(id)).toMatchObject({ flow_type: 'CLINIC_TO_REPRESENTATIVE' });
-    await expect.poll(() => mailsOf(id)).toBeGreaterThan(0);
+    await expect.poll(() => countMails(office, id)).toBeGreaterThan(0);
   });
 });
 
@@ -367,4 +343,52 @@ test('without a network nothing is lost, and the same button sends it once', asy
   await wizardButton(window, 'wizard.send.REPLY').click();
   await createdId(window);
   expect(await countOf(patient.personId)).toBe(1);
+});
+
+test('a child whose representative is on the list already; a child cannot be one', async () => {
+  await office.person({ firstName: 'Esta', surname: 'Esindaja' });
+  const child = await office.person({ firstName: 'Eha', surname: 'Esindaja', birthDate: '2014-05-06' });
+  const window = await openNurse(await office.staff(), { locale: 'et' });
+  const { page, t } = window;
+  await page.goto(WIZARD);
+  await wizardButton(window, 'wizard.add.begin').click();
+  await fill(window, 'patient', {
+    personalCode: codeOf('2016-01-02', 619),
+    firstName: 'Ott',
+    surname: 'Esindaja',
+  });
+  await field(window, 'representative-search').fill('Esindaja');
+  await option(window, 'Esta Esindaja').waitFor();
+  expect(await option(window, 'Eha Esindaja').count(), child.personId).toBe(0);
+  await option(window, 'Esta Esindaja').click();
+  // — the choice is kept too
+  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.reload();
+  await page.getByText('Esta Esindaja', { exact: true }).waitFor();
+  await wizardButton(window, 'wizard.add.submit').click();
+  await page.getByText(t('wizard.data.readsForMinor', { name: 'Esta Esindaja' })).waitFor();
+});
+
+test('a template answer goes after what is written', async () => {
+  const nurse = await office.staff();
+  const { status } = await office.api(nurse).call(addTemplate, {
+    params: { id: office.clinic.id },
+    body: { heading: 'Kutse', description: 'Palun helistage meile.', eContactType: null, isShared: false },
+    key: randomUUID(),
+  });
+  expect(status).toBe(200);
+  await office.person({ firstName: 'Malle', surname: 'Mall' });
+  const window = await openNurse(nurse, { locale: 'et' });
+  const { page } = window;
+  await findPatient(window, 'Malle Mall', 'Malle Mall');
+  await goToMessage(window);
+  await chooseTopic(window, 'BACK_PAIN');
+  await textOf(window, 'REPLY').fill('Tere!');
+  await wizardButton(window, 'wizard.template').click();
+  await page.getByRole('dialog').getByRole('option', { name: 'Kutse' }).waitFor();
+  await press(window, 'Enter');
+  await expect.poll(() => textOf(window, 'REPLY').inputValue()).toBe('Tere!\n\nPalun helistage meile.');
+  await expect
+    .poll(() => textOf(window, 'REPLY').evaluate((area) => area === document.activeElement))
+    .toBe(true);
 });

@@ -69,9 +69,10 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
 
     const doctor = await office.open(await office.staff(), { locale });
     await doctor.page.goto(`/e-contacts/${id}`);
-    await doctor.page.getByText(t('forms.alert.SELF_HARM'), { exact: true }).waitFor();
+    await doctor.page.getByText(t('forms.alert.SELF_HARM'), { exact: true }).first().waitFor();
     await doctor.page
       .getByText(t('forms.questionnaire.scoreBand', { value: 9, max: 27, band: t('forms.band.mild') }))
+      .first()
       .waitFor();
     const answers = doctor.page.locator('details', { hasText: more });
     await answers.locator('summary').click();

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { Office } from './office.ts';
 import type { Window } from './people.ts';
 
 /** The wizard by which staff create an e-contact, as its users call its parts. */
@@ -48,3 +49,42 @@ export async function createdId(window: Window): Promise<string> {
   await main(window).getByText(window.t('wizard.created.nextTitle')).waitFor();
   return new URL(window.page.url()).searchParams.get('eContactId') ?? '';
 }
+
+/** Fields of one person of the form: the patient, or the representative. */
+export async function fill(
+  window: Window,
+  part: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(window, `${part}.${name}`).fill(value);
+}
+/** Keys, one after the other. */
+export async function press({ page }: Window, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+/** Tab by Tab to what has this name, or this value. */
+export async function tabTo(window: Window, wanted: string): Promise<void> {
+  const { page } = window;
+  for (let step = 0; step < 40; step += 1) {
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element instanceof HTMLInputElement && element.type === 'radio'
+        ? element.value
+        : (element?.textContent ?? '');
+    });
+    if (at === wanted) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${wanted}`);
+}
+
+/** Mails of an e-contact that were asked for, whether or not they have gone. */
+export const countMails = async ({ world }: Office, eContactId: string): Promise<number> =>
+  (
+    await world.sql(
+      `select from outbox where payload #>> '{params,eContactId}' = $1
+       union all
+       select from mail m join activity a on m.dedupe_key like '%:' || a.id where a.e_contact_id = $1::uuid`,
+      [eContactId],
+    )
+  ).length;

@@ -8,6 +8,7 @@ import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { changedFields } from '../../../lib/draft-fields.ts';
+import { saveDrafts } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { serverNow, useConfig } from '../../../lib/session.ts';
@@ -113,6 +114,8 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
     const patch = Object.fromEntries([...gone, 'adding'].map((name) => [name, undefined]));
     rememberPatient(patient);
     draft.set({ personId: patient.personId, clinicId, fields: changedFields(draft.content, patch) });
+    // Or a page that is opened at once would show the form again, filled in.
+    await saveDrafts();
     onChoose(patient);
   }
 
