@@ -861,7 +861,7 @@ do $$ begin perform app.index_patient(clinic_id, person_id) from clinic_patient;
 -- The same word with two neighbouring letters in each other's place.
 create function app.swapped(p_word text) returns text[] language sql immutable parallel safe
   return array(select left(p_word, i - 1) || substr(p_word, i + 1, 1) || substr(p_word, i, 1) || substr(p_word, i + 2)
-                 from generate_series(1, length(p_word) - 1) i);
+                 from generate_series(1, length(p_word) - 1) i where substr(p_word, i, 1) <> substr(p_word, i + 1, 1));
 
 -- Words that a typed one may have meant: letters that changed places, one slip in a short one, two in a longer one, also
 -- in the beginning of a word that is not finished.

@@ -38,6 +38,8 @@ beforeAll(async () => {
     'Jüri Kase',
     'Jüri Kask',
     'Tõnu O’Brien',
+    'Kalle Tammepuu',
+    'Malle Tammepuu',
   ])
     await patient(name);
   await t.world.persona({ firstName: 'Mari', surname: 'Maasikas', listedIn: other });
@@ -79,6 +81,7 @@ describe('a name', () => {
     ['Симёнов', ['Артём Семёнов']],
     ['Семонов Артем', ['Артём Семёнов']],
     ['иванва', ['Анна Иванова']],
+    ['Tammpuu Malle', ['Malle Tammepuu']],
     ['juri kaks', ['Jüri Kask', 'Jüri Kase']],
   ])('with a typing error: %s', async (text, [first]) => expect((await names(text))[0]).toBe(first));
 
