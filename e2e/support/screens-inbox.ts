@@ -40,7 +40,11 @@ export const INBOX: readonly Screen[] = [
     async at(window) {
       await list(window);
       await window.page.getByRole('combobox', { name: window.t('clinic.filter.search') }).fill('tamm');
-      await window.page.getByRole('option').first().waitFor();
+      await window.page
+        .getByRole('listbox', { name: window.t('inbox.search.patients') })
+        .getByRole('option')
+        .first()
+        .waitFor();
     },
   },
   {

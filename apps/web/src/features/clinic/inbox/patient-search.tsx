@@ -55,13 +55,20 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
     setText('');
     onSearch(withItem(withoutFilter(search, 'search'), 'patients', patient.personId));
   }
+  function move(step: number): void {
+    const from = at === -1 && step === -1 ? 0 : at;
+    const next = (from + step + patients.length) % patients.length;
+    setAt(next);
+    const patient = patients[next];
+    if (patient !== undefined)
+      document.getElementById(optionId(patient))?.scrollIntoView({ block: 'nearest' });
+  }
   // Before the field itself: its own Escape clears what is typed.
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && shown) setOpen(false);
     else if (event.key === 'Enter' && current !== undefined) choose(current);
-    else if (step !== undefined && patients.length > 0 && shown)
-      setAt((old) => (old + step + patients.length + (old === -1 && step === -1 ? 1 : 0)) % patients.length);
+    else if (step !== undefined && patients.length > 0 && shown) move(step);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -103,7 +110,12 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
         {found.isSuccess && patients.length === 0 && (
           <p className={styles.foundNone}>{t('inbox.search.none')}</p>
         )}
-        <div id={`${id}-list`} role="listbox" aria-label={t('inbox.search.patients')}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('inbox.search.patients')}
+          className={styles.options}
+        >
           {shown &&
             patients.map((patient) => (
               // The field keeps the focus and the keys; the pointer presses the option.
