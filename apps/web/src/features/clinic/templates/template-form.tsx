@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { TemplateAnswer } from '@tervik/contract/templates.ts';
 import { addTemplate, updateTemplate } from '@tervik/contract/routes.gen.ts';
@@ -49,6 +49,14 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
   const [tried, setTried] = useState(false);
   const heading = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number>(undefined);
+  // With the very drawing that brings the text: the next key must find the field, not the pressed button.
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    text.current?.focus();
+    text.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
   const ready = draft.status !== 'LOADING';
   // Whoever came here came to write; in a dialog the focus would stay with what has gone.
   useEffect(() => {
@@ -76,12 +84,8 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
   function putPlaceholder(name: Placeholder): void {
     const { selectionStart = fields.description.length, selectionEnd = selectionStart } = text.current ?? {};
     const { whole, at } = putIn(fields.description, `{${name}}`, selectionStart, selectionEnd);
+    caret.current = at;
     set({ description: whole });
-    // After the drawing: the field has the new text only then.
-    requestAnimationFrame(() => {
-      text.current?.focus();
-      text.current?.setSelectionRange(at, at);
-    });
   }
   async function save(event?: FormEvent): Promise<void> {
     event?.preventDefault();
