@@ -131,8 +131,9 @@ describe('a browser that loses its connection', () => {
     await leaveNow(window);
     await page.getByText(t('clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
+    // The last one lets it leave.
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
     await valueOf(answerField(window)).toBe('');
   });
 

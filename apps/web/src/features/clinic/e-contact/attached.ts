@@ -12,7 +12,7 @@ import { pendingOf } from '../../../parts/uploads/uploader.tsx';
 
 export const filesKey = (id: string): QueryKey => ['clinic', 'files', id];
 /** Where the draft of an answer remembers that files belong to it. */
-export const FILES_FIELD = 'files';
+const FILES_FIELD = 'files';
 const NONE: readonly FileInfo[] = [];
 
 /**

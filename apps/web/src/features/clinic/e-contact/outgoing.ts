@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails, Outgoing } from '@tervik/contract/clinic.ts';
 import { cancelOutgoing, listOutgoing } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../../lib/api.ts';
 import { aroundDraft } from '../../../lib/drafts.ts';
@@ -15,6 +15,14 @@ const refresh = (eContactId: string): Promise<unknown> =>
     [detailsKey(eContactId), LISTS_KEY, OUTGOING_KEY].map((key) => refreshQuietly(queryClient, key)),
   );
 
+/** The open e-contact shows it at once; the answer of the server comes after it. */
+function showWaiting(eContactId: string, change: (waiting: readonly Outgoing[]) => Outgoing[]): void {
+  queryClient.setQueryData<ClinicDetails>(
+    detailsKey(eContactId),
+    (details) => details && { ...details, outgoing: change(details.outgoing) },
+  );
+}
+
 /**
  * Takes an act of mine back before it leaves: its text stands again where it was typed, beside what was typed since.
  *
@@ -24,6 +32,7 @@ export async function takeBack({ id, eContactId }: Pick<Outgoing, 'id' | 'eConta
   try {
     await aroundDraft(`answer:${eContactId}`, async () => {
       await call(cancelOutgoing, { params: { id }, body: {} });
+      showWaiting(eContactId, (waiting) => waiting.filter((one) => one.id !== id));
       // Before the draft names them again: what is known of the files is of the time when they went with it.
       await queryClient.invalidateQueries({ queryKey: filesKey(eContactId) });
     });
@@ -41,6 +50,10 @@ export const isAwaited = (eContactId: string): boolean => awaited.has(eContactId
 /** Offers to take it back while it waits, wherever its author goes meanwhile. */
 export function offerTakeBack(outgoing: Outgoing, text: string, afterwards: () => void): void {
   awaited.add(outgoing.eContactId);
+  showWaiting(outgoing.eContactId, (waiting) => [
+    ...waiting.filter(({ id }) => id !== outgoing.id),
+    outgoing,
+  ]);
   offerUndo({
     id: outgoing.id,
     text,

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { takesText, useCommands } from '../../../lib/shortcuts.ts';
 import type { Command } from '../../../lib/shortcuts.ts';
 
-export interface EContactActs {
+interface EContactActs {
   readonly reply: () => void;
   readonly note: () => void;
   readonly assign: () => void;
