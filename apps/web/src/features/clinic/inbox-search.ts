@@ -1,4 +1,5 @@
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
@@ -38,8 +39,6 @@ export type FilterName = keyof InboxSearch;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-/** A stretch of digits this long is a personal code, a phone number or a part of one. */
-const DIGITS_OF_A_CODE = 4;
 const MAX_SEARCH = 100;
 /** A saved view takes 500 signs a filter: 12 ids and their commas. */
 const MAX_IDS = 12;
@@ -77,7 +76,7 @@ const READERS: Readonly<Record<FilterName, (value: string) => string | undefined
   patients: several((item) => UUID.test(item), MAX_IDS),
   search: (value) => {
     const name = value.trim().slice(0, MAX_SEARCH);
-    return name === '' || looksLikeCode(name) ? undefined : name;
+    return name === '' || isPersonalSearch(name) ? undefined : name;
   },
   createdFrom: day,
   createdTo: day,
@@ -96,11 +95,6 @@ export const listOf = (value: string | undefined): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
-
-/** Digits that must not get into an address: they go by POST. */
-export function looksLikeCode(text: string): boolean {
-  return text.replace(/[\s-]/g, '').search(new RegExp(`\\d{${DIGITS_OF_A_CODE}}`)) !== -1;
-}
 
 export function listTypes(search: Pick<InboxSearch, 'types'>): EContactType[] {
   const wanted = new Set(listOf(search.types));

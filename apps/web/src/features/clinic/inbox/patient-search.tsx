@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { SearchField } from '../../../ui/special-fields.tsx';
-import { looksLikeCode, parseInboxSearch, withItem, withoutFilter } from '../inbox-search.ts';
+import { parseInboxSearch, withItem, withoutFilter } from '../inbox-search.ts';
 import type { InboxSearch } from '../inbox-search.ts';
 import { fullName } from '../people.ts';
 import styles from './inbox.module.css';
@@ -24,7 +25,7 @@ export interface PatientSearchProps {
 }
 
 /** What of a typed text may go into the address: names. */
-const nameIn = (text: string): string => (looksLikeCode(text) || text.includes('@') ? '' : text.trim());
+const nameIn = (text: string): string => (isPersonalSearch(text) ? '' : text.trim());
 
 /**
  * One field: a name filters the list while it is typed and offers the patients who may be meant, also with a typing

@@ -11,9 +11,9 @@ import {
   listViews,
   searchPatients,
 } from '@tervik/contract/routes.gen.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
 import { call } from '../../../lib/api.ts';
 import { serverNow } from '../../../lib/session.ts';
-import { looksLikeCode } from '../inbox-search.ts';
 import { fullName } from '../people.ts';
 import { LISTS_KEY, refreshQuietly } from '../queries.ts';
 
@@ -62,17 +62,17 @@ export function useListCodes(clinicIds: readonly string[]) {
   });
 }
 
-/** A code or an address goes in a body: it would stay in the server's logs as part of an address. */
-const isPrivate = (text: string): boolean => looksLikeCode(text) || text.includes('@');
-
-/** Patients for what is typed; what is a code is kept nowhere. */
+/**
+ * Patients for what is typed; what is a code is kept nowhere. A code or an address goes in a body: it would stay in the
+ * server's logs as part of an address.
+ */
 export function usePatientSearch(text: string, clinicId: string | undefined) {
   const search = text.trim();
   const where = clinicId === undefined ? {} : { clinicId };
   return useQuery({
     queryKey: ['clinic', 'patient-search', clinicId ?? '', search],
     queryFn: ({ signal }) =>
-      isPrivate(search)
+      isPersonalSearch(search)
         ? call(searchPatients, { body: { search, ...where }, signal })
         : call(findPatients, { query: { search, ...where }, signal }),
     enabled: search.length >= 2,
