@@ -2,7 +2,6 @@
 -- questionnaires that staff fill in, files of staff, summaries by a model, time of work, and who has looked.
 
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 -- Whether this member of staff runs the clinic.
 create function app.is_clinic_admin(p_clinic_id uuid) returns boolean
