@@ -16,7 +16,7 @@ import type { CheckRow, RowLayout, Waited } from './e-contact-row.tsx';
 import type { HandOf } from './inbox/use-hand.ts';
 import { focusRow, useListKeys } from './inbox/use-list-keys.ts';
 import type { InboxSearch } from './inbox-search.ts';
-import { drawnRows } from './row-window.ts';
+import { drawnRows, unseenAbove } from './row-window.ts';
 import { createShortTime } from './short-time.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -126,7 +126,7 @@ export function EContactTable(props: EContactTableProps) {
 
   const kept = [focusedId, wishedId].flatMap((id) => (id === undefined ? [] : [ids.indexOf(id)]));
   const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, kept);
-  const above = ids.slice(0, Math.floor(view.top / rowHeight)).filter((id) => fresh.has(id)).length;
+  const above = useUnseenAbove(ids, Math.floor(view.top / rowHeight), fresh);
 
   return (
     <Pane scrollRef={view.pane} header={header}>
@@ -184,6 +184,16 @@ export function EContactTable(props: EContactTableProps) {
       )}
     </Pane>
   );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** How many came in above the view and wait there to be looked at. */
+function useUnseenAbove(ids: readonly string[], above: number, fresh: ReadonlySet<string>): number {
+  const [unseen, setUnseen] = useState(NOTHING);
+  const now = unseenAbove(ids, above, fresh, unseen);
+  if (now.length !== unseen.size || now.some((id) => !unseen.has(id))) setUnseen(new Set(now));
+  return now.length;
 }
 
 /** Rows of another layout are drawn anew: the one that had the focus, as when it was just opened, has it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnRows, placeOf, rowsMoved, scrollTopFor } from './row-window.ts';
+import { drawnRows, placeOf, rowsMoved, scrollTopFor, unseenAbove } from './row-window.ts';
 
 test('of 500 rows only those in view and their neighbours are drawn', () => {
   const drawn = drawnRows(500, 40, { top: 4000, height: 800 }, 5);
@@ -31,4 +31,16 @@ test('by how much a row has moved', () => {
   expect(rowsMoved(['a', 'b'], ['b', 'a'], 'b')).toBe(-1);
   expect(rowsMoved(['a'], ['b'], 'a')).toBe(0);
   expect(rowsMoved(['a'], ['b', 'a'], undefined)).toBe(0);
+});
+
+test('what is new above stays counted until the reader has been there', () => {
+  const ids = ['x', 'y', 'a', 'b'];
+  const none = new Set<string>();
+  expect(unseenAbove(ids, 2, new Set(['x', 'y', 'b']), none)).toEqual(['x', 'y']);
+  // Its mark has faded.
+  expect(unseenAbove(ids, 2, none, new Set(['x', 'y']))).toEqual(['x', 'y']);
+  // Scrolled past one of them, then to the top; or it has left the list.
+  expect(unseenAbove(ids, 1, none, new Set(['x', 'y']))).toEqual(['x']);
+  expect(unseenAbove(ids, 0, new Set(['x']), new Set(['x']))).toEqual([]);
+  expect(unseenAbove(['a', 'b'], 2, none, new Set(['x']))).toEqual([]);
 });

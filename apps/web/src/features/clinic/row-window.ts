@@ -52,3 +52,17 @@ export function rowsMoved(
   const [from, to] = [before.indexOf(id), after.indexOf(id)];
   return from === -1 || to === -1 ? 0 : to - from;
 }
+
+/**
+ * Of the rows above the view those that came or changed and have not been looked at since: their mark fades after a
+ * while, but they stay counted until the reader has been there.
+ */
+export function unseenAbove(
+  ids: readonly string[],
+  above: number,
+  fresh: ReadonlySet<string>,
+  unseen: ReadonlySet<string>,
+): readonly string[] {
+  if (fresh.size === 0 && unseen.size === 0) return [];
+  return ids.slice(0, above).filter((id) => fresh.has(id) || unseen.has(id));
+}
