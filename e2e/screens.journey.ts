@@ -247,7 +247,7 @@ async function inspect(page: Page): Promise<string[]> {
     title: document.title,
     // A key that is shown instead of a text.
     missing:
-      /\b(patient|clinic|common|auth|ui|errors|profile|pages|help|create|files|forms?|people|prescriptions|questions|questionnaire|feedback|oversight)\.[a-z]+\.?\w*\b/i.exec(
+      /\b(patient|clinic|common|auth|ui|errors|profile|pages|help|create|files|forms?|people|prescriptions|questions|questionnaire|feedback|inbox|keys|details|wizard|templates|assist|oversight)\.[a-z]+\.?\w*\b/i.exec(
         document.body.innerText,
       )?.[0] ?? null,
   }));
