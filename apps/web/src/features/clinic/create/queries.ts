@@ -14,7 +14,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 export const SEARCH_FROM = 2;
 
 /** Names may stand in an address of the API; anything with a digit or an @ may be a code or an e-mail, and is posted. */
-export const isName = (search: string): boolean => !/[\d@]/.test(search);
+const isName = (search: string): boolean => !/[\d@]/.test(search);
 
 export const patientSearchQuery = (clinicId: string, search: string) =>
   queryOptions({
