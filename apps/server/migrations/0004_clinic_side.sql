@@ -309,6 +309,8 @@ alter table app_user
   add column is_untaken boolean not null default false,
   -- Where notices go while the account has no e-mail of its own. Staff typed it, nobody has proven it: it opens nothing.
   add column contact_email text not null default '',
+  -- Clinics whose staff were told this very address: it takes over nothing that another clinic has written.
+  add column contact_clinic_ids uuid[] not null default '{}',
   add constraint app_user_untaken
     check (not is_untaken or (email = '' and password_hash is null and identity_level = 'LOW' and not is_admin));
 create index app_user_code on app_user (personal_code) where personal_code is not null;
@@ -321,39 +323,57 @@ return exists (select from app_user u
                 where u.id = p_user_id and (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null);
 grant select (contact_email, is_untaken) on app_user to tervik_worker;
 
+-- Names that staff have tried on codes which are known here.
+create index audit_log_name_tries on audit_log (actor_user_id, at) where action = 'addPatientRefused';
+create function app.has_tried_names(p_tries int, p_at timestamptz) returns boolean
+language sql stable set search_path = public, pg_temp
+return (select count(*) from audit_log l
+         where l.action = 'addPatientRefused' and l.actor_user_id = app.user_id() and l.at > p_at - interval '1 day') >= p_tries;
+revoke all on function app.has_tried_names from public;
+
 -- One name in two spellings: marks, capitals, hyphens and spaces aside.
 create function app.is_same_name(p_one text, p_other text) returns boolean language sql immutable parallel safe
   return regexp_replace(trim(app.fold(p_one)), '[^[:alnum:]]+', ' ', 'g')
        = regexp_replace(trim(app.fold(p_other)), '[^[:alnum:]]+', ' ', 'g');
 
--- The account of a grown-up person: the one that has proven this code, or was made for it, or was confirmed with it by
--- another clinic's staff; else a new one that nobody has taken yet. Never by name or e-mail alone.
-create function app.keep_patient_account(p_country text, p_person jsonb, p_at timestamptz)
+-- The account of a grown-up person: the one that has proven this code, or was made for it; or one that only says to have
+-- it, if another clinic's staff have confirmed that and these staff were told its very address: what one clinic believes
+-- opens nothing of the next one's. Else a new one that nobody has taken yet. Never by name or e-mail alone.
+-- p_person as below; p_tries: names that one of the staff may try on known codes in a day.
+create function app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries int, p_at timestamptz)
 returns table (kept_person_id uuid, kept_owner_id uuid, refusal text)
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   code text := p_person->>'personalCode';
+  country text := (select c.country_code from clinic c where c.id = p_clinic_id);
   u app_user;
 begin
   if code is not null then
     -- Whoever signs in with this code for the first time waits here too (app.take_over_proven).
-    perform pg_advisory_xact_lock(hashtextextended('identity ' || p_country || ' ' || code, 0));
+    perform pg_advisory_xact_lock(hashtextextended('identity ' || country || ' ' || code, 0));
     select a.* into u from app_user a
      where a.personal_code = code
-       and (a.identity_country = p_country and (a.identity_level = 'HIGH' or a.is_untaken)
-            or a.identity_level = 'LOW' and exists (
+       and (a.identity_country = country and (a.identity_level = 'HIGH' or a.is_untaken)
+            or a.identity_level = 'LOW' and a.email <> '' and lower(a.email) = lower(p_person->>'email') and exists (
                  select from person s join clinic_patient cp on cp.person_id = s.id join clinic c on c.id = cp.clinic_id
-                  where s.owner_user_id = a.id and s.is_self and s.personal_code = code and c.country_code = p_country
+                  where s.owner_user_id = a.id and s.is_self and s.personal_code = code and c.country_code = country
                     and cp.confirmed_at is not null and cp.rejected_at is null))
-     order by a.identity_level = 'HIGH' desc, a.is_untaken desc, a.created_at limit 1;
+     order by a.identity_level = 'HIGH' desc, a.is_untaken desc, a.created_at limit 1
+     -- As it stands when it is locked: whoever proves its address may just be taking it.
+       for no key update of a;
   end if;
   if u.id is null then
     insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
-                          identity_country, is_patient, is_untaken, contact_email, created_at)
+                          identity_country, is_patient, is_untaken, contact_email, contact_clinic_ids, created_at)
     values ((p_person->>'userId')::uuid, '', p_person->>'firstName', p_person->>'surname', code, (p_person->>'birthDate')::date,
-            p_person->>'sex', p_person->>'phone', p_person->>'locale', 'LOW', p_country, true, true, p_person->>'email', p_at)
+            p_person->>'sex', p_person->>'phone', p_person->>'locale', 'LOW', country, true, true, p_person->>'email',
+            case when p_person->>'email' <> '' then array[p_clinic_id] else '{}' end, p_at)
     returning * into u;
+  elsif app.has_tried_names(p_tries, p_at) then
+    refusal := 'LOOKUP_LIMIT_REACHED';
+    return next;
+    return;
   elsif not app.is_same_name(u.first_name || ' ' || u.surname, (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
     refusal := 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME';
     return next;
@@ -363,6 +383,11 @@ begin
     update app_user a
        set contact_email = case when a.contact_email = '' or (a.email_bounced_at is not null and p_person->>'email' <> '')
                                 then p_person->>'email' else a.contact_email end,
+           contact_clinic_ids = case
+             when p_person->>'email' = '' then a.contact_clinic_ids
+             when a.contact_email = '' or a.email_bounced_at is not null then array[p_clinic_id]
+             when lower(a.contact_email) = lower(p_person->>'email') then array_append(array_remove(a.contact_clinic_ids, p_clinic_id), p_clinic_id)
+             else a.contact_clinic_ids end,
            email_bounced_at = case when p_person->>'email' <> '' then null else a.email_bounced_at end,
            phone = coalesce(a.phone, p_person->>'phone')
      where a.id = u.id returning a.* into u;
@@ -384,20 +409,15 @@ revoke all on function app.keep_patient_account from public;
 -- p_person, and a representative that is new: {userId, personId, firstName, surname, personalCode, birthDate, sex, email,
 -- phone, locale, representedAs}; one of the clinic's list: {"listed": person id}. Whether somebody is of age, and whether
 -- the values are sound, was decided before. @returns the person, now confirmed as this clinic's, or why not
-create function app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most int, p_at timestamptz)
+create function app.put_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most int, p_tries int, p_at timestamptz)
 returns table (person_id uuid, refusal text)
-language plpgsql security definer set search_path = public, pg_temp
+language plpgsql set search_path = public, pg_temp
 as $$
 declare
   code text := p_person->>'personalCode';
-  place clinic;
   kept record;
   known person;
 begin
-  select * into place from clinic c where c.id = p_clinic_id and c.id = any (app.clinic_ids());
-  if not found then return query select null::uuid, 'NOT_FOUND'; return; end if;
-  -- Two who add the same person to one clinic take turns.
-  perform pg_advisory_xact_lock(hashtextextended('patients of ' || p_clinic_id, 0));
   if code is not null and exists (
        select from person s join clinic_patient cp on cp.person_id = s.id
         where s.personal_code = code and s.deleted_at is null and cp.clinic_id = p_clinic_id and cp.rejected_at is null) then
@@ -409,7 +429,7 @@ begin
      where s.id = (p_representative->>'listed')::uuid and s.is_self and cp.clinic_id = p_clinic_id and cp.rejected_at is null;
     if not found then return query select null::uuid, 'NOT_FOUND'; return; end if;
   else
-    select * into kept from app.keep_patient_account(place.country_code, coalesce(p_representative, p_person), p_at);
+    select * into kept from app.keep_patient_account(p_clinic_id, coalesce(p_representative, p_person), p_tries, p_at);
     if kept.refusal is not null then return query select null::uuid, kept.refusal; return; end if;
   end if;
   person_id := kept.kept_person_id;
@@ -419,6 +439,9 @@ begin
     select * into known from person s
      where s.owner_user_id = kept.kept_owner_id and s.personal_code = code and s.deleted_at is null;
     if known.is_self then return query select null::uuid, 'PERSONAL_CODE_DUPLICATE'; return; end if;
+    if known.id is not null and app.has_tried_names(p_tries, p_at) then
+      return query select null::uuid, 'LOOKUP_LIMIT_REACHED'; return;
+    end if;
     if known.id is not null and not app.is_same_name(known.first_name || ' ' || known.surname,
                                                      (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
       return query select null::uuid, 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'; return;
@@ -435,9 +458,29 @@ begin
     end if;
   end if;
   insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, confirmed_at)
-  values (p_clinic_id, add_patient.person_id, kept.kept_owner_id, p_at)
+  values (p_clinic_id, put_patient.person_id, kept.kept_owner_id, p_at)
   on conflict on constraint clinic_patient_pkey
     do update set confirmed_at = coalesce(cp.confirmed_at, excluded.confirmed_at), rejected_at = null;
+  return next;
+end
+$$;
+revoke all on function app.put_patient from public;
+-- The same for the app: a refusal leaves nothing behind, so that its caller may commit the trace of it.
+create function app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most int, p_tries int, p_at timestamptz)
+returns table (person_id uuid, refusal text)
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if p_clinic_id <> all (coalesce(app.clinic_ids(), '{}')) then return query select null::uuid, 'NOT_FOUND'; return; end if;
+  -- Two who add the same person to one clinic take turns.
+  perform pg_advisory_xact_lock(hashtextextended('patients of ' || p_clinic_id, 0));
+  begin
+    select put.person_id, put.refusal into person_id, refusal
+      from app.put_patient(p_clinic_id, p_person, p_representative, p_most, p_tries, p_at) put;
+    if refusal is not null then raise exception using errcode = 'TV001', message = refusal; end if;
+  exception when sqlstate 'TV001' then
+    person_id := null;
+  end;
   return next;
 end
 $$;
@@ -476,6 +519,8 @@ begin
          birth_date = coalesce(p_birth_date, u.birth_date), sex = p_sex, locale = p_locale
    where u.id = (select a.id from app_user a where a.is_untaken and a.identity_country = p_country and a.personal_code = p_code
                   order by a.created_at limit 1)
+     -- Asked again of the row itself: somebody may have taken it by its address while this waited for them.
+     and u.is_untaken
   returning u.id into taken;
   return taken;
 end
@@ -487,8 +532,9 @@ alter table auth_event drop constraint auth_event_kind_check;
 alter table auth_event add constraint auth_event_kind_check
   check (kind in ('CODE_SENT', 'PASSWORD_FAILED', 'CODE_FAILED', 'PARTNER_FAILED', 'SUPPORT_SENT', 'TAKE_OVER_FAILED'));
 -- Somebody who has just proven p_email, and says who they are for the first time, takes the one account that a clinic made
--- with this address, if name, birth date and code are those that the clinic knows: then what they signed up with moves
--- there, and the new, empty account goes. Anything else leaves both as they are, says nothing, and is counted.
+-- with this address, if name, birth date and code are those that the clinic knows, and every clinic that has them was told
+-- this address: then what they signed up with moves there, and the new, empty account goes. Anything else leaves both as
+-- they are, says nothing, and is counted.
 create function app.take_over_account(p_user_id uuid, p_email text, p_first_name text, p_surname text, p_birth_date date,
                                       p_code text, p_tries int, p_at timestamptz)
 returns table (id uuid, first_name text, surname text)
@@ -514,7 +560,9 @@ begin
   select array_agg(u.id) into found_ids from app_user u
    where u.is_untaken and u.contact_email <> '' and lower(u.contact_email) = address and u.birth_date = p_birth_date
      and (u.personal_code is null or u.personal_code = p_code)
-     and app.is_same_name(u.first_name || ' ' || u.surname, p_first_name || ' ' || p_surname);
+     and app.is_same_name(u.first_name || ' ' || u.surname, p_first_name || ' ' || p_surname)
+     and not exists (select from person s join clinic_patient cp on cp.person_id = s.id
+                      where s.owner_user_id = u.id and cp.clinic_id <> all (u.contact_clinic_ids));
   if coalesce(cardinality(found_ids), 0) <> 1 then
     insert into auth_event (kind, email, at) values ('TAKE_OVER_FAILED', address, p_at);
     return;
@@ -530,7 +578,8 @@ begin
   update mail set user_id = target.id where user_id = fresh.id;
   delete from app_user u where u.id = fresh.id;
   update app_user u
-     set is_untaken = false, email = fresh.email, password_hash = fresh.password_hash, contact_email = '', identity_country = null,
+     set is_untaken = false, email = fresh.email, password_hash = fresh.password_hash, contact_email = '',
+         contact_clinic_ids = '{}', identity_country = null,
          locale = fresh.locale, active_role = fresh.active_role, email_bounced_at = null,
          notify_by_email = fresh.notify_by_email, notify_by_push = fresh.notify_by_push
    where u.id = target.id;

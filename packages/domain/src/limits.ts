@@ -87,6 +87,8 @@ export const LIMITS = {
   patientResults: 20,
   /** Mismatches of an address in a day, after which nobody takes over an account that a clinic made with it. */
   takeOverTries: 5,
+  /** Names that one of the staff may try in a day on codes which are known under another one. */
+  nameTries: 10,
   /** Active time is reported so often, and no report counts for more. */
   workReport: 30 * SECOND,
   /** Without a key, a pointer or a scroll for so long, nobody is working here. */

@@ -117,7 +117,7 @@ const person = (change: object = {}) =>
     representedAs: 'ADULT',
     ...change,
   });
-const ADD = 'select * from app.add_patient($1, $2, $3, 30, now())';
+const ADD = 'select * from app.add_patient($1, $2, $3, 30, 10, now())';
 
 it('what honest requests do is allowed (the positive control)', async () => {
   await attempt(p.nurse, ...eContact());
@@ -180,7 +180,7 @@ describe('staff cannot', () => {
           created_at: NOW,
         }),
     ],
-    ['make an account', () => ['select * from app.keep_patient_account($1, $2, now())', ['EE', person()]]],
+    ['make an account', () => ['select * from app.keep_patient_account($1, $2, 10, now())', [p.clinic.id, person()]]],
     [
       'take an account over',
       () => [

@@ -71,7 +71,8 @@ export async function getListed(
 
 /**
  * Somebody new in the clinic's list, confirmed by whoever adds them. Who they are known as elsewhere stays unsaid.
- * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max}
+ * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max},
+ *   LOOKUP_LIMIT_REACHED after too many names that were not theirs
  */
 export async function addPatient(
   tx: Tx,
@@ -88,14 +89,15 @@ export async function addPatient(
           'personId' in representative ? { listed: representative.personId } : withIds(tx, representative),
         ),
     LIMITS.representedPersons,
+    LIMITS.nameTries,
     tx.nowIso,
   ]);
   if (made?.refusal != null) {
     const key = made.refusal as ErrorKey;
     const limits = { max: LIMITS.representedPersons };
     const refusal = new Refusal(key, key === 'REPRESENTATIVE_LIMIT_REACHED' ? limits : {});
-    // Whoever tries names on a code leaves a trace of it; with a representative there may be more that must not stay.
-    if (key !== 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME' || representative !== null) throw refusal;
+    // Whoever tries names on a code leaves a trace of it, and after some of them may try no more that day.
+    if (key !== 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME') throw refusal;
     audit(tx, { clinicId, profession, personId: null, action: 'addPatientRefused' });
     throw new CommittedRefusal(refusal);
   }

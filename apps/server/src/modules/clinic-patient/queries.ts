@@ -71,10 +71,13 @@ export const listOpenOf = statement<OpenRow>(
     order by created_at desc, id desc limit 50`,
 );
 
-/** $1 clinic, $2 the person, $3 representative or null, $4 how many one account represents, $5 now. */
+/**
+ * $1 clinic, $2 the person, $3 representative or null, $4 how many one account represents, $5 names that may be tried on known
+ * codes in a day, $6 now.
+ */
 export const addPatient = statement<{ person_id: string | null; refusal: string | null }>(
   'clinic-patient.add',
-  'select * from app.add_patient($1, $2, $3, $4, $5)',
+  'select * from app.add_patient($1, $2, $3, $4, $5, $6)',
 );
 /** $1 clinic, $2 person, $3 now, $4 whether they are a patient of this clinic. */
 export const saveMembership = statement<never>(
