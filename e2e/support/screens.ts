@@ -186,7 +186,9 @@ export const CLINIC: readonly Screen[] = [
     name: 'notes',
     async at(window) {
       await open()(window);
-      await press(window, 'details.tab.notes', 'tab');
+      // With their number where there are some.
+      const notes = new RegExp(`^${window.t('details.tab.notes')}`);
+      await window.page.getByRole('tab', { name: notes }).click();
     },
   },
   { name: 'archive', at: ask('clinic.archive.action') },

@@ -86,7 +86,10 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
         <div className={styles.letters}>
           {clinic !== undefined && (
             <Suspense fallback={null}>
-              <Summary details={details} clinic={clinic} />
+              {/* What was written is printed, not what a model makes of it. */}
+              <div className={styles.notPrinted}>
+                <Summary details={details} clinic={clinic} />
+              </div>
             </Suspense>
           )}
           <EContactTimeline
