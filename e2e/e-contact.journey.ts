@@ -64,7 +64,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     ).toBe(true);
     expect(await letters(window).filter({ hasText: 'Palun tulge esmaspäeval' }).count()).toBe(0);
     await expect.poll(() => keptDraft(id)).toBe(words);
-    expect(await answerField(window).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => answerField(window).evaluate((field) => field === document.activeElement))
+      .toBe(true);
 
     await answerField(window).fill(`${words}!`);
     await page.getByRole('button', { name: t('clinic.answer.sendClose'), exact: true }).click();

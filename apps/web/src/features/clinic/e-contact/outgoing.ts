@@ -39,7 +39,7 @@ export async function takeBack({ id, eContactId }: Pick<Outgoing, 'id' | 'eConta
     dropUndo(id);
   } finally {
     // After a refusal too: it has left, and the screen shows it as waiting.
-    await refresh(eContactId);
+    void refresh(eContactId);
   }
 }
 
