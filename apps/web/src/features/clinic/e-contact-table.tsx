@@ -48,7 +48,6 @@ export interface EContactTableProps {
   readonly hand: HandOf;
   readonly checked: ReadonlySet<string>;
   readonly onCheck: CheckRow;
-  readonly onCheckAll: () => void;
   readonly leaving: ReadonlySet<string>;
   readonly gone: ReadonlySet<string>;
   readonly showQueue: boolean;
@@ -65,7 +64,7 @@ export interface EContactTableProps {
 /** The list of e-contacts: a native table in a scrolling pane, of which only the rows in view are drawn. */
 export function EContactTable(props: EContactTableProps) {
   const { caption, rows, hrefOf, selectedId, fresh, viewers, stale, hasMore, header, instead, end } = props;
-  const { hand, checked, onCheck, onCheckAll, leaving, gone, showQueue, waited } = props;
+  const { hand, checked, onCheck, leaving, gone, showQueue, waited } = props;
   const t = useT();
   const locale = useLocale();
   const { timeZone } = useConfig();
@@ -76,20 +75,10 @@ export function EContactTable(props: EContactTableProps) {
   const { rowHeight } = view;
   const layout = layoutAt(view.width);
   const { sort, order } = props.order;
-  const allChecked = rows.length > 0 && rows.every((row) => checked.has(row.id));
   const columns = columnsOf(t, layout, {
     sort,
     order,
     onSort: props.onSort,
-    tick: (
-      <input
-        type="checkbox"
-        checked={allChecked}
-        aria-label={t('inbox.select.all')}
-        onChange={onCheckAll}
-        className={styles.tickAll}
-      />
-    ),
   });
 
   const [focusedId, setFocusedId] = useState<string>();
@@ -261,7 +250,6 @@ interface Head {
   readonly sort: InboxSearch['sort'];
   readonly order: InboxSearch['order'];
   readonly onSort: () => void;
-  readonly tick: ReactNode;
 }
 
 function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): Column[] {
@@ -277,7 +265,7 @@ function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): C
   }
   const byWork = head.sort === 'work';
   return [
-    { id: 'select', label: head.tick, width: '2.75rem' },
+    { id: 'select', label: select, labelHidden: true, width: '2.75rem' },
     {
       id: 'updated',
       label: t(byWork ? 'inbox.column.waited' : 'clinic.column.updated'),

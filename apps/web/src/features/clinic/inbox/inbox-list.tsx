@@ -123,7 +123,6 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
       hand={hand}
       checked={selection.ids}
       onCheck={selection.toggle}
-      onCheckAll={selection.toggleAll}
       leaving={batch.leaving}
       gone={gone}
       showQueue={listOf(search.queue).length !== 1}

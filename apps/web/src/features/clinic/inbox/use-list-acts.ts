@@ -88,6 +88,12 @@ export function useListActs({ rows, selection, batch, selectedId, lastFocused }:
       ...(selectedId === undefined && { shortcut: { char: '/' } }),
       run: () => document.getElementById(SEARCH_ID)?.focus(),
     },
+    {
+      id: 'list.selectAll',
+      label: t('inbox.select.all'),
+      shortcut: { code: 'KeyX', shift: true },
+      run: selection.toggleAll,
+    },
     some && { id: 'list.clear', label: t('inbox.key.clear'), ...key('Escape'), run: selection.clear },
   ];
   useCommands(all.filter((command) => command !== false));
