@@ -4,13 +4,17 @@ import { findText } from './texts.ts';
 
 const LOCALES = ['et', 'en', 'ru'] as const;
 /** What refusals carry along for their text; a text that asks for more would turn a refusal into a 500. */
-const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number>>> = {
+const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | string>>> = {
   INVALID_OTP: { triesLeft: 3 },
   OTP_RESEND_TOO_SOON: { seconds: 21 },
   OTP_LIMIT_REACHED: { minutes: 5 },
   FILE_LIMIT_REACHED: { max: 10 },
   PERSON_LIMIT_REACHED: { max: 30 },
   PRESCRIPTION_LIMIT_REACHED: { max: 20 },
+  REPRESENTATIVE_LIMIT_REACHED: { max: 30 },
+  VIEW_LIMIT_REACHED: { max: 50 },
+  TEMPLATE_LIMIT_REACHED: { max: 500 },
+  TEMPLATE_PLACEHOLDER_UNKNOWN: { name: 'patient' },
   QUESTIONNAIRE_INCOMPLETE: { missing: 2 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
 };

@@ -58,7 +58,16 @@ describe('errors', () => {
   it('answers every key with its status and a text in three languages', () => {
     for (const key of ERROR_KEYS) {
       for (const locale of ['et', 'en', 'ru'] as const) {
-        const data = { minutes: 5, triesLeft: 3, seconds: 30, until: 0, max: 3000, date: 0, missing: 2 };
+        const data = {
+          minutes: 5,
+          triesLeft: 3,
+          seconds: 30,
+          until: 0,
+          max: 3000,
+          date: 0,
+          missing: 2,
+          name: 'x',
+        };
         const answer = toErrorAnswer(new Refusal(key, data), locale);
         expect(answer.body.key).toBe(key);
         expect(answer.body.message, `${locale} ${key}`).not.toBe(key);
