@@ -73,7 +73,9 @@ create table outgoing (
   dismissed_at  timestamptz,
   created_at    timestamptz not null,
   due_at        timestamptz not null,
-  ended_at      timestamptz
+  ended_at      timestamptz,
+  -- Who works in two clinics is in each who they are there.
+  foreign key (clinic_id, employee_id) references employee (clinic_id, id)
 );
 create index outgoing_due on outgoing (due_at) where state = 'WAITING';
 create index outgoing_of on outgoing (e_contact_id) where state in ('WAITING', 'REFUSED') and dismissed_at is null;
@@ -161,7 +163,8 @@ create table workflow_action (
   -- STARTED → SUBMITTED (filled in, not yet added) → COMPLETED; FAILED; REJECTED = cancelled.
   state         text not null check (state in ('STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED')),
   created_at    timestamptz not null,
-  ended_at      timestamptz
+  ended_at      timestamptz,
+  foreign key (clinic_id, employee_id) references employee (clinic_id, id)
 );
 create index workflow_action_of on workflow_action (e_contact_id, created_at);
 create index workflow_action_running on workflow_action (created_at) where ended_at is null;
@@ -190,6 +193,7 @@ create policy e_contact_form_staff on e_contact_form for insert to tervik_app
                              and w.user_id = (select app.user_id())));
 
 -- ── files of staff ──────────────────────────────────────────────────────────────────────────────────────────
+alter table file add foreign key (clinic_id, uploaded_by_employee_id) references employee (clinic_id, id);
 create policy file_of_staff on file for select to tervik_app
   using (uploaded_by_employee_id = any ((select app.employee_ids())::uuid[]) and clinic_id = any ((select app.clinic_ids())::uuid[]));
 create policy file_upload_staff on file for insert to tervik_app
@@ -223,7 +227,8 @@ create table ai_summarization (
   prompt        text not null,
   -- Newest message of the patient that it knows.
   covers_until  timestamptz not null,
-  created_at    timestamptz not null
+  created_at    timestamptz not null,
+  foreign key (clinic_id, employee_id) references employee (clinic_id, id)
 );
 create index ai_summarization_of on ai_summarization (e_contact_id, locale, created_at desc);
 create table ai_summarization_feedback (
@@ -233,7 +238,8 @@ create table ai_summarization_feedback (
   liked         boolean not null,
   feedback      text not null default '',
   at            timestamptz not null,
-  primary key (summarization_id, employee_id)
+  primary key (summarization_id, employee_id),
+  foreign key (clinic_id, employee_id) references employee (clinic_id, id)
 );
 alter table ai_summarization enable row level security;
 alter table ai_summarization_feedback enable row level security;
@@ -272,7 +278,8 @@ create table work_time (
   e_contact_id  uuid not null references e_contact on delete cascade,
   employee_id   uuid not null,
   seconds       int not null check (seconds between 1 and 30),
-  at            timestamptz not null
+  at            timestamptz not null,
+  foreign key (clinic_id, employee_id) references employee (clinic_id, id)
 );
 create index work_time_of on work_time (e_contact_id);
 create index work_time_employee on work_time (employee_id, at);
@@ -705,11 +712,18 @@ as $$
       from pairs k
       join staff s on s.id = k.employee_id
       join people w on w.patient_person_id = k.patient_person_id and w.owner_user_id = k.owner_user_id
-  ), days as (
-    select l.employee_id, count(distinct l.patient_person_id)::numeric as patients, max(l.at) as last_at
+  ), seen as (
+    select l.employee_id, (l.at at time zone c.time_zone)::date as day, l.patient_person_id, max(l.at) as last_at,
+           bool_or(l.purpose <> 'E_CONTACT_AHEAD') as opened
       from looks l join clinic c on c.id = p_clinic_id
-     where l.purpose <> 'E_CONTACT_AHEAD'
-     group by 1, (l.at at time zone c.time_zone)::date
+     group by 1, 2, 3
+  ), days as (
+    -- The page loads both neighbours of what is opened. Who asks for more than these has read them, whatever it is called.
+    select s.employee_id,
+           (count(*) filter (where opened)
+            + greatest(0, count(*) filter (where not opened) - 2 * count(*) filter (where opened)))::numeric as patients,
+           max(s.last_at) as last_at
+      from seen s group by s.employee_id, s.day
   ), spread as (
     select d.*, (sum(patients) over () - patients) / nullif(count(*) over () - 1, 0) as mean,
            (sum(patients * patients) over () - patients * patients) / nullif(count(*) over () - 1, 0) as mean_square

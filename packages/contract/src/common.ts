@@ -31,7 +31,7 @@ export const Nothing = z.object({});
 export const Ok = z.object({ ok: z.literal(true) });
 
 /** A text without the characters that PostgreSQL cannot store. */
-const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+export const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
 /**
  * Free text of a person: NFC, CRLF → LF, trimmed at the end, at most 3000 characters (spec §5, §9). Too long or

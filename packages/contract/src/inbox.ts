@@ -8,7 +8,7 @@ import {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ClinicEContactRow, Outgoing } from './clinic.ts';
-import { FreeText, Id, Instant, Ok, ShortText } from './common.ts';
+import { FreeText, Id, Instant, Ok, ShortText, storable } from './common.ts';
 import { ActionDone, IdParams, ReplyOptionCode } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -87,7 +87,12 @@ export const Batch = z.discriminatedUnion('action', [
     items: items({ assigneeUserId: Id.nullable(), seenAssigneeUserId: Id.nullable() }),
   }),
   /** Leaves in ten seconds, each as an outgoing of its own. */
-  z.object({ action: z.literal('ARCHIVE'), reason: z.enum(ARCHIVE_REASONS), items: items({}) }),
+  z.object({
+    action: z.literal('ARCHIVE'),
+    reason: z.enum(ARCHIVE_REASONS),
+    // Each once: what waits must not be put aside twice.
+    items: items({}).refine((all) => new Set(all.map(({ eContactId }) => eContactId)).size === all.length),
+  }),
   /** `until`: an instant (to put back what was), null = wake up; else the option counts. */
   z.object({
     action: z.literal('SNOOZE'),
@@ -125,7 +130,7 @@ export const actOnMany = defineRoute({
 
 // ── saved views ──
 /** Parameters of the list's address, as the browser writes them; never a personal code. */
-export const ViewFilters = z.record(z.string().regex(/^[a-z]{1,20}$/i), z.string().max(500));
+export const ViewFilters = z.record(z.string().regex(/^[a-z]{1,20}$/i), z.string().max(500).refine(storable));
 export const SavedView = z.object({
   id: Id,
   clinicId: Id,

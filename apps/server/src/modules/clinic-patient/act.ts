@@ -55,31 +55,53 @@ export async function lookUp(
   };
 }
 
+export interface ListedRepresentative {
+  readonly personalCode: string | null;
+  readonly ownerUserId: string;
+}
 /** The representative of the clinic's list, whose code the patient may not have. @throws NOT_FOUND, REPRESENTATIVE_NOT_ADULT */
 export async function getListed(
   tx: Tx,
   clinicId: string,
   personId: string,
   today: string,
-): Promise<{ readonly personalCode: string | null }> {
+): Promise<ListedRepresentative> {
   membershipOf(tx, clinicId);
   const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
   if (!row.is_self || row.birth_date === null || !isAdult(row.birth_date, today))
     throw new Refusal('REPRESENTATIVE_NOT_ADULT');
-  return { personalCode: row.personal_code };
+  return { personalCode: row.personal_code, ownerUserId: row.owner_user_id };
+}
+
+/** Whoever adds somebody confirms them, and nobody does that for themselves or for whom they write for. */
+async function assertNotMine(
+  tx: Tx,
+  clinicId: string,
+  people: readonly (Partial<ListedRepresentative> | object | null)[],
+): Promise<void> {
+  const user = userOf(tx);
+  const { personal_code: employee_code } = await tx.get(sql.findOwnCode, [clinicId, user.userId]);
+  for (const person of people) {
+    if (person === null) continue;
+    const { personalCode = null, ownerUserId = '' } = person as Partial<ListedRepresentative>;
+    const row = { owner_user_id: ownerUserId, patient_personal_code: personalCode, employee_code };
+    if (isOwnCase(user, row)) throw new Refusal('E_CONTACT_OWN_CASE');
+  }
 }
 
 /**
  * Somebody new in the clinic's list, confirmed by whoever adds them. Who they are known as elsewhere stays unsaid.
- * @throws PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max},
+ * @throws E_CONTACT_OWN_CASE, PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max},
  *   LOOKUP_LIMIT_REACHED after too many names that were not theirs
  */
 export async function addPatient(
   tx: Tx,
   clinicId: string,
   { patient, representative }: SoundAddition,
+  listed: ListedRepresentative | null = null,
 ): Promise<ClinicPatient> {
   const { profession } = membershipOf(tx, clinicId);
+  await assertNotMine(tx, clinicId, [patient, representative, listed]);
   const [made] = await tx.rows(sql.addPatient, [
     clinicId,
     JSON.stringify(withIds(tx, patient)),

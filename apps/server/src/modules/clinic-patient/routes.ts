@@ -73,7 +73,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
         representative !== null && 'personId' in representative
           ? await getListed(tx, clinicId, representative.personId, today)
           : null;
-      return addPatient(tx, clinicId, decideAddition(input, rules, listed?.personalCode ?? null));
+      return addPatient(tx, clinicId, decideAddition(input, rules, listed?.personalCode ?? null), listed);
     },
     {
       async before({ body }, _http, within) {

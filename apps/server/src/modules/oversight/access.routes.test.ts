@@ -150,7 +150,9 @@ describe('what asks for a second look', () => {
     const [busy, calm] = [await employee(), await employee()];
     for (let day = 1; day <= 20; day += 1) await lookAtMany(calm, 20 + (day % 3), day);
     await lookAtMany(busy, 59, 3);
-    await lookAtMany(busy, 300, 4, 'E_CONTACT_AHEAD');
+    // Both neighbours of each that was opened.
+    await lookAtMany(busy, 50, 4);
+    await lookAtMany(busy, 100, 4, 'E_CONTACT_AHEAD');
     expect(await anomalies()).toEqual([]);
     await lookAtMany(busy, 75, 5);
     expect(await anomalies()).toMatchObject([

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as clinicApi from '@tervik/contract/clinic.ts';
+import * as filesApi from '@tervik/contract/files.ts';
+import * as inboxApi from '@tervik/contract/inbox.ts';
+import * as oversightApi from '@tervik/contract/oversight.ts';
+import * as patientsApi from '@tervik/contract/clinic-patients.ts';
+import * as templatesApi from '@tervik/contract/templates.ts';
+import type { Route } from '@tervik/contract/route.ts';
+import { createLog } from '../app.ts';
+import { createTestPractice, must, type TestPractice } from '../modules/e-contact/test-clinic.ts';
+import { connectionOptions } from '../platform/db/pool.ts';
+import { hashToken } from '../platform/http/session-cookie.ts';
+import { PIXEL } from './cases/files.ts';
+import type { Call } from './test-app.ts';
+import { upload } from './test-upload.ts';
+import { codeOf, type Persona } from './world.ts';
+
+/*
+ * The clinic's inbox by those who mean harm, beyond what the matrix of routes and the rights of tables show: staff of two
+ * clinics, staff about themselves, reading without a trace, many at once, filters that are none, and what is logged.
+ */
+const WORDS = { complaint: 'kubemesonga', answer: 'nõgestõbi', note: 'ebaviisakas', search: 'Hildegard' };
+
+let logged = '';
+let p: TestPractice;
+let app: pg.Client;
+/** Works in both clinics. */
+let both: Persona;
+let admin: Persona;
+const employeeOf: Record<string, string> = {};
+
+beforeAll(async () => {
+  const config = { logLevel: 'debug' };
+  p = await createTestPractice({
+    config,
+    log: createLog(config, { write: (line: string) => void (logged += line) }),
+  });
+  const { world } = p.test;
+  both = await world.persona({ staffOf: p.clinic });
+  admin = await world.persona({ staffOf: p.clinic, clinicAdmin: true });
+  employeeOf[p.clinic.id] = both.employeeId ?? '';
+  employeeOf[p.foreignClinic.id] = randomUUID();
+  await world.sql(
+    `insert into employee (id, clinic_id, user_id, first_name, surname, email, profession) values ($1, $2, $3, 'Kahe', 'Koha', 'x@example.ee', 'NURSE')`,
+    [employeeOf[p.foreignClinic.id], p.foreignClinic.id, both.userId],
+  );
+  app = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_app'));
+  await app.connect();
+});
+afterAll(async () => {
+  await app.end();
+  await p.test.close();
+});
+
+const count = async (table: string, where = 'true', values: unknown[] = []): Promise<number> =>
+  (await p.test.world.sql(`select from ${table} where ${where}`, values)).length;
+async function attempt(as: Persona, text: string, values: unknown[]): Promise<number> {
+  await app.query('begin');
+  try {
+    await app.query('select * from app.open_context($1, $2, 0, null)', [hashToken(as.token), 'CLINIC']);
+    return (await app.query(text, values)).rowCount ?? 0;
+  } finally {
+    await app.query('rollback');
+  }
+}
+
+describe('who works in two clinics writes in each as who they are there', () => {
+  const rows = (eContactId: string, employeeId: string | undefined): [string, object][] => {
+    const row = {
+      id: randomUUID(),
+      e_contact_id: eContactId,
+      clinic_id: p.clinic.id,
+      employee_id: employeeId,
+    };
+    const at = new Date().toISOString();
+    const mine = { ...row, user_id: both.userId, created_at: at };
+    return [
+      ['outgoing', { ...mine, action: 'COMPLETE', state: 'WAITING', due_at: at }],
+      [
+        'workflow_action',
+        {
+          ...mine,
+          owner_user_id: p.patient.userId,
+          instrument: 'QUEST_PHQ9',
+          provider: 'IN_HOUSE',
+          locale: 'et',
+          state: 'STARTED',
+        },
+      ],
+      [
+        'ai_summarization',
+        { ...row, locale: 'et', summary: 'x', model: 'm', prompt: 'p', covers_until: at, created_at: at },
+      ],
+      ['work_time', { ...row, seconds: 1, at }],
+    ];
+  };
+  it.each(['outgoing', 'workflow_action', 'ai_summarization', 'work_time'])('%s', async (table) => {
+    const eContactId = await p.write();
+    const write = (clinicId: string) => {
+      const [, row = {}] = rows(eContactId, employeeOf[clinicId]).find(([name]) => name === table) ?? [];
+      const names = Object.keys(row);
+      return attempt(
+        both,
+        `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+        Object.values(row),
+      );
+    };
+    expect(await write(p.clinic.id)).toBe(1);
+    await expect(write(p.foreignClinic.id)).rejects.toThrow(/violates/);
+  });
+});
+
+describe('reading leaves a trace', () => {
+  const READS: [name: string, route: Route, call: (id: string) => Call][] = [
+    ['the e-contact', clinicApi.getClinicEContact, (id) => ({ params: { id } })],
+    [
+      'the e-contact, ahead',
+      clinicApi.getClinicEContact,
+      (id) => ({ params: { id }, query: { ahead: true } }),
+    ],
+    ['its timeline', clinicApi.getClinicTimeline, (id) => ({ params: { id } })],
+    ['its notes', clinicApi.listNotes, (id) => ({ params: { id } })],
+    ['its files', filesApi.listClinicFiles, (id) => ({ params: { id } })],
+    ['the patient’s other ones', inboxApi.listOtherEContacts, (id) => ({ params: { id } })],
+    ['what may be asked', templatesApi.listRecommendations, (id) => ({ params: { id } })],
+    [
+      'the card',
+      patientsApi.getPatientCard,
+      () => ({ params: { id: p.patient.personId }, query: { clinicId: p.clinic.id } }),
+    ],
+  ];
+  it.each(READS)('%s: exactly one row for who may, none for who may not', async (_, route, call) => {
+    const id = await p.write();
+    const before = await count('access_log');
+    expect((await p.test.call(route, { as: p.nurse, ...call(id) })).status).toBe(200);
+    expect(await count('access_log')).toBe(before + 1);
+    const refused = await p.test.refused(route, { as: p.foreignDoctor, ...call(id) });
+    expect(refused.status).toBe(404);
+    expect(await count('access_log')).toBe(before + 1);
+  });
+
+  const look = (purpose: string, as: Persona, times: number) =>
+    p.test.world.sql(
+      `insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
+       select gen_random_uuid(), now(), $1, $2, $3, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), $4 from generate_series(1, $5)`,
+      [p.clinic.id, as.employeeId, as.userId, purpose, times],
+    );
+  const suspects = async (): Promise<string[]> =>
+    must(
+      await p.test.call(oversightApi.listAccessAnomalies, { as: admin, params: { id: p.clinic.id } }),
+    ).anomalies.flatMap(({ kind, employeeId }) => (kind === 'MANY_OPENS' ? [employeeId] : []));
+
+  it('whoever reads many "ahead" and opens none is among those who opened many', async () => {
+    const honest = await p.test.world.persona({ staffOf: p.clinic });
+    const curious = await p.test.world.persona({ staffOf: p.clinic });
+    // The page loads both neighbours of each that is opened.
+    await look('E_CONTACT_DETAILS', honest, 35);
+    await look('E_CONTACT_AHEAD', honest, 70);
+    await look('E_CONTACT_DETAILS', curious, 1);
+    await look('E_CONTACT_AHEAD', curious, 80);
+    expect(await suspects()).toEqual([curious.employeeId]);
+  });
+});
+
+describe('staff are not their own clinic’s gatekeepers', () => {
+  const add = (as: Persona, more: object) =>
+    p.test.call(patientsApi.addClinicPatient, { as, body: { clinicId: p.clinic.id, ...more } });
+  const who = { firstName: 'Ise', surname: 'Endale', birthDate: '1971-02-03' };
+
+  it('nobody adds themselves, by the account’s code or the employment’s', async () => {
+    const own = codeOf('1971-02-03', 811);
+    const as = await p.test.world.persona({ staffOf: p.clinic, personalCode: own });
+    const employment = codeOf('1971-02-03', 812);
+    await p.test.world.sql('update employee set personal_code = $2 where id = $1', [
+      as.employeeId,
+      employment,
+    ]);
+    for (const personalCode of [own, employment])
+      expect((await add(as, { ...who, personalCode })).body).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
+    expect((await add(p.desk, { ...who, personalCode: own })).status).toBe(200);
+  });
+
+  it('nor whom they represent', async () => {
+    const own = codeOf('1971-02-03', 813);
+    const as = await p.test.world.persona({ staffOf: p.clinic, personalCode: own, birthDate: '1971-02-03' });
+    await p.test.world.sql(
+      'insert into clinic_patient (clinic_id, person_id, owner_user_id, confirmed_at) values ($1, $2, $3, now())',
+      [p.clinic.id, as.personId, as.userId],
+    );
+    const child = { firstName: 'Laps', surname: 'Endale' };
+    for (const [nr, representative] of [{ ...who, personalCode: own }, { personId: as.personId }].entries()) {
+      const body = { ...child, personalCode: codeOf('2018-03-04', 814 + nr), representative };
+      expect((await add(as, body)).body).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
+      expect((await add(p.desk, body)).status).toBe(200);
+    }
+  });
+});
+
+describe('many at once', () => {
+  const batch = (as: Persona, body: object, key?: string) =>
+    p.test.call(inboxApi.actOnMany, { as, body, ...(key !== undefined && { key }) });
+
+  it('two hundred of another clinic’s are two hundred missing ones, and nothing moves', async () => {
+    const id = await p.write();
+    const ids = [id, ...Array.from({ length: 199 }, () => randomUUID())];
+    const before = await count('audit_log');
+    for (const body of [
+      {
+        action: 'ASSIGN',
+        items: ids.map((eContactId) => ({ eContactId, assigneeUserId: null, seenAssigneeUserId: null })),
+      },
+      {
+        action: 'ARCHIVE',
+        reason: 'PATIENT_NOT_ANSWERING',
+        items: ids.map((eContactId) => ({ eContactId })),
+      },
+      { action: 'SNOOZE', items: ids.map((eContactId) => ({ eContactId, option: 'TOMORROW' })) },
+      {
+        action: 'MOVE',
+        items: ids.map((eContactId) => ({ eContactId, queue: 'DOCTOR', seenQueue: 'NURSE' })),
+      },
+    ]) {
+      const { results } = must(await batch(p.foreignDoctor, body));
+      expect(new Set(results.map(({ key }) => key)), body.action).toEqual(new Set(['NOT_FOUND']));
+      expect(
+        results.every(({ before: b }) => b.assigneeUserId === null && b.queue === null && !b.snoozedUntil),
+      ).toBe(true);
+    }
+    expect(await count('audit_log')).toBe(before);
+  });
+
+  it('of one that stands in it twice one is done; a repeat does nothing more', async () => {
+    const id = await p.write();
+    const item = { eContactId: id, queue: 'DOCTOR', seenQueue: 'NURSE' };
+    const archive = { action: 'ARCHIVE', reason: 'PATIENT_NOT_ANSWERING' };
+    const twice = { ...archive, items: [{ eContactId: id }, { eContactId: id }] };
+    expect((await batch(p.nurse, twice)).status).toBe(400);
+    const body = { action: 'MOVE', items: [item, item] };
+    const key = randomUUID();
+    const first = must(await batch(p.nurse, body, key));
+    expect(first.results.filter(({ key: why }) => why === null)).toHaveLength(1);
+    expect(must(await batch(p.nurse, body, key))).toEqual(first);
+    expect(await count('activity', `e_contact_id = $1 and type = 'MOVED'`, [id])).toBe(1);
+    expect(await count('outgoing', 'e_contact_id = $1', [id])).toBe(0);
+  });
+
+  it('single acts and batches in every order end, each in one way', async () => {
+    const ids = [await p.write(), await p.write(), await p.write()];
+    const move = (order: string[], as: Persona) =>
+      batch(as, {
+        action: 'ASSIGN',
+        items: order.map((eContactId) => ({
+          eContactId,
+          assigneeUserId: as.employeeId,
+          seenAssigneeUserId: null,
+        })),
+      });
+    const answers = await Promise.all([
+      move(ids, p.nurse),
+      move([...ids].reverse(), p.doctor),
+      ...ids.map((id) => p.test.call(clinicApi.acceptEContact, { as: p.desk, params: { id } })),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  });
+});
+
+describe('filters that are none', () => {
+  it.each([
+    { sort: 'updated_at; drop table e_contact' },
+    { sort: '__proto__' },
+    { order: 'asc, id' },
+    { listCodes: `A1' or true --` },
+    { types: 'constructor' },
+    { search: `%' or 1=1 --\u0000` },
+    { search: '\u0000' },
+    { listCodes: 'a\u0000b' },
+    { createdAtFrom: '2026-02-30' },
+    { createdAtFrom: '0000-01-01' },
+    { updatedAtTo: '9999-12-31' },
+    { cursor: Buffer.from(`created,2026-01-01T00:00:00Z,${randomUUID()}`).toString('base64url') },
+    { cursor: '../../etc', sort: 'work' },
+    { page: '99999', size: '500' },
+    { size: '1e9' },
+  ])('%j', async (query) => {
+    const { status, body } = await p.test.call(clinicApi.listClinicEContacts, { as: p.nurse, query });
+    expect([200, 400]).toContain(status);
+    if (status === 200)
+      for (const row of body.eContacts) expect(row.clinicId, JSON.stringify(query)).toBe(p.clinic.id);
+  });
+
+  it('a saved view keeps what it is, and changes no object', async () => {
+    for (const filters of [
+      '{"__proto__": {"isAdmin": "true"}}',
+      '{"__proto__": "x"}',
+      '{"constructor": "x"}',
+      '{"search": "a\\u0000b"}',
+    ]) {
+      const answer = await p.test.app.http.inject({
+        method: 'POST',
+        url: `/api/clinic/${p.clinic.id}/views`.replace(
+          '/api',
+          inboxApi.addView.path.startsWith('/api') ? '/api' : '',
+        ),
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          cookie: `tervik=${p.nurse.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+        payload: `{"name": "Vaade", "isShared": true, "filters": ${filters}}`,
+      });
+      expect(answer.statusCode, filters).toBeLessThan(500);
+      expect(answer.statusCode, filters).not.toBe(404);
+    }
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    expect((await p.test.call(inboxApi.listViews, { as: p.doctor })).status).toBe(200);
+  });
+});
+
+describe('files of staff', () => {
+  it('leave with nobody’s answer but of who uploaded them, to that very e-contact', async () => {
+    const [id, other] = [await p.write(), await p.write()];
+    const fileId = randomUUID();
+    expect(
+      (await upload(p.test, p.nurse, id, PIXEL, { uploadId: fileId, name: 'a.png', side: 'CLINIC' })).status,
+    ).toBe(200);
+    const send = (as: Persona, eContactId: string) =>
+      p.test.refused(inboxApi.delayOutgoing, {
+        as,
+        params: { id: eContactId },
+        body: { action: 'INQUIRY', text: 'x', fileIds: [fileId] },
+      });
+    expect((await send(p.doctor, id)).key).toBe('NOT_FOUND');
+    expect((await send(p.nurse, other)).key).toBe('NOT_FOUND');
+    expect(
+      (await p.test.refused(filesApi.openClinicFile, { as: p.doctor, params: { id: fileId } })).key,
+    ).toBe('NOT_FOUND');
+    for (const route of [filesApi.openPatientFile, filesApi.openPatientThumbnail])
+      expect((await p.test.refused(route, { as: p.patient, params: { id: fileId } })).key).toBe('NOT_FOUND');
+    const seen = must(await p.test.call(filesApi.listPatientFiles, { as: p.patient, params: { id } }));
+    expect([seen.files, seen.pending]).toEqual([[], []]);
+    const gone = await p.test.refused(filesApi.removeClinicFile, { as: p.doctor, params: { id: fileId } });
+    expect(gone.key).toBe('NOT_FOUND');
+  });
+});
+
+it('what is written, searched and looked up stands in no log, at the most talkative level', async () => {
+  const code = codeOf('1971-02-03', 877);
+  const known = { firstName: WORDS.search, surname: 'Kuldkepike', personalCode: code };
+  const as = p.nurse;
+  const place = { clinicId: p.clinic.id };
+  const { personId } = must(
+    await p.test.call(patientsApi.addClinicPatient, {
+      as,
+      body: { ...place, ...known, email: 'kuldkepike@example.ee', phone: '5199 7788' },
+    }),
+  );
+  await p.test.call(patientsApi.addClinicPatient, { as, body: { ...place, ...known } });
+  await p.test.call(patientsApi.lookupClinicPatient, { as, query: { ...place, personalCode: code } });
+  await p.test.call(patientsApi.lookupClinicPatientByCode, { as, body: { ...place, personalCode: code } });
+  for (const search of [WORDS.search, code, 'kuldkepike@example.ee'])
+    await p.test.call(patientsApi.searchPatients, { as, body: { search } });
+  await p.test.call(patientsApi.findPatients, { as, query: { search: WORDS.search } });
+  await p.test.refused(patientsApi.findPatients, { as, query: { search: code } });
+  const { eContactId } = must(
+    await p.test.call(patientsApi.createClinicEContact, {
+      as,
+      body: {
+        ...place,
+        patientPersonId: personId,
+        eContactType: 'BACK_PAIN',
+        text: WORDS.complaint,
+        receiveReply: false,
+      },
+    }),
+  );
+  const params = { id: eContactId };
+  const { outgoing } = must(
+    await p.test.call(inboxApi.delayOutgoing, {
+      as,
+      params,
+      body: { action: 'INQUIRY', text: WORDS.answer },
+    }),
+  );
+  must(await p.test.call(inboxApi.sendOutgoing, { as, params: { id: outgoing.id } }));
+  await p.test.call(clinicApi.addNote, { as, params, body: { note: WORDS.note } });
+  await p.test.call(clinicApi.listClinicEContacts, { as, query: { search: WORDS.search } });
+  // A bug: PostgreSQL quotes the row that it refuses.
+  await p.test.world.sql(`alter table outgoing add constraint broken check (body = '') not valid`);
+  const broken = await p.test.refused(inboxApi.delayOutgoing, {
+    as,
+    params,
+    body: { action: 'INQUIRY', text: WORDS.answer },
+  });
+  await p.test.world.sql('alter table outgoing drop constraint broken');
+  expect(broken).toEqual({ status: 500, key: 'TECHNICAL_ERROR' });
+  expect(logged).toContain('outgoing');
+  for (const word of [...Object.values(WORDS), code, 'uldkepike', '51997788', '5199 7788'])
+    expect(logged.toLowerCase(), word).not.toContain(word.toLowerCase());
+  // What is kept of an act that has left is that it was.
+  expect(await count('outgoing', `body <> ''`)).toBe(0);
+});
