@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids.ts';
 import { featureState } from '../clinic/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
+  findRules,
   insertAudit,
   listForms,
   listLetters,
@@ -12,6 +13,7 @@ import {
   type CaseRow,
   type FormRow,
   type LetterRow,
+  type RuleRow,
 } from './queries.ts';
 
 export interface OpenCase {
@@ -48,6 +50,15 @@ export async function openCase(
  */
 export function assertAllowed(tx: Tx, { row }: OpenCase, feature: Feature): void {
   if (isOwnCase(userOf(tx), row)) throw new Refusal('E_CONTACT_OWN_CASE');
+  assertRules(row, feature);
+}
+
+/** As it stands when the model has answered: people leave and switches are turned while it thinks. @throws NOT_FOUND too */
+export async function assertStillAllowed(tx: Tx, eContactId: string, feature: Feature): Promise<void> {
+  assertRules(await tx.get(findRules, [eContactId, userOf(tx).userId, feature]), feature);
+}
+
+function assertRules(row: RuleRow, feature: Feature): void {
   const state = featureState(row.plan, row.enabled);
   if (state === 'NOT_AVAILABLE') throw new Refusal('FEATURE_NOT_IN_PLAN');
   if (state === 'DISABLED') throw new Refusal('FEATURE_DISABLED');

@@ -4,7 +4,14 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '../../platform/db/statement.ts';
 import type { Locale } from '../../platform/texts.ts';
 
-export interface CaseRow {
+/** Whether a model may be asked in this clinic. */
+export interface RuleRow {
+  plan: 'BASIC' | 'PREMIUM';
+  /** The clinic's switch; null = never touched. */
+  enabled: boolean | null;
+  translation_agreed: boolean;
+}
+export interface CaseRow extends RuleRow {
   id: string;
   clinic_id: string;
   type: EContactType;
@@ -13,11 +20,7 @@ export interface CaseRow {
   owner_user_id: string;
   patient_personal_code: string | null;
   employee_code: string | null;
-  plan: 'BASIC' | 'PREMIUM';
-  /** The clinic's switch; null = never touched. */
-  enabled: boolean | null;
-  translation_agreed: boolean;
-  /** The patient, who writes for them, and everybody of that account whom the clinic knows. */
+  /** The patient, who writes for them, everybody of that account whom the clinic knows; and staff who have acted or have it. */
   names: string[];
 }
 /**
@@ -28,7 +31,7 @@ export const readCase = statement<CaseRow>(
   'assist.read_case',
   `with read as (
      select e.id, e.clinic_id, e.type, e.locale, e.owner_user_id, e.patient_person_id, e.patient_personal_code,
-            e.patient_first_name, e.patient_surname, e.representative_name,
+            e.patient_first_name, e.patient_surname, e.representative_name, e.assignee_employee_id,
             me.id as employee_id, me.personal_code as employee_code
        from e_contact e join employee me on me.clinic_id = e.clinic_id and me.user_id = $2 and me.deleted_at is null
       where e.id = $1 and e.creation_status = 'SUBMITTED'
@@ -39,10 +42,24 @@ export const readCase = statement<CaseRow>(
    select e.id, e.clinic_id, e.type, e.locale, e.owner_user_id, e.patient_personal_code, e.employee_code, c.plan, f.enabled,
           app.is_translation_agreed(e.clinic_id) as translation_agreed,
           array_remove(array[e.patient_first_name || ' ' || e.patient_surname, e.representative_name], null)
-            || array(select p.first_name || ' ' || p.surname from person p where p.owner_user_id = e.owner_user_id) as names
+            || array(select p.first_name || ' ' || p.surname from person p where p.owner_user_id = e.owner_user_id)
+            || array(select s.first_name || ' ' || s.surname from employee s
+                      where s.id = e.assignee_employee_id
+                         or s.id in (select a.actor_employee_id from activity a where a.e_contact_id = e.id)) as names
      from read e
      join clinic c on c.id = e.clinic_id
      left join clinic_feature f on f.clinic_id = e.clinic_id and f.feature = $6`,
+);
+
+/** The same rules when the model has answered; no row: I work there no more. $1 e-contact, $2 user, $3 feature. */
+export const findRules = statement<RuleRow>(
+  'assist.rules',
+  `select c.plan, f.enabled, app.is_translation_agreed(e.clinic_id) as translation_agreed
+     from e_contact e
+     join employee me on me.clinic_id = e.clinic_id and me.user_id = $2 and me.deleted_at is null
+     join clinic c on c.id = e.clinic_id
+     left join clinic_feature f on f.clinic_id = e.clinic_id and f.feature = $3
+    where e.id = $1`,
 );
 
 export interface LetterRow {

@@ -16,7 +16,7 @@ import {
   SummaryAnswer,
   type ModelDeps,
 } from '../recommendation/index.ts';
-import { assertAllowed, audit, namesIn, openCase, type OpenCase } from './case.ts';
+import { assertAllowed, assertStillAllowed, audit, namesIn, openCase, type OpenCase } from './case.ts';
 import { toSummaryDocument } from './document.ts';
 import { parseTranslation, TranslationAnswer } from './parse-translation.ts';
 import { presentSummary } from './present.ts';
@@ -73,6 +73,7 @@ export function registerAssistRoutes(serve: Serve, { model, log }: ModelDeps): v
     async (tx, { body }, _http, { open, summary, model: asked, coversUntil }) => {
       const id = newId(tx.now);
       const { row, membership } = open;
+      await assertStillAllowed(tx, row.id, 'AI_SUMMARIZATION');
       await tx.rows(insertSummary, [
         id,
         row.clinic_id,
@@ -145,11 +146,14 @@ export function registerAssistRoutes(serve: Serve, { model, log }: ModelDeps): v
     if (text === undefined) throw new Refusal('TRANSLATION_NOT_AVAILABLE');
     return { text, model: asked.model };
   };
-  serve(contract.translate, async (_tx, { body }, _http, made) => ({ ...made, to: body.to }), {
-    before: askForTranslation,
-    readOnly: true,
-    perMinute: 60,
-  });
+  serve(
+    contract.translate,
+    async (tx, { body }, _http, made) => {
+      await assertStillAllowed(tx, body.eContactId, 'TRANSLATION');
+      return { ...made, to: body.to };
+    },
+    { before: askForTranslation, readOnly: true, perMinute: 60 },
+  );
 
   serve(listRecommendations, async (tx, { params }) => {
     const { row, forms } = await openCase(tx, params.id, 'E_CONTACT_DETAILS', 'AI_SUMMARIZATION');
