@@ -136,10 +136,13 @@ describe('no other page acts in somebody’s name', () => {
 
   // The cookie is Lax: a link on a foreign page opens any address of ours with it.
   it('what a link opens changes nothing, but for the notes of who has read and of what was looked up', async () => {
+    // A file that only its doctor sees; everything else is asked of one that has been answered and read.
+    const doctors = await cast.makeTarget('DOCTORS_FILE');
     const before = await everything(NOTES);
     for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
       const wanted = CASES[route.name];
-      const call = wanted?.call(target, cast) ?? PUBLIC_CALLS[route.name]?.() ?? {};
+      const aim = wanted?.state === 'DOCTORS_FILE' ? doctors : target;
+      const call = wanted?.call(aim, cast) ?? PUBLIC_CALLS[route.name]?.() ?? {};
       const as = cast.must(wanted?.allowed[0] ?? (route.access === 'CLINIC' ? 'doctor' : 'patient'));
       const opened = await app.call(route, { ...call, as, headers: { 'sec-fetch-site': 'cross-site' } });
       expect(opened.status, route.name).toBe(isNobodys(route) ? 404 : 200);

@@ -32,7 +32,15 @@ describe('for staff', () => {
           clinicName: 'Õnne Perearstid',
           countryCode: 'EE',
           timeZone: 'Europe/Tallinn',
+          phone: body.clinics[0]?.phone,
           plan: 'BASIC',
+          features: {
+            TRANSLATION: 'NOT_AVAILABLE',
+            AI_SUMMARIZATION: 'NOT_AVAILABLE',
+            AI_SMART_QUESTIONNAIRE: 'NOT_AVAILABLE',
+          },
+          openingHours: Object.fromEntries(['1', '2', '3', '4', '5'].map((day) => [day, ['08:00', '16:00']])),
+          baselineMinutes: null,
         },
       ],
     });

@@ -129,7 +129,7 @@ test('whom a clinic has added gets a mail of their own kind, where staff were to
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   const [received] = await server.list(contact);
   expect(received?.subject).toBe('Tervisekeskus on Teile kirjutanud');
-  expect(received?.text).toContain('looge konto sama e-posti aadressiga');
+  expect(received?.text).toContain('looge konto. Kasutage sama e-posti aadressi');
   expect(received?.text).not.toContain('Uus');
 
   await server.setFault('refuse');
