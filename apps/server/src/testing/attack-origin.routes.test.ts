@@ -101,8 +101,8 @@ async function prepare(route: Route): Promise<{ call: Call; as: Persona }> {
   return { call: wanted.call(await cast.makeTarget(wanted.state), cast), as };
 }
 
-/** Looks by staff are kept, and a patient's look-ups are counted (decisions: twenty a day). */
-const NOTES = ['access_log', 'person_lookup'];
+/** Looks and searches by staff are kept, and a patient's look-ups are counted (decisions: twenty a day). */
+const NOTES = ['access_log', 'audit_log', 'person_lookup'];
 
 /** A case that aims at what is not there: nobody gets it, from wherever they ask. */
 const isNobodys = ({ name }: Route): boolean => {
