@@ -22,25 +22,37 @@ export interface FilterBarProps {
   readonly count: string | undefined;
 }
 
-/** Below this width of the pane the selects would take a line or two from the list: they stand in the panel then. */
-const ROOM_FOR_SELECTS_PX = 820;
+/** Below these widths of the pane the selects would take a second line from the list: they stand in the panel then. */
+const ROOM_FOR_SELECTS_PX = 1000;
+const ROOM_FOR_ORDER_PX = 1250;
 
-function useRoom(): { readonly ref: RefObject<HTMLDivElement | null>; readonly narrow: boolean } {
+interface Room {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** The selects stand in the panel. */
+  readonly narrow: boolean;
+  /** The order does, which the head of the table offers too. */
+  readonly short: boolean;
+}
+
+function useRoom(): Room {
   const ref = useRef<HTMLDivElement>(null);
   const [narrow, setNarrow] = useState(false);
+  const [short, setShort] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
     const measure = (): void => {
       // Hidden beside the e-contact it has no width, and keeps what it knows.
-      if (element.clientWidth > 0) setNarrow(element.clientWidth < ROOM_FOR_SELECTS_PX);
+      if (element.clientWidth === 0) return;
+      setNarrow(element.clientWidth < ROOM_FOR_SELECTS_PX);
+      setShort(element.clientWidth < ROOM_FOR_ORDER_PX);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, narrow };
+  return { ref, narrow, short };
 }
 
 /** Filters that the bar itself shows; the others are counted on the button of the panel. */
@@ -51,7 +63,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { search, onSearch, clinics, firstName, count } = props;
   const t = useT();
   const panelId = useId();
-  const { ref, narrow } = useRoom();
+  const { ref, narrow, short } = useRoom();
   const [open, setOpen] = useState(false);
   const hidden = listFilters(search).filter((name) => !IN_BAR.has(name)).length;
   // In the panel stand all of them, where the bar has none.
@@ -60,15 +72,17 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     : (['inbox.more.open', 'inbox.more.openCount'] as const);
   const moreText = hidden === 0 ? t(names[0]) : t(names[1], { count: hidden });
   const quick = <QuickFilters search={search} onSearch={onSearch} labelled={narrow} />;
+  const order = <OrderSelect search={search} onSearch={onSearch} labelled={short} />;
   return (
     <>
-      <div ref={ref} className={styles.filters}>
+      <div ref={ref} className={styles.filters} data-room={narrow ? undefined : ''}>
         <div className={styles.listTitle}>
           <h1>{t('clinic.list.title')}</h1>
           {count !== undefined && <span className={styles.aside}>{count}</span>}
         </div>
         <PatientSearch search={search} onSearch={onSearch} />
         {!narrow && quick}
+        {!short && order}
         <Button
           small
           icon={<SlidersHorizontal />}
@@ -85,7 +99,12 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           search={search}
           onSearch={onSearch}
           clinics={clinics}
-          quick={narrow ? quick : undefined}
+          quick={
+            <>
+              {narrow && quick}
+              {short && order}
+            </>
+          }
         />
       )}
       <ChosenFilters search={search} onSearch={onSearch} clinics={clinics} firstName={firstName} />
@@ -101,20 +120,16 @@ const ORDERS = [
   ['work', 'work', undefined],
 ] as const;
 
-/** What is asked all day: open or finished, whose turn, whose work, in which order. */
-function QuickFilters({
-  search,
-  onSearch,
-  labelled,
-}: Pick<FilterBarProps, 'search' | 'onSearch'> & { labelled: boolean }): ReactNode {
+type QuickProps = Pick<FilterBarProps, 'search' | 'onSearch'> & { readonly labelled: boolean };
+
+/** What is asked all day: open or finished, whose turn, whose work. */
+function QuickFilters({ search, onSearch, labelled }: QuickProps): ReactNode {
   const t = useT();
   const set = (patch: Partial<Record<keyof InboxSearch, string>>) =>
     onSearch(parseInboxSearch({ ...search, ...patch }));
   const hide = { small: true, labelHidden: !labelled };
   const { assignee = '' } = search;
   const simple = ['', 'mine', 'unassigned', 'assigned'].includes(assignee);
-  const orders = ORDERS.filter(([value]) => value !== 'work' || search.state === undefined);
-  const order = orders.find(([, sort, way]) => sort === (search.sort ?? 'updated') && way === search.order);
   return (
     <>
       <Select
@@ -153,16 +168,25 @@ function QuickFilters({
         ]}
         onChange={(event) => set({ assignee: event.target.value })}
       />
-      <Select
-        {...hide}
-        label={t('inbox.order.label')}
-        value={order?.[0] ?? 'updated'}
-        options={orders.map(([value]) => ({ value, label: t(`inbox.order.${value}`) }))}
-        onChange={(event) => {
-          const [value, sort, way = ''] = ORDERS.find(([one]) => one === event.target.value) ?? ORDERS[0];
-          set({ sort: value === 'updated' ? '' : sort, order: way });
-        }}
-      />
     </>
+  );
+}
+
+function OrderSelect({ search, onSearch, labelled }: QuickProps): ReactNode {
+  const t = useT();
+  const orders = ORDERS.filter(([value]) => value !== 'work' || search.state === undefined);
+  const order = orders.find(([, sort, way]) => sort === (search.sort ?? 'updated') && way === search.order);
+  return (
+    <Select
+      small
+      labelHidden={!labelled}
+      label={t('inbox.order.label')}
+      value={order?.[0] ?? 'updated'}
+      options={orders.map(([value]) => ({ value, label: t(`inbox.order.${value}`) }))}
+      onChange={(event) => {
+        const [value, sort, way = ''] = ORDERS.find(([one]) => one === event.target.value) ?? ORDERS[0];
+        onSearch(parseInboxSearch({ ...search, sort: value === 'updated' ? '' : sort, order: way }));
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { AlarmClock, Ellipsis, Users } from 'lucide-react';
+import { AlarmClock, Ellipsis, SquarePen, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { go } from '../../../lib/router.ts';
 import { serverNow, useUser } from '../../../lib/session.ts';
 import { offerUndo } from '../../../lib/undo.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,6 +38,7 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
   const views = useViews();
   const [naming, setNaming] = useState<NameWish>();
   const [error, setError] = useState<ApiError>();
+  const [cut, setCut] = useState<readonly number[]>([]);
   const clinicId = search.clinic ?? memberships[0]?.clinicId ?? '';
 
   const builtIn = listBuiltIn(me.professions);
@@ -143,11 +144,33 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
     icon: view.isShared ? <Users /> : undefined,
   });
 
+  const tabs = [...builtIn.map(builtInTab), ...saved.map(savedTab)];
+  // Beside an open e-contact the line is short: what does not fit is one press away.
+  const more = tabs.flatMap((tab, at): MenuItem[] =>
+    cut.includes(at) && !tab.current
+      ? [{ id: `view-${tab.id}`, label: tab.label, icon: tab.icon, onSelect: () => go(tab.href) }]
+      : [],
+  );
+  const [first, ...others] = items;
+  const menu =
+    first === undefined || more.length === 0 ? items : [...more, { ...first, separated: true }, ...others];
+  const create = t('keys.command.create');
+
   return (
     <>
       <div className={styles.views}>
-        <LinkTabs label={t('inbox.view.tabs')} tabs={[...builtIn.map(builtInTab), ...saved.map(savedTab)]} />
-        <Menu small iconOnly label={t('inbox.view.menu')} icon={<Ellipsis />} items={items} />
+        <LinkTabs label={t('inbox.view.tabs')} tabs={tabs} onCut={setCut} />
+        <Menu small iconOnly label={t('inbox.view.menu')} icon={<Ellipsis />} items={menu} />
+        <LinkButton
+          small
+          variant="primary"
+          href="/clinic-e-contacts/create"
+          icon={<SquarePen />}
+          title={create}
+          className={styles.create}
+        >
+          {create}
+        </LinkButton>
       </div>
       {error !== undefined && (
         <Notice
