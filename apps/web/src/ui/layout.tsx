@@ -178,15 +178,18 @@ export type PaneProps = {
 };
 
 /**
- * A column that fills its place: fixed header, scrolling middle, docked footer. In a small window a pane with a
- * footer scrolls as one, or the composer would leave no room to read what it answers.
+ * A column that fills its place: fixed header, scrolling middle, docked footer. On a tablet the header of a pane with a
+ * footer scrolls with the middle, in a small window all of it does, or the composer would leave no room to read what it
+ * answers.
  */
 export function Pane({ header, children, footer, scrollRef }: PaneProps) {
   return (
     <div className={cx(styles.pane, footer !== undefined && styles.docked)}>
-      {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
-      <div ref={scrollRef} className={styles.paneBody}>
-        {children}
+      <div className={styles.paneMain}>
+        {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
+        <div ref={scrollRef} className={styles.paneBody}>
+          {children}
+        </div>
       </div>
       {footer !== undefined && <div className={styles.paneFooter}>{footer}</div>}
     </div>
