@@ -20,6 +20,7 @@ import type { News } from '../use-news.ts';
 import { useAttached } from './attached.ts';
 import type { Attached } from './attached.ts';
 import { offerTakeBack } from './outgoing.ts';
+import { placeText } from './place-text.ts';
 import { focusAnswer, useWantedFocus } from './wanted-focus.ts';
 
 /** Stay: the answered one stays open · next: the next one of the list comes. */
@@ -45,7 +46,7 @@ export interface Answer {
   readonly sent: number;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly write: (text: string) => void;
-  /** Puts a text where the cursor is; on a line of its own where that is asked for. */
+  /** Puts a text where the cursor is, as a paragraph of its own; a line of its own where that is asked for. */
   readonly insert: (text: string, ownLine?: boolean) => void;
   readonly paused: () => void;
   /** @param closing sends as the closing answer, whatever mode is chosen */
@@ -157,14 +158,12 @@ export function useAnswer(
         selectionStart: draft.text.length,
         selectionEnd: draft.text.length,
       };
-      const start = draft.text.slice(0, from);
-      const before = ownLine && start !== '' && !start.endsWith('\n') ? `${start}\n` : start;
-      write(`${before}${text}${draft.text.slice(to)}`);
-      const at = before.length + text.length;
+      const { whole, cursor } = placeText(draft.text, { from, to }, text, ownLine ? '\n' : '\n\n');
+      write(whole);
       // When the field has the new text.
       requestAnimationFrame(() => {
         field.current?.focus();
-        field.current?.setSelectionRange(at, at);
+        field.current?.setSelectionRange(cursor, cursor);
       });
     },
     paused: writing.stopped,
