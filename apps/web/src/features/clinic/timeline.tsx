@@ -91,6 +91,9 @@ function Event({ activity }: { activity: Activity }) {
   );
 }
 
+/** Written down by staff: it asks nothing of the patient, and nobody waits until it is read. */
+const WITHOUT_ANSWER: ReadonlySet<ActivityType> = new Set(['SUBMITTED', 'QUESTIONNAIRE']);
+
 interface LetterProps {
   readonly activity: Activity;
   readonly translation: ReactNode;
@@ -125,7 +128,7 @@ function Letter({ activity, eContact, forms, translation }: LetterProps) {
       from={ofClinic ? 'clinic' : 'patient'}
       files={attached}
       footer={
-        ofClinic && activity.type !== 'QUESTIONNAIRE' ? (
+        ofClinic && !WITHOUT_ANSWER.has(activity.type) ? (
           <AnswerFooter activity={activity} eContact={eContact} />
         ) : undefined
       }

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
+import { usePlace } from '../../lib/router.ts';
 import { listNewActivities } from './changes.ts';
 import { listMineThatLeft } from './e-contact/left.ts';
 import { useLiveEContact } from './live.ts';
+import { readReturn } from './questionnaire/return-outcome.ts';
 import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from './queries.ts';
 
 /** What an act of mine tells when it has succeeded. */
@@ -35,7 +37,9 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
   const client = useQueryClient();
   const seen = useRef(details);
   const mine = useRef(new Set<string>());
-  const myTypes = useRef<ActivityType[]>([]);
+  // Whoever comes back from a questionnaire adds it by coming back.
+  const adds = readReturn(usePlace().search, id).kind === 'ASKED';
+  const myTypes = useRef<ActivityType[]>(adds ? ['QUESTIONNAIRE'] : []);
   const myNotes = useRef(0);
   const busy = useRef(0);
   const wasOpened = useRef(opened);

@@ -6,6 +6,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { call } from '../../../lib/api.ts';
 import { saveDrafts } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { goOn } from '../../../lib/go-on.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { go } from '../../../lib/router.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -42,11 +43,9 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
     if (instrument === undefined) return;
     const begun = await start.run({ params: { id }, body: { instrument } });
     if (begun === undefined) return;
-    const { origin, pathname, search } = new URL(begun.url, location.href);
-    if (origin === location.origin) return go(`${pathname}${search}`);
-    // At the partner: this page is left for good.
+    // The questions may be at the partner's: this page is left for good then.
     await saveDrafts();
-    location.assign(begun.url);
+    goOn(begun.url, go);
   }
   return (
     <Dialog
