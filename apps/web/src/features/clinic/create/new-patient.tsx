@@ -122,7 +122,7 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1} className={styles.formTitle}>
           {t('wizard.add.title')}
         </h2>
         {attempt > 0 && <ErrorSummary title={t('people.form.check')} mistakes={wrong} attempt={attempt} />}
