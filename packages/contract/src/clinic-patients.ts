@@ -80,7 +80,7 @@ export const lookupClinicPatient = defineRoute({
   method: 'GET',
   path: '/clinic/patients/lookup',
   access: 'CLINIC',
-  summary: 'What a personal code says, and whether my clinic has this patient',
+  summary: 'What a personal code says, and who has it in my clinic; that leaves a row in the access log',
   query: z.object({ clinicId: Id, personalCode: z.string().max(40) }),
   response: lookup,
 });

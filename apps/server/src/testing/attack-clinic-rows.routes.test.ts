@@ -131,9 +131,7 @@ it('what honest requests write is allowed (the positive control)', async () => {
 describe.each(['template_answer', 'saved_view'])('%s', (table) => {
   const seen = (as: Persona, side?: string) => attempt(as, `select from ${table}`, [], side);
   it('is its author’s, and the clinic’s where it is shared', async () => {
-    expect(await Promise.all([await seen(p.nurse), await seen(p.doctor), await seen(admin)])).toEqual([
-      2, 1, 1,
-    ]);
+    expect([await seen(p.nurse), await seen(p.doctor), await seen(admin)]).toEqual([2, 1, 1]);
     for (const as of [foreignAdmin, p.foreignDoctor, p.patient]) expect(await seen(as)).toBe(0);
     for (const side of ['PATIENT', 'SESSION']) expect(await seen(p.nurse, side)).toBe(0);
   });

@@ -23,6 +23,9 @@ import { codeOf, type Persona } from './world.ts';
  */
 const WORDS = { complaint: 'kubemesonga', answer: 'nõgestõbi', note: 'ebaviisakas', search: 'Hildegard' };
 
+/** The patient's. */
+const CODE = codeOf('1980-05-17', 850);
+
 let logged = '';
 let p: TestPractice;
 let app: pg.Client;
@@ -46,6 +49,7 @@ beforeAll(async () => {
     `insert into employee (id, clinic_id, user_id, first_name, surname, email, profession) values ($1, $2, $3, 'Kahe', 'Koha', 'x@example.ee', 'NURSE')`,
     [employeeOf[p.foreignClinic.id], p.foreignClinic.id, both.userId],
   );
+  await world.sql('update person set personal_code = $2 where id = $1', [p.patient.personId, CODE]);
   app = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_app'));
   await app.connect();
 });
@@ -106,12 +110,22 @@ describe('reading leaves a trace', () => {
     ['its timeline', clinicApi.getClinicTimeline, (id) => ({ params: { id } })],
     ['its notes', clinicApi.listNotes, (id) => ({ params: { id } })],
     ['its files', filesApi.listClinicFiles, (id) => ({ params: { id } })],
-    ['the patient’s other ones', inboxApi.listOtherEContacts, (id) => ({ params: { id } })],
+    ['the other ones', inboxApi.listOtherEContacts, (id) => ({ params: { id } })],
     ['what may be asked', templatesApi.listRecommendations, (id) => ({ params: { id } })],
     [
       'the card',
       patientsApi.getPatientCard,
       () => ({ params: { id: p.patient.personId }, query: { clinicId: p.clinic.id } }),
+    ],
+    [
+      'a code that is looked up',
+      patientsApi.lookupClinicPatientByCode,
+      () => ({ body: { clinicId: p.clinic.id, personalCode: CODE } }),
+    ],
+    [
+      'the same as the spec writes it',
+      patientsApi.lookupClinicPatient,
+      () => ({ query: { clinicId: p.clinic.id, personalCode: CODE } }),
     ],
   ];
   it.each(READS)('%s: exactly one row for who may, none for who may not', async (_, route, call) => {
@@ -328,8 +342,8 @@ describe('files of staff', () => {
 });
 
 it('what is written, searched and looked up stands in no log, at the most talkative level', async () => {
-  const code = codeOf('1971-02-03', 877);
-  const known = { firstName: WORDS.search, surname: 'Kuldkepike', personalCode: code };
+  const typed = codeOf('1971-02-03', 877);
+  const known = { firstName: WORDS.search, surname: 'Kuldkepike', personalCode: typed };
   const as = p.nurse;
   const place = { clinicId: p.clinic.id };
   const { personId } = must(
@@ -339,12 +353,12 @@ it('what is written, searched and looked up stands in no log, at the most talkat
     }),
   );
   await p.test.call(patientsApi.addClinicPatient, { as, body: { ...place, ...known } });
-  await p.test.call(patientsApi.lookupClinicPatient, { as, query: { ...place, personalCode: code } });
-  await p.test.call(patientsApi.lookupClinicPatientByCode, { as, body: { ...place, personalCode: code } });
-  for (const search of [WORDS.search, code, 'kuldkepike@example.ee'])
+  await p.test.call(patientsApi.lookupClinicPatient, { as, query: { ...place, personalCode: typed } });
+  await p.test.call(patientsApi.lookupClinicPatientByCode, { as, body: { ...place, personalCode: typed } });
+  for (const search of [WORDS.search, typed, 'kuldkepike@example.ee'])
     await p.test.call(patientsApi.searchPatients, { as, body: { search } });
   await p.test.call(patientsApi.findPatients, { as, query: { search: WORDS.search } });
-  await p.test.refused(patientsApi.findPatients, { as, query: { search: code } });
+  await p.test.refused(patientsApi.findPatients, { as, query: { search: typed } });
   const { eContactId } = must(
     await p.test.call(patientsApi.createClinicEContact, {
       as,
@@ -378,7 +392,7 @@ it('what is written, searched and looked up stands in no log, at the most talkat
   await p.test.world.sql('alter table outgoing drop constraint broken');
   expect(broken).toEqual({ status: 500, key: 'TECHNICAL_ERROR' });
   expect(logged).toContain('outgoing');
-  for (const word of [...Object.values(WORDS), code, 'uldkepike', '51997788', '5199 7788'])
+  for (const word of [...Object.values(WORDS), typed, 'uldkepike', '51997788', '5199 7788'])
     expect(logged.toLowerCase(), word).not.toContain(word.toLowerCase());
   // What is kept of an act that has left is that it was.
   expect(await count('outgoing', `body <> ''`)).toBe(0);

@@ -37,7 +37,7 @@ export interface Lookup {
   isMinor: boolean;
   patient: ClinicPatient | null;
 }
-/** What a code itself says, and whether this clinic has it; whether anybody else has, stays unsaid. */
+/** What a code itself says, and who has it in this clinic, whose access log says so; whether anybody else has, stays unsaid. */
 export async function lookUp(
   tx: Tx,
   { clinicId, personalCode, today }: { clinicId: string; personalCode: string; today: string },
@@ -45,7 +45,8 @@ export async function lookUp(
   membershipOf(tx, clinicId);
   const code = parsePersonalCode(personalCode, today);
   if (!code.valid) return { valid: false, birthDate: null, sex: null, isMinor: false, patient: null };
-  const row = await tx.find(sql.findByCode, [clinicId, code.code]);
+  const values = [clinicId, code.code, userOf(tx).userId, newId(tx.now), tx.nowIso];
+  const row = await tx.find(sql.readByCode, values);
   return {
     valid: true,
     birthDate: code.birthDate,

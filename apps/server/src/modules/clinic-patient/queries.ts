@@ -32,11 +32,23 @@ export const findClinicPatient = statement<ClinicPatientRow>(
   'clinic-patient.find',
   `select ${PATIENT} ${FROM} where cp.clinic_id = $1 and cp.person_id = $2`,
 );
-/** $1 clinic, $2 code: a confirmed one before somebody who only says to have this code. */
-export const findByCode = statement<ClinicPatientRow>(
-  'clinic-patient.by_code',
-  `select ${PATIENT} ${FROM} where cp.clinic_id = $1 and p.personal_code = $2 and cp.rejected_at is null
-    order by cp.confirmed_at nulls last, p.id limit 1`,
+/** The row of the access log for "card". $3 user, $4 row id, $5 now. */
+const LOGGED = `insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
+     select $4, $5, card.clinic_id, me.id, $3, card.owner_user_id, card.id, null, 'PATIENT_CARD'
+       from card join employee me on me.clinic_id = card.clinic_id and me.user_id = $3 and me.deleted_at is null`;
+/**
+ * Who has a code here: a confirmed one before somebody who only says to have it. A look at them like the card's. $1 clinic,
+ * $2 code, and as `readPatientCard`.
+ */
+export const readByCode = statement<ClinicPatientRow>(
+  'clinic-patient.read_by_code',
+  `with card as (
+     select ${PATIENT} ${FROM} where cp.clinic_id = $1 and p.personal_code = $2 and cp.rejected_at is null
+      order by cp.confirmed_at nulls last, p.id limit 1
+   ), logged as (
+     ${LOGGED}
+   )
+   select * from card`,
 );
 
 export interface PatientCardRow extends ClinicPatientRow {
@@ -52,9 +64,7 @@ export const readPatientCard = statement<PatientCardRow>(
      select ${PATIENT}, coalesce(p.phone, r.phone) as phone, r.email, r.can_be_mailed, r.locale ${FROM}
       where cp.clinic_id = $1 and cp.person_id = $2
    ), logged as (
-     insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
-     select $4, $5, card.clinic_id, me.id, $3, card.owner_user_id, card.id, null, 'PATIENT_CARD'
-       from card join employee me on me.clinic_id = card.clinic_id and me.user_id = $3 and me.deleted_at is null
+     ${LOGGED}
    )
    select * from card`,
 );

@@ -34,7 +34,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
     // Where nobody has a code there is nothing to look up (decisions "Personal code").
     if (!personalCodeRequired) throw new Refusal('NOT_FOUND');
   };
-  const looking = { readOnly: true, perMinute: PER_MINUTE } as const;
+  const looking = { perMinute: PER_MINUTE } as const;
   serve(
     contract.lookupClinicPatient,
     async (tx, { query }) => {
