@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonVariant } from './button.tsx';
 import { cx } from './cx.ts';
@@ -43,7 +43,15 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
     button.current?.setAttribute('aria-expanded', String(open));
     if (!open || !button.current || !list.current) return;
     moveNear(button.current, list.current, align);
-    focusItem(0);
+    if (!list.current.contains(document.activeElement)) focusItem(0);
+  }
+  /** By key it opens at once: the browser's own event comes after the next key, which would go past the menu. */
+  function onClick(event: MouseEvent) {
+    const menu = list.current;
+    if (event.detail > 0 || menu?.showPopover === undefined || menu.matches(':popover-open')) return;
+    event.preventDefault();
+    menu.showPopover();
+    onToggle(true);
   }
   function focusItem(index: number) {
     const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
@@ -66,6 +74,7 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
   const trigger = {
     ref: button,
     popoverTarget: id,
+    onClick,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
     small,
