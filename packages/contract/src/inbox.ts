@@ -91,7 +91,9 @@ export const Batch = z.discriminatedUnion('action', [
     action: z.literal('ARCHIVE'),
     reason: z.enum(ARCHIVE_REASONS),
     // Each once: what waits must not be put aside twice.
-    items: items({}).refine((all) => new Set(all.map(({ eContactId }) => eContactId)).size === all.length),
+    items: items({}).refine(
+      (all) => new Set(all.map(({ eContactId }) => eContactId.toLowerCase())).size === all.length,
+    ),
   }),
   /** `until`: an instant (to put back what was), null = wake up; else the option counts. */
   z.object({

@@ -199,6 +199,17 @@ describe('what batches get', () => {
     );
   });
 
+  it('what waits is put aside once, however its id is spelled', async () => {
+    const [id = ''] = await some(1);
+    for (const again of [id, id.toUpperCase()]) {
+      const items = [{ eContactId: id }, { eContactId: again }];
+      const body = { action: 'ARCHIVE', reason: 'OTHER', items };
+      expect((await practice.test.refused(actOnMany, { as: practice.doctor, body })).key).toBe(
+        'INVALID_INPUT',
+      );
+    }
+  });
+
   it('the first answer again, for a repeated key', async () => {
     const [id = ''] = await some(1);
     const call = {
@@ -221,8 +232,10 @@ describe('what batches get', () => {
         body: { action: 'SNOOZE', items: order.map((eContactId) => ({ eContactId, option: 'THREE_HOURS' })) },
       });
     const shuffled = ids.toSorted(() => Math.random() - 0.5);
+    // Capitals would come before all others.
+    const spelled = ids.map((id, at) => (at < ids.length / 2 ? id : id.toUpperCase()));
     const answers = await Promise.all([
-      ...[ids, ids.toReversed(), shuffled].flatMap((order) => [
+      ...[ids, ids.toReversed(), shuffled, spelled].flatMap((order) => [
         snooze(order, practice.doctor),
         snooze(order, practice.nurse),
       ]),
@@ -236,6 +249,6 @@ describe('what batches get', () => {
       `select count(*) from activity where type = 'SNOOZED' and e_contact_id = any ($1)`,
       [ids],
     );
-    expect(Number(entries[0]?.count)).toBe(6 * ids.length);
+    expect(Number(entries[0]?.count)).toBe(8 * ids.length);
   });
 });

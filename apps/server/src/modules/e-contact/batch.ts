@@ -35,7 +35,11 @@ export async function actOnMany(tx: Tx, batch: Batch): Promise<{ results: BatchR
   return { results };
 }
 
-const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+/** By what PostgreSQL makes of them: an id may be spelled with capitals. */
+function compare(a = '', b = ''): number {
+  const [one, other] = [a.toLowerCase(), b.toLowerCase()];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
 
 function listWanted(batch: Batch): Wanted[] {
   if (batch.action === 'ARCHIVE')
