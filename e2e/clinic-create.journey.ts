@@ -165,6 +165,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     });
     expect(await countMails(office, id)).toBe(0);
     await readAs(patient, id, text);
+    // Nobody was asked anything: nothing is said of when the patient may answer.
+    await page.goto(`/e-contacts/${id}`);
+    await page.getByRole('article').getByText(text).waitFor();
+    expect(await page.getByText(t('clinic.timeline.replyNow')).count()).toBe(0);
+    expect(await page.getByText(t('clinic.timeline.notSeen')).count()).toBe(0);
   });
 
   test('somebody new with an e-mail, and somebody new who must be phoned', async () => {
