@@ -576,6 +576,10 @@ begin
   end if;
   select * into target from app_user u where u.id = found_ids[1] and u.is_untaken for no key update;
   if not found then return; end if;
+  -- Another clinic may have added them while this waited for the row; from here on it waits.
+  if lower(target.contact_email) <> address
+     or exists (select from person s join clinic_patient cp on cp.person_id = s.id
+                 where s.owner_user_id = target.id and cp.clinic_id <> all (target.contact_clinic_ids)) then return; end if;
   update session set user_id = target.id where user_id = fresh.id;
   update consent set user_id = target.id where user_id = fresh.id;
   update external_identity set user_id = target.id where user_id = fresh.id;

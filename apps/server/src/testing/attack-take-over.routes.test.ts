@@ -193,6 +193,40 @@ describe('two in the same moment', () => {
     ]);
   });
 
+  it('a clinic that is just adding them, and was told no address, opens nothing to the holder of one', async () => {
+    const [who, mailbox] = [somebody(), newEmail()];
+    await add(who, HOME(), mailbox);
+    const freshId = randomUUID();
+    await p.test.world.sql('insert into app_user (id, email) values ($1, $2)', [freshId, mailbox]);
+    await first.query('begin');
+    await first.query(`select set_config('app.clinic_ids', $1, true)`, [`{${p.foreignClinic.id}}`]);
+    const person = { ...who, birthDate: '1971-02-03', email: '', phone: null, locale: 'et' };
+    await first.query('select * from app.add_patient($1, $2, null, 30, 10, now())', [
+      p.foreignClinic.id,
+      JSON.stringify(person),
+    ]);
+    const taking = second.query(
+      `select id from app.take_over_account($1, $2, $3, $4, '1971-02-03', $5, 5, now())`,
+      [freshId, mailbox, who.firstName, who.surname, who.personalCode],
+    );
+    await expect
+      .poll(async () => (await p.test.world.sql(`select from pg_locks where not granted`)).length)
+      .toBeGreaterThan(0);
+    await first.query('commit');
+    expect((await taking).rows).toEqual([]);
+    expect(await accountOf(who, '')).toMatchObject([{ contact_email: mailbox, is_untaken: true }]);
+  });
+
+  it('the same code of another country is another person', async () => {
+    const who = somebody();
+    await add(who, HOME(), newEmail());
+    const { rows } = await second.query<{ id: string | null }>(
+      `select app.take_over_proven('LV', $1, $2, $3, '1971-02-03', 'FEMALE', 'et') as id`,
+      [who.personalCode, who.firstName, who.surname],
+    );
+    expect(rows).toEqual([{ id: null }]);
+  });
+
   it('a clinic that adds them writes no address into the account of its owner', async () => {
     const [who, mailbox] = [somebody(), newEmail()];
     await add(who, HOME(), mailbox);

@@ -56,7 +56,7 @@ export async function lookUp(
   };
 }
 
-export interface ListedRepresentative {
+interface ListedRepresentative {
   readonly personalCode: string | null;
   readonly ownerUserId: string;
 }
