@@ -114,7 +114,7 @@ function CompactCells(props: EContactRowProps) {
         <div className={styles.line}>
           <TypeChip row={row} />
           {!phone && preview}
-          <Queue {...props} />
+          {!phone && <Queue {...props} />}
         </div>
         {phone && (
           <div className={styles.line}>
@@ -132,6 +132,11 @@ function CompactCells(props: EContactRowProps) {
           {phone ? <Looking viewers={viewers} /> : <Status row={row} />}
           {row.assigneeName !== null && <Assignee name={row.assigneeName} />}
         </div>
+        {phone && (
+          <div className={styles.lineEnd}>
+            <Queue {...props} />
+          </div>
+        )}
       </DataCell>
     </>
   );
