@@ -162,8 +162,11 @@ test('by key alone: "/", a word, an arrow, Enter; those of this problem first, t
   await field(window, 'heading').fill('Kiiresti');
   await field(window, 'text').fill('Kohe kirjutatud.');
   await picker.getByRole('button', { name: t('templates.form.save') }).click();
-  await picker.getByRole('combobox').waitFor();
+  const search = picker.getByRole('combobox');
+  await search.waitFor();
+  await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('kiiresti');
+  await options.filter({ hasText: 'Kiiresti' }).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => answerField(window).inputValue()).toContain('Kohe kirjutatud.');
 });
