@@ -23,8 +23,8 @@ import { useRowWindow } from './use-row-window.ts';
 /** Pixels; the style sheet gives the rows exactly these heights. */
 const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 92 };
 /** Below these widths of the pane a line of six columns, or of two, would say nothing. */
-const COMPACT_BELOW_PX = 820;
-const PHONE_BELOW_PX = 460;
+const COMPACT_BELOW_PX = 1100;
+const PHONE_BELOW_PX = 520;
 const OVERSCAN = 5;
 const NOBODY: readonly Viewer[] = [];
 

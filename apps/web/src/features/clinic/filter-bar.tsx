@@ -25,6 +25,8 @@ export interface FilterBarProps {
 /** Below these widths of the pane the selects would take a second line from the list: they stand in the panel then. */
 const ROOM_FOR_SELECTS_PX = 1000;
 const ROOM_FOR_ORDER_PX = 1250;
+/** Below this one the count gives way too. */
+const ROOM_FOR_COUNT_PX = 460;
 
 interface Room {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -44,6 +46,7 @@ function useRoom(): Room {
     const measure = (): void => {
       // Hidden beside the e-contact it has no width, and keeps what it knows.
       if (element.clientWidth === 0) return;
+      element.toggleAttribute('data-tight', element.clientWidth < ROOM_FOR_COUNT_PX);
       setNarrow(element.clientWidth < ROOM_FOR_SELECTS_PX);
       setShort(element.clientWidth < ROOM_FOR_ORDER_PX);
     };
