@@ -32,7 +32,7 @@ interface Room {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** The selects stand in the panel. */
   readonly narrow: boolean;
-  /** The order does, which the head of the table offers too. */
+  /** The order does, which is chosen more rarely than the others. */
   readonly short: boolean;
 }
 
