@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';

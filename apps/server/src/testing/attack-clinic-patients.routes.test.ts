@@ -180,7 +180,10 @@ describe('staff cannot', () => {
           created_at: NOW,
         }),
     ],
-    ['make an account', () => ['select * from app.keep_patient_account($1, $2, 10, now())', [p.clinic.id, person()]]],
+    [
+      'make an account',
+      () => ['select * from app.keep_patient_account($1, $2, 10, now())', [p.clinic.id, person()]],
+    ],
     [
       'take an account over',
       () => [

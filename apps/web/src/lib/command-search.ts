@@ -1,6 +1,6 @@
 import type { Command } from './shortcuts.ts';
 
-export const COMMAND_GROUPS = ['list', 'eContact', 'page', 'go', 'app'] as const;
+const COMMAND_GROUPS = ['list', 'eContact', 'page', 'go', 'app'] as const;
 export interface CommandGroup {
   readonly group: (typeof COMMAND_GROUPS)[number];
   readonly commands: readonly Command[];

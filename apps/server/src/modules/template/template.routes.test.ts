@@ -129,9 +129,10 @@ describe('a template', () => {
     const { body: template } = await add({ heading: 'Saladus', isShared: true });
     await t.call(contract.updateTemplate, change(template, { description: 'Saladus.' }, admin));
     await t.call(contract.removeTemplate, { as: nurse, params: { id: template.id } });
-    const rows = await t.world.sql<{ action: string; actor_user_id: string }>('select * from audit_log where subject_id = $1 order by at, id', [
-      template.id,
-    ]);
+    const rows = await t.world.sql<{ action: string; actor_user_id: string }>(
+      'select * from audit_log where subject_id = $1 order by at, id',
+      [template.id],
+    );
     expect(rows.map(({ action, actor_user_id }) => [action, actor_user_id])).toEqual([
       ['ADD_TEMPLATE', nurse.userId],
       ['UPDATE_TEMPLATE', admin.userId],

@@ -29,6 +29,10 @@ const row = (id: string, updatedAt: string): ClinicEContactRow => ({
   assigneeName: null,
   replyAllowedFrom: null,
   isUrgent: false,
+  queue: 'NURSE',
+  snoozedUntil: null,
+  waitingSince: updatedAt,
+  clinicId: 'c',
 });
 
 test('only what others did is news', () => {
