@@ -62,6 +62,7 @@ export {
   SlidersHorizontal,
   Smartphone,
   Sparkles,
+  SquarePen,
   Star,
   ThumbsDown,
   ThumbsUp,
