@@ -59,8 +59,10 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
   const adding = draft.content.fields?.['adding'] === true;
   const began = useRef(adding);
   useEffect(() => {
-    // Who comes here comes to search, and types at once.
-    if (!began.current) field.current?.focus({ preventScroll: true });
+    if (began.current) return undefined;
+    // Who comes here comes to search, and types at once: after the frame has given the focus to the heading.
+    const next = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(next);
   }, []);
 
   function choose(patient: ClinicPatient): void {
