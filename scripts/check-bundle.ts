@@ -92,7 +92,7 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
 
 /** What the pages say that they show: each list of areas in the tables of routes, with what it spreads in. */
 function textAreas(): string[][] {
-  const source = ['routes.ts', 'patient-pages.ts']
+  const source = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts']
     .map((file) => fs.readFileSync(path.join(path.dirname(DIST), 'src/app', file), 'utf8'))
     .join('');
   const shared = new Map(
