@@ -1,8 +1,9 @@
-import { takeOut, toPlain } from './redact.ts';
+import { toPlain } from './numbers.ts';
+import { takeOut, type Redacted } from './redact.ts';
 
 /** A text whose personal pieces are numbered tokens, and the pieces by their numbers (⟦1⟧ is the first). */
 export interface Masked {
-  readonly text: string;
+  readonly text: Redacted;
   readonly pieces: readonly string[];
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkDigitOf } from '../person/personal-code.ts';
-import { hasPersonalNumbers, redact } from './redact.ts';
+import { hasPersonalNumbers } from './numbers.ts';
+import { redact } from './redact.ts';
 
 describe('personal codes', () => {
   it.each([
@@ -16,6 +17,10 @@ describe('personal codes', () => {
     ['３８５０１０１０２３１', '[code]'],
     ['٣٨٥٠١٠١٠٢٣١', '[code]'],
     ['38501010231 48501010235', '[code]'],
+    ['kood 385010\n10231', 'kood [code]'],
+    ['kood 38501/01/0231', 'kood [code]'],
+    // Not a code: the last digit does not fit.
+    ['1234/567/8901', '1234/567/8901'],
   ])('%s → %s', (text, expected) => {
     expect(redact(text, [])).toBe(expected);
   });
@@ -36,6 +41,14 @@ describe('phones', () => {
     ['512\u00A034\u00A0567', '[phone]'],
     // A phone that would be a date, if there were a fifty-first day.
     ['51.23.4567', '[phone]'],
+    // Readings, but not where a phone is announced.
+    ['tel 5.0 0.0 0.0 0.0 aitäh', 'tel [phone] aitäh'],
+    ['Mobiilinumber on: 5.0 0.0 0.0 0.0', 'Mobiilinumber on: [phone]'],
+    ['numbril 51.2 34.5 67.8', 'numbril [phone]'],
+    ['мой номер 5.1 2.3 4.5 6.7', 'мой номер [phone]'],
+    ['tel. 11.11.2011', 'tel. [phone]'],
+    ['5123/4567', '[phone]'],
+    ['tel 512/34/567', 'tel [phone]'],
   ])('%s → %s', (text, expected) => {
     expect(redact(text, [])).toBe(expected);
   });
@@ -53,6 +66,8 @@ describe('addresses', () => {
     ['почта: мария@пример.рф', 'почта: [email]'],
     ['a＠b.ee', '[email]'],
     ['@@@', '[email]'],
+    ['kirjutage mari.maasikas at gmail.com palun', 'kirjutage [email] palun'],
+    ['мари собака mail точка ru', '[email]'],
   ])('%s → %s', (text, expected) => {
     expect(redact(text, [])).toBe(expected);
   });
@@ -63,6 +78,8 @@ test.each([
   'Algas 20.11.2026, kestis 3 päeva.',
   'Since 2026-11-20, three times.',
   'Температура 38.5 39.2 38.9.',
+  'Palavik 38.5 39.2 38.9 38.4 37.2, vererõhu numbrid 12.5 13.5 14.0 15.5.',
+  'Helistasin 20.11.2026, õppeaasta 2025/2026, vererõhk 120/80 135/100.',
   'Võtsin 2 x 500 mg, 3 korda päevas, 112 ei helistanud.',
   'CRP 5, Hb 134, TSH 2,41',
   'Valu 7/10\n5\n1\n2\n3\n4\n5\n6',
@@ -119,13 +136,32 @@ const around = fc.string({ maxLength: 30, unit: 'grapheme' });
 const together = (text: string): string[] =>
   text.match(/\d(?:[ \u00A0().\u2011-]{0,3}\d)*/g)?.map((run) => run.replace(/\D/g, '')) ?? [];
 
-test('no eleven digits of a code are left together', () => {
+/** As they are given out, and any eleven digits of which the last fits. */
+const born = fc
+  .tuple(
+    fc.integer({ min: 1, max: 6 }),
+    fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+    fc.nat(999),
+  )
+  .map(([first, date, serial]) => {
+    const ten = `${first}${date.toISOString().slice(2, 10).replaceAll('-', '')}${String(serial).padStart(3, '0')}`;
+    return `${ten}${checkDigitOf(ten)}`;
+  });
+const withoutDigitAtEdge = around.map((text) =>
+  text.normalize('NFKC').replace(/^[\p{Nd}.]+|[\p{Nd}.]+$/gu, ''),
+);
+
+test.each([
+  ['a code', born, around],
+  // Beside another digit they could be readings, if no date is in them.
+  ['eleven digits that fit', code, withoutDigitAtEdge],
+])('no digits of %s are left together', (_, given, beside) => {
   fc.assert(
     fc.property(
-      code,
+      given,
       fc.array(separator, { minLength: 1, maxLength: 4 }),
-      around,
-      around,
+      beside,
+      beside,
       (digits, by, a, b) => {
         const said = redact(`${a}${split(digits, by)}${b}`, []);
         expect(together(said).filter((run) => run.length >= 11)).toEqual([]);
@@ -140,14 +176,26 @@ test('no phone is left', () => {
     fc.constantFrom('', '+372', '+372 ', '00372 ', '+7'),
     fc.stringMatching(/^[5-9]\d{6,8}$/),
   );
+  const announced = fc.constantFrom(
+    'tel',
+    'Telefon: ',
+    'mobiilil',
+    'minu number on',
+    'my phone is',
+    'тел.',
+    'номер',
+  );
+  const between = fc.oneof(separator, fc.constant('/'));
   fc.assert(
-    fc.property(phone, fc.array(separator, { minLength: 1, maxLength: 3 }), (given, by) => {
-      const [prefix, digits] = given;
-      // "5.0 0.0 0.0 0.0" is a row of readings, and stays by intent.
-      fc.pre(prefix !== '' || !/^\d\.\d(?: \d\.\d)*$/.test(split(digits, by).trim()));
-      const said = redact(`tel ${prefix}${split(digits, by)} aitäh`, []);
-      expect(said.replace(/\D/g, '').length, said).toBeLessThan(7);
-    }),
+    fc.property(
+      announced,
+      phone,
+      fc.array(between, { minLength: 1, maxLength: 3 }),
+      (word, [prefix, digits], by) => {
+        const said = redact(`${word} ${prefix}${split(digits, by)} aitäh`, []);
+        expect(said.replace(/\D/g, '').length, said).toBeLessThan(7);
+      },
+    ),
   );
 });
 
