@@ -23,7 +23,6 @@ export const ERROR_KEYS = [
   'OTP_LIMIT_REACHED', // five codes an hour
   'ACCOUNT_LOCKED', // twenty failures in a day
   'USER_EXISTS',
-  'USER_NOT_EXISTS',
   'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT',
   'PERSON_IS_UNDERAGE',
   'PERSON_IS_UNDERAGE_SIGN_UP', // the same at sign-up: a parent registers and adds the child
@@ -35,7 +34,6 @@ export const ERROR_KEYS = [
   'PHONE_INVALID',
   'PERSONAL_CODE_INVALID',
   'PERSONAL_CODE_MISMATCH', // the code says another birth date or sex than was entered
-  'PERSONAL_CODE_TAKEN', // another account with a proven identity has this code
   'FIELD_REQUIRED', // data.field names it
   'EMAIL_CODE_REQUIRED', // a new e-mail or phone without its code
   'DIGITAL_ID_CANCELLED', // the person, or their phone, said no
@@ -47,8 +45,6 @@ export const ERROR_KEYS = [
   'CONSENT_OUTDATED', // a newer text has been published
   'PUSH_ENDPOINT_REFUSED', // not an address of a known push service
   'PERSONAL_CODE_DUPLICATE',
-  'PATIENT_NOT_RELATED_WITH_ANY_CLINIC',
-  'DOCTOR_NOT_RELATED_WITH_ANY_CLINIC',
   // — e-contacts
   'E_CONTACT_ALREADY_CLOSED', // any act but reading, feedback and reopening on a closed one
   'E_CONTACT_ANSWER_TOO_LONG',
@@ -60,6 +56,7 @@ export const ERROR_KEYS = [
   'E_CONTACT_ACTION_NOT_ALLOWED', // this action is not for this actor in this state
   'E_CONTACT_OWN_CASE', // an employee acting on an e-contact in which they are the patient
   'E_CONTACT_REJECTED', // rejected is final
+  'REJECT_SELF_HARM', // rejecting for overload what marks self-harm
   'FEEDBACK_WINDOW_CLOSED',
   'TEXT_REQUIRED',
   'REPLY_TIME_NOT_AN_OPTION', // openedAt is none of the offered days
@@ -67,7 +64,6 @@ export const ERROR_KEYS = [
   'CLINIC_NOT_AVAILABLE', // the clinic does not take this person's e-contacts
   'E_CONTACT_TYPE_NOT_AVAILABLE',
   'E_CONTACT_FLOW_MISMATCH', // a return or a failure that this browser did not begin
-  'E_CONTACT_NOT_READY', // finalize before the questionnaire was filled in
   // — people and clinics
   'PERSON_IS_SELF', // my own code in the list of those whom I represent
   'PERSON_LIMIT_REACHED', // data.max
@@ -122,6 +118,22 @@ export const ERROR_KEYS = [
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];
+
+/** Keys of the catalogue that nothing throws yet, with what they wait for. */
+export const KEYS_TO_COME: Readonly<Partial<Record<ErrorKey, string>>> = {
+  DOCTOR_EXISTS_IN_CLINIC_ALREADY: 'Adding an employee belongs to staff management.',
+  USER_EXISTS_WITH_DIFFERENT_NAME: 'Adding an employee belongs to staff management.',
+};
+
+/** Keys of spec §8 that are no answer here, each with the reason (decisions "People and identity"). */
+export const KEYS_LEFT_OUT: Readonly<Record<string, string>> = {
+  USER_NOT_EXISTS:
+    'It would tell who has no account: a login answers LOGIN_FAILED to both, a reset always says that it was sent.',
+  PATIENT_NOT_RELATED_WITH_ANY_CLINIC:
+    'The login succeeds; the page /e-contacts/declined says it and offers the clinics that are open to everybody.',
+  DOCTOR_NOT_RELATED_WITH_ANY_CLINIC:
+    'The staff permission falls away and the patient one stays: a call to the clinic side is NO_ACCESS as for everybody.',
+};
 
 /** An expected "no": it becomes an answer with a key, never a stack trace. Everything else that is thrown is a bug. */
 export class Refusal extends Error {

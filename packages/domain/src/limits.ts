@@ -51,6 +51,10 @@ export const LIMITS = {
   /** Consent to cookies, and analytics cookies, in days (spec §9). */
   cookieConsentDays: 90,
   draftBytes: 32 * 1024,
+  /** A text of two devices that was not chosen is kept so long. */
+  draftSetAside: 7 * 24 * HOUR,
+  /** A page whose session has expired may still leave its last words behind within this. */
+  draftDeposit: 12 * HOUR,
   // — files
   filesPerMessage: 10,
   filesPerEContact: 40,

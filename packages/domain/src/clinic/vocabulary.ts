@@ -16,6 +16,7 @@ export const ACCESS_PURPOSES = [
   'E_CONTACT_FILE',
   'E_CONTACT_THUMBNAIL',
   'PATIENT_CARD',
+  'PATIENT_ADDED',
   'AI_SUMMARY',
   'TRANSLATION',
 ] as const;

@@ -1,5 +1,6 @@
 import type { Profession } from '../access/roles.ts';
 import { Refusal, type ErrorKey } from '../errors.ts';
+import type { QuestionnaireAlert } from '../questionnaire/vocabulary.ts';
 import { feedbackWindowEnd } from './feedback-window.ts';
 import { isSnoozeTime } from './snooze.ts';
 import { TRANSITIONS, ACTIONS, type Action, type Transition } from './transitions.ts';
@@ -29,6 +30,8 @@ export interface EContactFacts {
   /** Who is to handle it. */
   readonly queue: Profession;
   readonly timeZone: string;
+  /** What its questionnaires make known at once. Rejecting alone depends on it; absent = none. */
+  readonly alerts?: readonly QuestionnaireAlert[] | undefined;
 }
 
 export interface Actor {
@@ -107,6 +110,17 @@ export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: 
   return null;
 }
 
+/**
+ * Why an open e-contact may not be rejected for this reason, or `null`: whoever speaks of self-harm is not turned away
+ * because there is too much to do (decisions "answers that mark self-harm").
+ */
+export function whyNotReject(
+  reason: string | undefined,
+  alerts: readonly QuestionnaireAlert[] = [],
+): ErrorKey | null {
+  return reason === 'CLINIC_OVERWHELMED' && alerts.includes('SELF_HARM') ? 'REJECT_SELF_HARM' : null;
+}
+
 /** The actions that this actor may take now; the screens draw their buttons from this list. */
 export function listActions(facts: EContactFacts, actor: Actor, now: number): Action[] {
   return ACTIONS.filter((action) => whyNot(facts, action, actor, now) === null);
@@ -125,6 +139,8 @@ export function decide(
 ): Decision {
   const key = whyNot(facts, action, actor, now);
   if (key !== null) throw new Refusal(key);
+  const reasonKey = action === 'REJECT' ? whyNotReject(wish.reason, facts.alerts) : null;
+  if (reasonKey !== null) throw new Refusal(reasonKey);
   const transition = TRANSITIONS[action];
   const before = stateOf(facts.creationStatus, facts.status);
   const after = transition.from[before] ?? before;

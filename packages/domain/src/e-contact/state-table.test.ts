@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { decide, listActions, whyNot, type Actor, type EContactFacts } from './decide.ts';
+import { decide, listActions, whyNot, whyNotReject, type Actor, type EContactFacts } from './decide.ts';
 import { ACTIONS, type Action } from './transitions.ts';
-import { ACTORS, STATES, STATUSES, type ActorKind, type State, type Status } from './vocabulary.ts';
+import {
+  ACTORS,
+  REJECT_REASONS,
+  STATES,
+  STATUSES,
+  type ActorKind,
+  type State,
+  type Status,
+} from './vocabulary.ts';
 
 /*
  * What spec §4 and the decisions say, written down by hand and not read from the machine's own table.
@@ -247,6 +255,50 @@ describe('snoozing and moving', () => {
       const { patch } = decide(facts, action, { kind }, NOW, { inquiryId: 'question', queue: 'NURSE' });
       expect(patch.queue).toBe('DOCTOR');
     }
+  });
+});
+
+describe('rejecting one whose answers mark self-harm', () => {
+  const OPEN = ['WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT'] as const;
+  const STAFF = ['DOCTOR', 'NURSE', 'NON_CLINICAL'] as const;
+  const cases = OPEN.flatMap((state) =>
+    STAFF.flatMap((kind) =>
+      REJECT_REASONS.flatMap((reason) =>
+        [undefined, [], ['SELF_HARM'] as const].map((alerts) => ({ state, kind, reason, alerts })),
+      ),
+    ),
+  );
+  it.each(cases)('$kind, $reason in $state with $alerts', ({ state, kind, reason, alerts }) => {
+    const facts = factsIn(state, alerts === undefined ? {} : { alerts });
+    const refused = alerts?.length === 1 && reason === 'CLINIC_OVERWHELMED';
+    const reject = () => decide(facts, 'REJECT', { kind, employeeId: 'me' }, NOW, { reason }).patch.status;
+    expect(whyNotReject(reason, alerts)).toBe(refused ? 'REJECT_SELF_HARM' : null);
+    if (refused) expect(reject).toThrow(new Refusal('REJECT_SELF_HARM'));
+    else expect(reject()).toBe('REJECTED');
+    // Rejecting stays offered: another reason may be the true one.
+    expect(listActions(facts, { kind }, NOW)).toContain('REJECT');
+  });
+  it('closed, foreign and unknown acts are refused for what they are', () => {
+    const wish = { reason: 'CLINIC_OVERWHELMED' };
+    const facts = (state: State) => factsIn(state, { alerts: ['SELF_HARM'] });
+    for (const [state, kind, key] of [
+      ['COMPLETED', 'NURSE', 'E_CONTACT_ALREADY_CLOSED'],
+      ['STARTED', 'NURSE', 'E_CONTACT_NOT_SUBMITTED'],
+      ['WAITING_FOR_CLINIC', 'PATIENT', 'E_CONTACT_ACTION_NOT_ALLOWED'],
+    ] as const)
+      expect(() => decide(facts(state), 'REJECT', { kind }, NOW, wish)).toThrow(new Refusal(key));
+  });
+  it('nothing else is held back by it', () => {
+    const others = ACTIONS.filter((action) => action !== 'REJECT');
+    for (const state of STATES)
+      for (const kind of ACTORS)
+        for (const action of others)
+          expect(whyNot(factsIn(state, { alerts: ['SELF_HARM'] }), action, { kind }, NOW)).toBe(
+            whyNot(factsIn(state), action, { kind }, NOW),
+          );
+    const open = factsIn('WAITING_FOR_CLINIC', { alerts: ['SELF_HARM'] });
+    const wish = { reason: 'CLINIC_OVERWHELMED' };
+    expect(decide(open, 'ARCHIVE', { kind: 'NURSE' }, NOW, wish).patch.status).toBe('COMPLETED');
   });
 });
 

@@ -1,111 +1,148 @@
-/** One type with its texts in the reader's language. `keywords` is the comma-separated text of the locales. */
-export interface TypeEntry<T extends string> {
-  readonly type: T;
+import { beginsWithTypo, fold, splitWords, TYPO_FROM_LETTERS } from './typed-words.ts';
+
+/** What a type is found by in one language. `keywords` is the comma-separated text of the locales. */
+export interface TypeText {
   readonly label: string;
   readonly keywords: string;
 }
 
-interface IndexedType<T extends string> {
+/** One type with its texts in the page's language, and in the others as far as they are there. */
+export interface TypeEntry<T extends string> extends TypeText {
   readonly type: T;
-  readonly label: string;
-  readonly labelWords: readonly string[];
-  readonly keywordWords: readonly string[];
+  readonly others?: readonly TypeText[];
+}
+
+/** A word, and where in the catalogue it stands: place of the type → the best of the sources below. */
+interface KnownWord {
+  readonly word: string;
+  /** A part of a word with a hyphen is no whole word: "ухо" is not what "ухо-горло-нос" is about. */
+  readonly part: boolean;
+  readonly places: Map<number, number>;
 }
 
 /** Built once per language and list of offered types; catalogue order is the order of its entries. */
-export type TypeIndex<T extends string> = readonly IndexedType<T>[];
+export interface TypeIndex<T extends string> {
+  readonly types: readonly T[];
+  /** Folded, in the page's language. */
+  readonly labels: readonly string[];
+  /** Apart, because no word of one alphabet begins like one of the other. */
+  readonly latin: readonly KnownWord[];
+  readonly cyrillic: readonly KnownWord[];
+}
 
-/** Lower is better. A query of several words is as good as its worst word. */
-const RANK = { LABEL_START: 0, LABEL_WORD: 1, KEYWORD: 2, TYPO: 3, NONE: 4 } as const;
-
-/** Shorter words are too much like each other for a typo to be forgiven. */
-const TYPO_FROM_LETTERS = 5;
+/** Lower is better: whole words, then beginnings, then typing errors; in each of them by where the word stands. */
+const SOURCE = { LABEL_START: 0, LABEL: 1, KEYWORD: 2, OTHER_LABEL: 3, OTHER_KEYWORD: 4 } as const;
+const MATCH = { WHOLE: 0, BEGINNING: 5, TYPO: 10 } as const;
+const NONE = 15;
 
 /** Words of a sentence that are shorter (mul, on, у, the) say nothing about the type. */
 const TELLING_FROM_LETTERS = 4;
 
-/** Case and marks do not count: õ finds o, š finds s, ё finds е. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word);
+
+/** A longer word with a short ending (Retsepti) is the same word; a short one is another (ухо, уход). */
+const SAME_FROM_LETTERS = 5;
+const ENDING_LETTERS = 2;
+
+const isWhole = (known: string, typed: string): boolean =>
+  known === typed || (typed.length >= SAME_FROM_LETTERS && known.length - typed.length <= ENDING_LETTERS);
 
 /** Words of a text; a word with a hyphen counts in parts and joined, so "phq9" and "phq-9" both find PHQ-9. */
-function wordsOf(text: string): string[] {
-  const words = new Set<string>();
+function wordsOf(text: string): { readonly word: string; readonly part: boolean }[] {
+  const words: { word: string; part: boolean }[] = [];
   for (const chunk of fold(text).split(/[^\p{L}\p{N}-]+/u)) {
     const parts = chunk.split('-').filter((part) => part !== '');
-    for (const part of parts) words.add(part);
-    if (parts.length > 1) words.add(parts.join(''));
+    if (parts.length > 0) words.push({ word: parts.join(''), part: false });
+    if (parts.length > 1) for (const word of parts) words.push({ word, part: true });
   }
-  return [...words];
+  return words;
 }
 
-/** Folds every text once, so that a keystroke costs only comparisons. */
+/** Folds every text once and keeps each word once, so that a keystroke costs only comparisons. */
 export function buildTypeIndex<T extends string>(entries: readonly TypeEntry<T>[]): TypeIndex<T> {
-  return entries.map(({ type, label, keywords }) => ({
-    type,
-    label: fold(label),
-    labelWords: wordsOf(label),
-    keywordWords: wordsOf(keywords),
-  }));
-}
-
-/** Is `query` the beginning of `word` with one letter wrong, missing, doubled or swapped with the next one? */
-function beginsWithTypo(word: string, query: string): boolean {
-  let at = 0;
-  while (at < query.length && query[at] === word[at]) at += 1;
-  if (at === query.length - 1) {
-    // Only the last letter differs: as a beginning that would forgive any ending, so the whole word must be meant.
-    const missing = word.length === query.length + 1 && word[at + 1] === query[at];
-    return missing || word.length === at || word.length === query.length;
+  const known = new Map<string, KnownWord>();
+  const note = (at: number, source: number, text: string): void => {
+    for (const { word, part } of wordsOf(text)) {
+      const key = part ? `${word}-` : word;
+      const one = known.get(key) ?? { word, part, places: new Map<number, number>() };
+      one.places.set(at, Math.min(source, one.places.get(at) ?? source));
+      known.set(key, one);
+    }
+  };
+  for (const [at, { label, keywords, others = [] }] of entries.entries()) {
+    note(at, SOURCE.LABEL, label);
+    note(at, SOURCE.KEYWORD, keywords);
+    for (const other of others) {
+      note(at, SOURCE.OTHER_LABEL, other.label);
+      note(at, SOURCE.OTHER_KEYWORD, other.keywords);
+    }
   }
-  return (
-    word.startsWith(query.slice(at + 1), at + 1) ||
-    word.startsWith(query.slice(at), at + 1) ||
-    word.startsWith(query.slice(at + 1), at) ||
-    (query[at] === word[at + 1] && query[at + 1] === word[at] && word.startsWith(query.slice(at + 2), at + 2))
-  );
+  const words = [...known.values()];
+  return {
+    types: entries.map(({ type }) => type),
+    labels: entries.map(({ label }) => fold(label)),
+    latin: words.filter(({ word }) => !isCyrillic(word)),
+    cyrillic: words.filter(({ word }) => isCyrillic(word)),
+  };
 }
 
-function rankWord<T extends string>(entry: IndexedType<T>, word: string): number {
-  if (entry.label.startsWith(word)) return RANK.LABEL_START;
-  if (entry.labelWords.some((known) => known.startsWith(word))) return RANK.LABEL_WORD;
-  if (entry.keywordWords.some((known) => known.startsWith(word))) return RANK.KEYWORD;
-  if (word.length < TYPO_FROM_LETTERS) return RANK.NONE;
-  const mistyped = (known: string): boolean => beginsWithTypo(known, word);
-  return entry.labelWords.some(mistyped) || entry.keywordWords.some(mistyped) ? RANK.TYPO : RANK.NONE;
+/** How well each type's label begins with what was typed. */
+const rankLabels = ({ labels }: TypeIndex<string>, typed: string): number[] =>
+  labels.map((label) => {
+    if (!label.startsWith(typed)) return NONE;
+    const [begin = ''] = label.slice(typed.length).split(/[^\p{L}\p{N}]/u);
+    return SOURCE.LABEL_START + (isWhole(typed + begin, typed) ? MATCH.WHOLE : MATCH.BEGINNING);
+  });
+
+/** How well each type is meant by one word. */
+function rankWord(index: TypeIndex<string>, typed: string): readonly number[] {
+  const ranks = rankLabels(index, typed);
+  const known = isCyrillic(typed) ? index.cyrillic : index.latin;
+  const note = ({ places }: KnownWord, match: number): void => {
+    for (const [at, source] of places) ranks[at] = Math.min(ranks[at]!, match + source);
+  };
+  for (const one of known)
+    if (one.word.startsWith(typed))
+      note(one, !one.part && isWhole(one.word, typed) ? MATCH.WHOLE : MATCH.BEGINNING);
+  if (typed.length < TYPO_FROM_LETTERS || !ranks.includes(NONE)) return ranks;
+  for (const one of known)
+    if (one.word.length >= typed.length - 1 && beginsWithTypo(one.word, typed)) note(one, MATCH.TYPO);
+  return ranks;
+}
+
+/**
+ * Types for what a patient typed, best first: whole words before beginnings before typing errors, and in each of them
+ * label start, label word, keyword, other languages; catalogue order among equals. A query is as good as its worst
+ * word, and every word must be found; when no type has them all ("mul on kõrge palavik"), the types with the most of
+ * the longer words are given. An empty query gives all types. `first`: what fits a danger goes before all else.
+ */
+export function searchTypes<T extends string>(query: string, index: TypeIndex<T>, first?: T): T[] {
+  const found = findTypes(query, index);
+  if (first === undefined || !index.types.includes(first)) return found;
+  return [first, ...found.filter((type) => type !== first)];
+}
+
+function findTypes<T extends string>(query: string, index: TypeIndex<T>): T[] {
+  const phrase = fold(query).trim();
+  const words = [...new Set(splitWords(phrase))];
+  if (words.length === 0) return phrase === '' ? [...index.types] : [];
+  const byWord = words.map((word) => ({ word, ranks: rankWord(index, word) }));
+  const labels = rankLabels(index, phrase);
+  const every = index.types.map((type, at) => ({
+    type,
+    rank: Math.min(labels[at]!, Math.max(...byWord.map(({ ranks }) => ranks[at]!))),
+  }));
+  const having = every.filter(({ rank }) => rank < NONE);
+  if (having.length > 0) return byRank(having);
+  const telling = byWord.filter(({ word }) => word.length >= TELLING_FROM_LETTERS);
+  const counted = index.types.map((type, at) => ({
+    type,
+    rank: -telling.filter(({ ranks }) => ranks[at]! < NONE).length,
+  }));
+  return byRank(counted.filter(({ rank }) => rank < 0));
 }
 
 function byRank<T>(ranked: readonly { readonly type: T; readonly rank: number }[]): T[] {
   // Array sorting is stable, so equals keep the catalogue's order.
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ type }) => type);
-}
-
-/**
- * Types for what a patient typed, best first: label prefix, label word, keyword prefix, typo; catalogue order among
- * equals. Every word must be found; when no type has them all ("mul on kõrge palavik"), the types with the most of the
- * longer words are given. An empty query gives all types.
- */
-export function searchTypes<T extends string>(query: string, index: TypeIndex<T>): T[] {
-  const phrase = fold(query).trim();
-  const words = phrase.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  if (words.length === 0) return phrase === '' ? index.map(({ type }) => type) : [];
-  const every = index
-    .map((entry) => ({
-      type: entry.type,
-      rank: entry.label.startsWith(phrase)
-        ? RANK.LABEL_START
-        : Math.max(...words.map((word) => rankWord(entry, word))),
-    }))
-    .filter(({ rank }) => rank < RANK.NONE);
-  return every.length > 0 ? byRank(every) : findByMostWords(words, index);
-}
-
-function findByMostWords<T extends string>(words: readonly string[], index: TypeIndex<T>): T[] {
-  const telling = words.filter((word) => word.length >= TELLING_FROM_LETTERS);
-  const counted = index.map((entry) => ({
-    type: entry.type,
-    rank: -telling.filter((word) => rankWord(entry, word) < RANK.NONE).length,
-  }));
-  return byRank(counted.filter(({ rank }) => rank < 0));
 }

@@ -17,3 +17,6 @@ export function overallScan(results: readonly ScanResult[]): ScanResult | null {
 
 /** A file that is WAITING or INFECTED cannot be opened by anyone (decisions "Files"). */
 export const canOpen = (scan: ScanResult): boolean => scan === 'CLEAN' || scan === 'NA';
+
+/** What nobody has scanned, as with the BASIC plan, is downloaded and never shown (decisions "BASIC has neither virus scanning"). */
+export const canShow = (scan: ScanResult): boolean => scan === 'CLEAN';

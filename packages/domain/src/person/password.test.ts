@@ -58,7 +58,8 @@ describe('a weak password', () => {
   });
 
   it('is judged at once, however long', () => {
-    const began = performance.now();
+    // Of the processor: how busy the machine is decides nothing.
+    const before = process.cpuUsage();
     for (const password of [
       'ab'.repeat(64),
       'a'.repeat(60_000),
@@ -66,7 +67,7 @@ describe('a weak password', () => {
       '🐟'.repeat(128),
     ])
       isWeakPassword(password, OWN);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
   });
 });
 

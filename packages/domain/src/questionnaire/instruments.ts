@@ -31,15 +31,17 @@ export interface Scale {
   readonly raisedBy?: { readonly scale: string; readonly from: number; readonly band: string };
 }
 
+/** An answer that somebody must see at once: this value or a higher one. */
+export interface ItemAlert {
+  readonly alert: QuestionnaireAlert;
+  readonly item: string;
+  readonly from: number;
+}
+
 export interface InstrumentDefinition {
   readonly items: readonly Item[];
   readonly scales: readonly Scale[];
-  /** Answers that somebody must see at once: this value or a higher one. */
-  readonly alerts: readonly {
-    readonly alert: QuestionnaireAlert;
-    readonly item: string;
-    readonly from: number;
-  }[];
+  readonly alerts: readonly ItemAlert[];
   /** Unanswered questions of a scale up to which it is scored all the same, with the mean of the others. */
   readonly missingAllowed: number;
   /** Its text pack says which question asks about self-harm: no public source gives the numbering. */

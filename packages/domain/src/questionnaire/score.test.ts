@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { E_CONTACT_TYPES } from '../e-contact/type-catalogue.ts';
 import { INSTRUMENTS, listInstruments, type Instrument, type Scale } from './instruments.ts';
-import { checkAnswers, dropUnasked, scoreInstrument, type Answers } from './score.ts';
+import { checkAnswers, dropUnasked, listAlerts, scoreInstrument, type Answers } from './score.ts';
 
 const ALL = listInstruments();
 const pointsOf = (type: Instrument, id: string): readonly number[] => {
@@ -152,6 +152,13 @@ describe('what the definitions say, one by one', () => {
         const { alerts } = scoreInstrument(type, { ...best(type), [id]: value });
         expect(alerts, `${id} = ${value}`).toEqual(id === item && value >= 1 ? ['SELF_HARM'] : []);
       }
+  });
+
+  it.each(ALL)('%s lists the question that tells of it, for the page that shows whom to call', (type) => {
+    const item = SELF_HARM[type];
+    expect(listAlerts(type)).toEqual(item === undefined ? [] : [{ alert: 'SELF_HARM', item, from: 1 }]);
+    if (type === 'QUEST_EEK2')
+      expect(listAlerts(type, ['q5'])).toEqual([{ alert: 'SELF_HARM', item: 'q5', from: 1 }]);
   });
 
   it('EEK-2 tells of self-harm by the question that its text marks, once', () => {

@@ -1,4 +1,4 @@
-import { INSTRUMENTS, type Instrument, type Item, type Scale } from './instruments.ts';
+import { INSTRUMENTS, type Instrument, type Item, type ItemAlert, type Scale } from './instruments.ts';
 import type { QuestionnaireAlert } from './vocabulary.ts';
 
 /** Answers by the question's id. */
@@ -45,6 +45,12 @@ export function checkAnswers(
   return { missing: (isEmpty ? items : missing).map(({ id }) => id), invalid };
 }
 
+/** Its questions that make something known at once. @param marked as in `scoreInstrument` */
+export const listAlerts = (type: Instrument, marked: readonly string[] = []): ItemAlert[] => [
+  ...INSTRUMENTS[type].alerts,
+  ...marked.map((item) => ({ alert: 'SELF_HARM', item, from: 1 }) as const),
+];
+
 /**
  * Scores, bands and alerts. A scale with more unanswered questions than its authors allow has no score.
  * @param marked questions that the text pack marks as asking about self-harm (`packMarksSelfHarm`)
@@ -55,7 +61,7 @@ export function scoreInstrument(
   answers: Answers,
   marked: readonly string[] = [],
 ): { readonly scores: Score[]; readonly alerts: QuestionnaireAlert[] } {
-  const { items, scales, alerts, missingAllowed } = INSTRUMENTS[type];
+  const { items, scales, missingAllowed } = INSTRUMENTS[type];
   const { invalid } = checkAnswers(type, answers);
   if (invalid.length > 0) throw new RangeError(`${type} takes no such answer: ${invalid.join(', ')}`);
   const byId = new Map(items.map((item) => [item.id, item]));
@@ -75,9 +81,7 @@ export function scoreInstrument(
     const max = scale.items.reduce((sum, id) => sum + highestOf(byId.get(id)), 0);
     return [{ scale: scale.scale, value, max, band: bandOf(scale, value, sums) }];
   });
-  const risen = [...alerts, ...marked.map((item) => ({ alert: 'SELF_HARM', item, from: 1 }) as const)].filter(
-    ({ item, from }) => (answerTo(answers, item) ?? 0) >= from,
-  );
+  const risen = listAlerts(type, marked).filter(({ item, from }) => (answerTo(answers, item) ?? 0) >= from);
   return { scores, alerts: [...new Set(risen.map(({ alert }) => alert))] };
 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { phoneText } from './phone-text.ts';
+
+test.each([
+  ['+37252751038', '+372 5275 1038'],
+  ['+3726123456', '+372 612 3456'],
+  ['+4915112345678', '+4915112345678'],
+  ['112', '112'],
+])('%s is written %s', (phone, text) => {
+  expect(phoneText(phone)).toBe(text);
+});
