@@ -2,16 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { checkHelpReview } from './texts/help-review.ts';
+import {
+  checkForbiddenWords,
+  checkLiteralNumber,
+  checkMessageWording,
+  type CheckedText,
+} from './texts/wording.ts';
 
-const ROOT = path.join(path.dirname(import.meta.dirname), 'packages/locales/src');
+const PROJECT = path.dirname(import.meta.dirname);
+const ROOT = path.join(PROJECT, 'packages/locales/src');
 const LOCALES = ['et', 'en', 'ru'] as const;
+/** What people type into a search, not what we say to them. */
+const KEYWORDS = 'type-keywords.json';
 
 /**
  * Every text in every language: same areas, same keys, none empty, each a message that can be read, with the same
- * placeholders. Russian needs its four plural forms, or "5 сообщения" reaches a patient.
+ * placeholders. Russian needs its four plural forms, or "5 сообщения" reaches a patient. Then the words themselves:
+ * the glossary's, numbers with their nouns, whom to call in danger, room on tabs and buttons (texts/wording.ts).
  */
 function main(): void {
-  const problems = areas().flatMap((area) => checkArea(area));
+  const structure = areas().flatMap((area) => checkArea(area));
+  const problems = structure.length > 0 ? structure : [...checkWords(), ...checkDocuments(), ...checkHelp()];
   if (problems.length === 0) return;
   console.error(problems.join('\n'));
   process.exit(1);
@@ -39,6 +51,45 @@ function checkArea(area: string): string[] {
           `${other.at}: placeholders ${other.placeholders}, but ${first!.at} has ${first!.placeholders}`,
       );
   });
+}
+
+function checkWords(): string[] {
+  return areas()
+    .filter((area) => area !== KEYWORDS)
+    .flatMap((area) =>
+      LOCALES.flatMap((locale) =>
+        Object.entries(read(locale, area)).flatMap(([key, text]) =>
+          checkMessageWording({ locale, key, text: String(text) }).map(
+            (problem) => `${locale}/${area} ${key}: ${problem}`,
+          ),
+        ),
+      ),
+    );
+}
+
+/** Policies in their newest version (older ones are published and stay), and the pages that are served as they stand. */
+function checkDocuments(): string[] {
+  const policies = fs.globSync('apps/server/policies/*/*/*.md', { cwd: PROJECT }).toSorted();
+  const newest = new Map(policies.map((file) => [file.replace(/[\d-]+(?=\.\w+\.md$)/, ''), file]));
+  const documents = [...newest.values()].map((file): CheckedText => {
+    const locale = LOCALES.find((code) => file.endsWith(`.${code}.md`)) ?? 'en';
+    return { locale, key: file, text: fs.readFileSync(path.join(PROJECT, file), 'utf8') };
+  });
+  const pages = ['apps/web/index.html', 'apps/web/public/offline.html'].flatMap((file) => {
+    const text = fs.readFileSync(path.join(PROJECT, file), 'utf8');
+    return LOCALES.map((locale): CheckedText => ({ locale, key: file, text }));
+  });
+  return [...documents, ...pages].flatMap((document) =>
+    [...checkForbiddenWords(document), ...checkLiteralNumber(document)].map(
+      (problem) => `${document.key}: ${problem}`,
+    ),
+  );
+}
+
+function checkHelp(): string[] {
+  return checkHelpReview(Object.keys(read('en', 'help.json')), (file) =>
+    fs.existsSync(path.join(PROJECT, file)),
+  );
 }
 
 function read(locale: string, area: string): Record<string, unknown> {

@@ -1,0 +1,60 @@
+/**
+ * What the help pages say about each feature: whoever changes a feature rereads these help texts (all three languages).
+ * The check makes sure that every help text stands here, under a part of the product that exists.
+ */
+export const HELP_REVIEW: readonly { readonly feature: string; readonly reread: readonly string[] }[] = [
+  {
+    feature: 'apps/web/src/features/patient/new',
+    reread: ['help.usage.patient.write', 'help.usage.patient.draft'],
+  },
+  { feature: 'apps/web/src/features/sign-in', reread: ['help.usage.patient.signIn'] },
+  {
+    feature: 'apps/web/src/features/patient/timeline-page.tsx',
+    reread: ['help.usage.patient.next', 'help.usage.patient.worse'],
+  },
+  {
+    feature: 'apps/web/src/features/patient/actions.tsx',
+    reread: ['help.amendment.patient.sent', 'help.amendment.patient.wrong', 'help.amendment.patient.urgent'],
+  },
+  {
+    feature: 'apps/web/src/features/profile',
+    reread: ['help.amendment.patient.data', 'help.amendment.open', 'help.amendment.clinic.data'],
+  },
+  { feature: 'apps/web/src/features/clinic/inbox', reread: ['help.usage.clinic.list'] },
+  {
+    feature: 'apps/web/src/features/clinic/answer-composer.tsx',
+    reread: ['help.usage.clinic.answer', 'help.amendment.clinic.answer'],
+  },
+  { feature: 'apps/web/src/features/clinic/assignment.tsx', reread: ['help.usage.clinic.first'] },
+  {
+    feature: 'apps/web/src/features/clinic/notes.tsx',
+    reread: ['help.usage.clinic.notes', 'help.amendment.clinic.note'],
+  },
+  {
+    feature: 'apps/web/src/features/clinic/reason-dialog.tsx',
+    reread: ['help.usage.clinic.end', 'help.amendment.clinic.state'],
+  },
+  { feature: 'apps/web/src/app/shell.tsx', reread: ['help.usage.clinic.own'] },
+];
+
+/** What is wrong with the list: a help text that nobody rereads, a feature or a text that is gone. */
+export function checkHelpReview(
+  helpKeys: readonly string[],
+  featureExists: (path: string) => boolean,
+): string[] {
+  const isReview = (key: string, prefix: string): boolean =>
+    key === prefix || new RegExp(`^${prefix}\\d+$`).test(key);
+  const prefixes = HELP_REVIEW.flatMap(({ reread }) => reread);
+  const described = helpKeys.filter((key) => /^help\.(?:usage|amendment)\.(?:patient|clinic|open)/.test(key));
+  return [
+    ...HELP_REVIEW.filter(({ feature }) => !featureExists(feature)).map(
+      ({ feature }) => `scripts/texts/help-review.ts: ${feature} is gone`,
+    ),
+    ...prefixes
+      .filter((prefix) => !helpKeys.some((key) => isReview(key, prefix)))
+      .map((prefix) => `scripts/texts/help-review.ts: no help text ${prefix}`),
+    ...described
+      .filter((key) => !prefixes.some((prefix) => isReview(key, prefix)))
+      .map((key) => `help.json ${key}: stands in no list of scripts/texts/help-review.ts`),
+  ];
+}
