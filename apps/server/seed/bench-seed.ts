@@ -141,6 +141,8 @@ const REPRESENTED = 3;
 const STAFF_USER = 4;
 const EMPLOYEE = 5;
 const CLINIC = 6;
+/** 7 and 8 are e-contacts and their entries. */
+const PATIENT = 9;
 /** A person is a clinic's number and a number in its list; a member of staff likewise. */
 const person = (kind: number, i = 'i'): string => idOf(`'${hexOf(BEGAN)}'`, kind, `c * 10000000 + ${i}`);
 const clinicId = idOf(`'${hexOf(BEGAN)}'`, CLINIC, 'c');
@@ -188,10 +190,13 @@ function people(size: BenchSize): string {
       select ${person(REPRESENTED)}, ${person(USER)}, false, pg_temp.first_name(i + c + 5), pg_temp.surname(i * 3 + c), '6' || substr(code, 2),
              date '2019-05-01', 'FEMALE', ${began}
         from bench_plan_patient where i % 20 = 0;
-    insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at)
-      select ${clinicId}, ${person(PERSON)}, ${person(USER)}, 'N' || (i % 3), ${began} from bench_plan_patient
+    insert into clinic_patient (id, clinic_id, person_id, owner_user_id, list_code, confirmed_at)
+      select ${person(PATIENT)}, ${clinicId}, ${person(PERSON)}, ${person(USER)}, 'N' || (i % 3), ${began} from bench_plan_patient
       union all
-      select ${clinicId}, ${person(REPRESENTED)}, ${person(USER)}, 'N' || (i % 3), ${began} from bench_plan_patient where i % 20 = 0;
+      select ${person(PATIENT, 'i + 5000000')}, ${clinicId}, ${person(REPRESENTED)}, ${person(USER)}, 'N' || (i % 3), ${began}
+        from bench_plan_patient where i % 20 = 0;
+    -- Everybody has written to their clinic, if not in this year.
+    insert into clinic_writer (clinic_id, user_id) select ${clinicId}, ${person(USER)} from bench_plan_patient;
     drop table bench_plan_patient;`;
 }
 

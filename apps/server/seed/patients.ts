@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { demoUser, listCodeOf, type Clinic } from './clinics.ts';
 import { DIGITAL_ID } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
@@ -56,10 +57,12 @@ export function createPatients(
 
   const join = (clinic: Clinic, owner: UserRow, person: PersonRow, doctor: EmployeeRow): Writer => {
     const membership: ClinicPatientRow = {
+      id: patientIdOf(clinic.row.id, person.id),
       clinic_id: clinic.row.id,
       person_id: person.id,
       owner_user_id: owner.id,
       list_code: listCodeOf(clinic, doctor),
+      ...listedContact(owner, person, memberships.length),
       confirmed_at: person.created_at,
       rejected_at: null,
     };
@@ -174,10 +177,13 @@ export function createPatients(
     });
     const person = registry.addPerson(owner, 'SELF');
     const membership: ClinicPatientRow = {
+      id: patientIdOf(kastani.row.id, person.id),
       clinic_id: kastani.row.id,
       person_id: person.id,
       owner_user_id: owner.id,
       list_code: null,
+      phone: null,
+      email: null,
       confirmed_at: null,
       rejected_at: null,
     };
@@ -185,6 +191,22 @@ export function createPatients(
   });
   return { memberships, writers, firstTimers, demo: { aino, liis, svetlana, martin } };
 }
+
+/** The clinic's own id of a patient, repeatable like the rest of the demo. */
+function patientIdOf(clinicId: string, personId: string): string {
+  const hex = createHash('sha256').update(`${clinicId} ${personId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Of ten who are listed seven have a phone there, and four of them an address too. */
+const listedContact = (
+  owner: UserRow,
+  { is_self: isSelf }: PersonRow,
+  nr: number,
+): Pick<ClinicPatientRow, 'phone' | 'email'> => ({
+  phone: isSelf && nr % 10 < 7 ? owner.phone : null,
+  email: isSelf && nr % 10 < 4 ? owner.email : null,
+});
 
 /** Somebody who signs in for the first time and is asked to agree; told last, so that the others stay who they are. */
 export function addNewcomer(
@@ -199,10 +221,12 @@ export function addNewcomer(
   const owner = registry.addUser({ ...user, createdAt: now - DAY });
   const person = registry.addPerson(owner, 'SELF');
   return {
+    id: patientIdOf(kastani.row.id, person.id),
     clinic_id: kastani.row.id,
     person_id: person.id,
     owner_user_id: owner.id,
     list_code: listCodeOf(kastani, doctor),
+    ...listedContact(owner, person, 0),
     confirmed_at: person.created_at,
     rejected_at: null,
   };
@@ -226,10 +250,13 @@ export function addRelatives(registry: Registry, clinic: Clinic, owner: UserRow)
     }),
   ];
   return relatives.map((person) => ({
+    id: patientIdOf(clinic.row.id, person.id),
     clinic_id: clinic.row.id,
     person_id: person.id,
     owner_user_id: owner.id,
     list_code: listCodeOf(clinic, doctor),
+    phone: null,
+    email: null,
     confirmed_at: person.created_at,
     rejected_at: null,
   }));

@@ -98,10 +98,14 @@ export interface PersonRow {
 }
 
 export interface ClinicPatientRow {
+  readonly id: string;
   readonly clinic_id: string;
   readonly person_id: string;
   readonly owner_user_id: string;
   readonly list_code: string | null;
+  /** As the clinic's own list says; most lists know a phone, few an address. */
+  readonly phone: string | null;
+  readonly email: string | null;
   readonly confirmed_at: string | null;
   readonly rejected_at: string | null;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { connectionOptions } from '../src/platform/db/pool.ts';
-import { BRANDS } from '../src/modules/session/index.ts';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { createClinics, createOpenClinics, enableFeatures, inviteNurse } from './clinics.ts';
 import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';

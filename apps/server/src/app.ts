@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
+import { BRANDS, brandValues } from '@tervik/domain/brand.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
 import { createWorkflow } from './adapters/workflow/awell.ts';
 import { createDokobit } from './adapters/digital-id/dokobit.ts';
@@ -41,7 +42,7 @@ import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
 import { loadPacks, registerQuestionnaireRoutes } from './modules/questionnaire/index.ts';
-import { BRANDS, createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
+import { createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
 import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
 import { registerRecommendationRoutes } from './modules/recommendation/index.ts';
 import { registerTemplateRoutes } from './modules/template/index.ts';
@@ -113,8 +114,10 @@ export async function buildApp({
       readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, (tx) => findClinicOf(tx, eContactId)),
   });
 
+  const brand = brandValues(BRANDS[config.countryCode]);
   const http = await createServer({
     logger: log,
+    brand,
     secure: config.publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     mayCount: (request) =>
@@ -190,10 +193,9 @@ export async function buildApp({
   registerOversightRoutes(serve);
   registerFeedbackRoutes(serve);
   registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
-  const { locales, ...brand } = BRANDS[config.countryCode];
   registerPolicyRoutes(serve, {
     countryCode: config.countryCode,
-    defaultLocale: locales[0],
+    defaultLocale: BRANDS[config.countryCode].locales[0],
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
   const model = config.model && createChatCompletions(config.model);
@@ -214,9 +216,9 @@ export async function buildApp({
     { readOnly: true, perMinute: 120 },
   );
 
-  const openApi = toOpenApi(ROUTES, { title: 'Tervik', version: config.version });
+  const openApi = toOpenApi(ROUTES, { title: brand.productName, version: config.version });
   http.get('/api/openapi.json', async () => openApi);
-  await serveWeb(http, config.webRoot);
+  await serveWeb(http, config.webRoot, brand);
 
   let sweeper: ReturnType<typeof startSweeper> | undefined;
   return {

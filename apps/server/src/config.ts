@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COUNTRY_CODES, type CountryCode } from '@tervik/domain/brand.ts';
 import { ConfigError } from './config-error.ts';
 import { readFiles, type FileSettings } from './file-config.ts';
 import { readDigitalId, readProviders, readPush } from './partner-config.ts';
@@ -12,12 +13,11 @@ import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-
 import { readWorkflow, type WorkflowSettings } from './workflow-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
-const COUNTRIES = ['EE', 'GB', 'US', 'ZA'] as const;
 const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
 
 export interface Config {
   readonly appMode: (typeof APP_MODES)[number];
-  readonly countryCode: (typeof COUNTRIES)[number];
+  readonly countryCode: CountryCode;
   readonly host: string;
   readonly port: number;
   /** Where the embedded database and the simulators keep their data. */
@@ -113,7 +113,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   };
   const port = integer('PORT', 3000);
   const host = text('HOST') ?? '127.0.0.1';
-  const countryCode = oneOf('COUNTRY_CODE', COUNTRIES, 'EE');
+  const countryCode = oneOf('COUNTRY_CODE', COUNTRY_CODES, 'EE');
   const simHttpPort = integer('SIM_HTTP_PORT', 3025);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);

@@ -1,3 +1,4 @@
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { createClamd } from './adapters/scanner/clamd.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
@@ -23,7 +24,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
     log,
     everyMinute: [SWEEP_CREATIONS],
     tasks: {
-      ...createMailTasks({ mail, publicUrl, supportEmail, log }),
+      ...createMailTasks({ mail, publicUrl, supportEmail, brand: BRANDS[config.countryCode], log }),
       ...createFileTasks({
         storage: createStorage(files.storage),
         scanner: files.clamd && createClamd(files.clamd),

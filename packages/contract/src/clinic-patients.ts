@@ -7,7 +7,10 @@ import { Questionnaire } from './questionnaire.ts';
 import { defineRoute } from './route.ts';
 
 const sex = z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']);
-/** A patient of my clinic, as a search shows them. */
+/**
+ * A patient of my clinic, as a search shows them. To staff a person's id is their own clinic's: the same person has another
+ * one in each clinic, so that no id leads from one to the next.
+ */
 export const ClinicPatient = z.object({
   personId: Id,
   clinicId: Id,
@@ -45,11 +48,16 @@ export const searchPatients = defineRoute({
 });
 export const PatientCard = ClinicPatient.extend({
   personalCode: z.string().nullable(),
+  /**
+   * Of whom reads for this patient: the patient, or the representative. As they gave it once they have written to this
+   * clinic; before that, only what its own staff or list say.
+   */
   phone: z.string().nullable(),
-  /** Of whom reads for this patient: the patient, or the representative. */
   email: z.string().nullable(),
-  /** Mails would reach them; else the patient must be phoned. */
-  canBeMailed: z.boolean(),
+  /** A notice would reach them; else the patient must be phoned. */
+  canBeReached: z.boolean(),
+  /** Whoever reads for this patient has written to this clinic. */
+  hasWritten: z.boolean(),
   locale: LocaleCode,
   /** Under age: whoever represents them is written to. */
   isMinor: z.boolean(),
@@ -152,8 +160,9 @@ export const createClinicEContact = defineRoute({
   }),
   response: z.object({
     eContactId: Id,
-    /** Nobody can be mailed: the patient must be phoned. */
+    /** No notice reaches anybody: the patient must be phoned. */
     phonePatient: z.boolean(),
+    /** As on the card. */
     phone: z.string().nullable(),
   }),
 });

@@ -170,9 +170,10 @@ export const Outgoing = z.object({
   action: z.enum(OUTGOING_ACTIONS),
   authorName: z.string(),
   mine: z.boolean(),
+  /** Empty for colleagues: until it leaves, what it says is its author's. */
   text: z.string(),
   dueAt: Instant,
-  /** REFUSED: something came between; the text is its author's draft again. */
+  /** REFUSED: something came between; the text is its author's draft again, and not here. */
   state: z.enum(['WAITING', 'REFUSED']),
   /** Why it was refused. */
   key: z.string().nullable(),
@@ -182,8 +183,10 @@ export type Outgoing = z.infer<typeof Outgoing>;
 export const ClinicDetails = z.object({
   eContact: ClinicEContact,
   patientContact: z.object({
+    /** As on the patient's card. */
     phone: z.string().nullable(),
-    hasEmail: z.boolean(),
+    canBeReached: z.boolean(),
+    hasWritten: z.boolean(),
     personalCode: z.string().nullable(),
   }),
   activities: z.array(Activity),

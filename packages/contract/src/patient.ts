@@ -12,7 +12,7 @@ import {
   FileInfo,
   IdParams,
 } from './e-contact.ts';
-import { CalendarDate, FreeText, Id, Instant, LocaleParam } from './common.ts';
+import { CalendarDate, FreeText, Id, Instant, LocaleParam, Ok } from './common.ts';
 import { Form, FormInput } from './forms.ts';
 import { defineRoute } from './route.ts';
 
@@ -38,6 +38,34 @@ export const listPatientClinics = defineRoute({
   summary: 'Clinics to which this person may write',
   query: z.object({ personId: Id, locale: LocaleParam.optional() }),
   response: z.object({ clinics: z.array(PatientClinic) }),
+});
+
+/** A clinic's staff have put me, or somebody whom I represent, into its list (decisions "Who was added singly is told"). */
+export const Addition = z.object({
+  id: Id,
+  clinicName: z.string(),
+  clinicPhone: z.string().nullable(),
+  /** Whom I represent; null = me. */
+  personName: z.string().nullable(),
+  addedAt: Instant,
+});
+export type Addition = z.infer<typeof Addition>;
+export const listAdditions = defineRoute({
+  name: 'listAdditions',
+  method: 'GET',
+  path: '/patient/additions',
+  access: 'PATIENT',
+  summary: 'Clinics that have added me or whom I represent, until I have read so',
+  response: z.object({ additions: z.array(Addition) }),
+});
+export const dismissAddition = defineRoute({
+  name: 'dismissAddition',
+  method: 'DELETE',
+  path: '/patient/additions/{id}',
+  access: 'PATIENT',
+  summary: 'I have read that a clinic has added me; the access log keeps it',
+  params: IdParams,
+  response: Ok,
 });
 
 export const PatientEContact = EContactCore.extend({

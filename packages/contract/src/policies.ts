@@ -74,6 +74,7 @@ export const getChangelog = defineRoute({
   method: 'GET',
   path: '/api/changelog',
   access: 'CLINIC',
-  summary: 'What is new in the product, as Markdown',
+  summary: 'What is new in the product, as Markdown, newest release first',
+  query: z.object({ locale: LocaleCode.default('en') }),
   response: z.object({ body: z.string() }),
 });

@@ -69,6 +69,8 @@ export const Questionnaire = z.object({
       optional: z.boolean(),
       /** Not asked when this was answered to an earlier question. */
       skippedIf: z.object({ item: z.string(), value: z.number() }).nullable(),
+      /** It asks about self-harm: from this answer on the page shows at once whom to call; else null. */
+      alertFrom: z.number().nullable(),
     }),
   ),
   /** Filled in already, and only the sending is left: where the browser goes on. */

@@ -57,5 +57,10 @@ export const BACKGROUND_HEADER = 'x-background';
  * tabs) the call is refused as SESSION_ENDED, so that nothing is read or written in the wrong name.
  */
 export const USER_HEADER = 'x-user';
+/**
+ * Sent by the browser with what becomes of a draft (a message is sent, a draft thrown away): which drafts that takes
+ * along, as device ids and versions, with a space between. What other devices have typed since stays.
+ */
+export const DRAFTS_HEADER = 'x-drafts';
 /** Answered with every request of a session: its expiry in epoch ms. */
 export const EXPIRES_HEADER = 'x-session-expires';

@@ -182,11 +182,23 @@ export const startEContact: LightRoute<typeof creation.startEContact> = {
   method: 'POST',
   path: '/patient/e-contacts',
 };
+export const chooseDraft: LightRoute<typeof drafts.chooseDraft> = {
+  method: 'POST',
+  path: '/api/drafts/{key}/choice',
+};
 export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
   method: 'DELETE',
   path: '/api/drafts/{key}',
 };
+export const depositDraft: LightRoute<typeof drafts.depositDraft> = {
+  method: 'POST',
+  path: '/api/drafts/{key}/deposit',
+};
 export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
+export const restoreDraft: LightRoute<typeof drafts.restoreDraft> = {
+  method: 'POST',
+  path: '/api/drafts/{key}/restore',
+};
 export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
 export const getClinicUpload: LightRoute<typeof files.getClinicUpload> = {
   method: 'GET',
@@ -386,9 +398,17 @@ export const createFallbackEContact: LightRoute<typeof patient.createFallbackECo
   path: '/patient/e-contacts/fallback',
   idempotent: true,
 };
+export const dismissAddition: LightRoute<typeof patient.dismissAddition> = {
+  method: 'DELETE',
+  path: '/patient/additions/{id}',
+};
 export const getPatientTimeline: LightRoute<typeof patient.getPatientTimeline> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/timeline',
+};
+export const listAdditions: LightRoute<typeof patient.listAdditions> = {
+  method: 'GET',
+  path: '/patient/additions',
 };
 export const listPatientClinics: LightRoute<typeof patient.listPatientClinics> = {
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES, PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import { CalendarDate, Id, LocaleCode, Ok, ShortText } from './common.ts';
+import { COUNTRY_CODES } from '@tervik/domain/brand.ts';
+import { CalendarDate, Id, LocaleCode, Ok, storable } from './common.ts';
 import { defineRoute } from './route.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 
@@ -33,7 +34,7 @@ export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
 export const Config = z.object({
   appMode: z.enum(['PROD', 'DEMO', 'DEV']),
-  countryCode: z.enum(['EE', 'GB', 'US', 'ZA']),
+  countryCode: z.enum(COUNTRY_CODES),
   emailLoginEnabled: z.boolean(),
   digitalIdLoginEnabled: z.boolean(),
   /** Consumer account providers, in the order in which they are offered. */
@@ -191,6 +192,10 @@ export const listGlobalMessages = defineRoute({
   path: '/api/prm/global-message',
   access: 'SESSION',
   summary: 'Banner messages of my clinics',
-  query: z.object({ role: z.enum(ROLES), clinicIds: ShortText.optional() }),
+  query: z.object({
+    role: z.enum(ROLES),
+    /** "a,b,c", as many as an address holds; what is no clinic of mine is left out. */
+    clinicIds: z.string().max(16_000).refine(storable).optional(),
+  }),
   response: z.object({ messages: z.array(GlobalMessage) }),
 });

@@ -22,7 +22,7 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
 for (const locale of LOCALES) {
   test(`${locale}: every business key has a text that can be said`, () => {
     for (const key of ERROR_KEYS) {
-      const text = findText(locale, 'errors', `errors.${key}`, DATA[key]);
+      const text = findText(locale, 'errors', `errors.${key}`, { emergencyNumber: '112', ...DATA[key] });
       expect(text, key).toBeTypeOf('string');
       expect(text, key).not.toMatch(/[{}]/);
     }

@@ -128,7 +128,13 @@ it('what honest requests do is allowed (the positive control)', async () => {
     p.clinic.id,
     p.patient.personId,
   ]);
-  expect(reader).toMatchObject({ first_name: 'Mari', can_be_mailed: true });
+  expect(reader).toEqual({
+    owner_user_id: p.patient.userId,
+    is_self: true,
+    first_name: 'Mari',
+    surname: 'Maasikas',
+    locale: 'et',
+  });
 });
 
 describe('staff cannot', () => {

@@ -115,7 +115,7 @@ describe('reading leaves a trace', () => {
     [
       'the card',
       patientsApi.getPatientCard,
-      () => ({ params: { id: p.patient.personId }, query: { clinicId: p.clinic.id } }),
+      () => ({ params: { id: p.patient.patientId }, query: { clinicId: p.clinic.id } }),
     ],
     [
       'a code that is looked up',
@@ -187,7 +187,8 @@ describe('staff are not their own clinic’s gatekeepers', () => {
       [p.clinic.id, as.personId, as.userId],
     );
     const child = { firstName: 'Laps', surname: 'Endale' };
-    for (const [nr, representative] of [{ ...who, personalCode: own }, { personId: as.personId }].entries()) {
+    const listed = { personId: await p.test.world.patientIdOf(p.clinic, as.personId) };
+    for (const [nr, representative] of [{ ...who, personalCode: own }, listed].entries()) {
       const body = { ...child, personalCode: codeOf('2018-03-04', 814 + nr), representative };
       expect((await add(as, body)).body).toMatchObject({ key: 'E_CONTACT_OWN_CASE' });
       expect((await add(p.desk, body)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/files.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { seedOfTests } from '../../../../scripts/test-seed.ts';
 import { readFiles } from '../file-config.ts';
 import { createFileOffice, type FileOffice } from '../modules/file/test-office.ts';
 import { makeDocx, makePdf } from './corpus/documents.ts';
@@ -239,7 +240,7 @@ describe('a body that is no form of a browser’s', () => {
   const listSpool = () => fs.readdirSync(path.join(home, 'first', 'uploads'));
 
   it('is refused and no bug, wherever it is broken; of a name nothing becomes a path', async () => {
-    const seed = randomInt(2 ** 31);
+    const seed = seedOfTests();
     let at = seed;
     const random = (below: number): number => (at = (at * 1_103_515_245 + 12_345) % 2 ** 31) % below;
     const answers = new Map<number, number>();

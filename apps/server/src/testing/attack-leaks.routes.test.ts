@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as draftApi from '@tervik/contract/drafts.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     log,
     publicUrl: 'http://localhost:3000',
     supportEmail: 'help@tervik.example',
+    brand: BRANDS.EE,
   });
   jobs = await startJobs({ connectionString: t.database.ownerUrl, log, tasks });
   listener = new pg.Client({ connectionString: t.database.ownerUrl });

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delayOutgoing } from '@tervik/contract/inbox.ts';
+import { delayOutgoing, listOutgoing } from '@tervik/contract/inbox.ts';
+import { cancelEContact } from '@tervik/contract/patient.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestPractice, must, type TestPractice } from '../modules/e-contact/test-clinic.ts';
+import { createTestLeaving } from '../modules/e-contact/test-leaving.ts';
 import { connectionOptions } from '../platform/db/pool.ts';
 import { hashToken } from '../platform/http/session-cookie.ts';
 import type { Persona } from './world.ts';
@@ -64,7 +67,7 @@ const insert = (change: object) => {
 describe('an act that waits', () => {
   it.each([
     ['its author', 'CLINIC', () => p.doctor, 1],
-    ['a colleague', 'CLINIC', () => p.nurse, 1],
+    ['a colleague', 'CLINIC', () => p.nurse, 0],
     ['another clinic', 'CLINIC', () => p.foreignDoctor, 0],
     ['the patient whom it concerns', 'PATIENT', () => p.patient, 0],
     ['a patient who says that they are staff', 'CLINIC', () => p.patient, 0],
@@ -72,6 +75,28 @@ describe('an act that waits', () => {
     ['a mere session', 'SESSION', () => p.doctor, 0],
   ] as const)('%s (%s) sees it or not', async (_name, side, as, rows) => {
     expect(await attempt(as(), side, 'select body from outgoing')).toBe(rows);
+  });
+
+  it('is seen by colleagues of the clinic as one that waits, without its words, and by nobody else', async () => {
+    const see = async (as: Persona, side: string): Promise<unknown[]> => {
+      await app.query('begin');
+      try {
+        await app.query('select * from app.open_context($1, $2, 0, null)', [hashToken(as.token), side]);
+        const { rows } = await app.query(
+          'select author_name, is_mine, body, state from app.outgoing_of($1)',
+          [eContactId],
+        );
+        return rows;
+      } finally {
+        await app.query('rollback');
+      }
+    };
+    const waits = { author_name: 'Toomas Tamm', state: 'WAITING' };
+    expect(await see(p.doctor, 'CLINIC')).toEqual([{ ...waits, is_mine: true, body: 'Saladus' }]);
+    expect(await see(p.nurse, 'CLINIC')).toEqual([{ ...waits, is_mine: false, body: '' }]);
+    expect(await see(p.foreignDoctor, 'CLINIC')).toEqual([]);
+    expect(await see(p.patient, 'PATIENT')).toEqual([]);
+    expect(await see(p.doctor, 'PATIENT')).toEqual([]);
   });
 
   it('is written in nobody else’s name, and for no other clinic’s e-contact', async () => {
@@ -128,5 +153,32 @@ describe('an act that waits', () => {
     await expect(worker.query(`update outgoing set state = 'SENT'`)).rejects.toThrow(REFUSED);
     // Not due yet: there is no context to be had.
     expect((await worker.query(open, [outgoingId])).rowCount).toBe(0);
+  });
+});
+
+describe('an act that came back', () => {
+  it('has no words but its author’s draft, which nobody else reads', async () => {
+    const id = await p.write();
+    const body = { action: 'INQUIRY', text: 'Tagasi tulnud' };
+    must(await p.test.call(delayOutgoing, { as: p.doctor, params: { id }, body }));
+    must(await p.test.call(cancelEContact, { as: p.patient, params: { id }, body: { reason: 'OTHER' } }));
+    const here = createTestLeaving(p.test);
+    p.test.clock.advance(LIMITS.sendDelay + 100);
+    await here.leaving.round();
+    await here.close();
+    expect(await p.test.world.sql('select state, body from outgoing where e_contact_id = $1', [id])).toEqual([
+      { state: 'REFUSED', body: '' },
+    ]);
+    const words = `select from draft where content->>'text' = 'Tagasi tulnud'`;
+    expect(await attempt(p.doctor, 'CLINIC', words)).toBe(1);
+    for (const as of [p.nurse, p.foreignDoctor]) expect(await attempt(as, 'CLINIC', words)).toBe(0);
+    expect(await attempt(p.nurse, 'CLINIC', `select from outgoing where e_contact_id = $1`, [id])).toBe(0);
+    // Its author still hears that it came back, and why.
+    const mine = must(await p.test.call(listOutgoing, { as: p.doctor })).outgoing;
+    expect(mine.find(({ eContactId: of }) => of === id)).toMatchObject({
+      state: 'REFUSED',
+      key: 'E_CONTACT_ALREADY_CLOSED',
+      text: '',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { sendInquiry } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
 import { createSmtpMail } from '../adapters/mail/smtp.ts';
@@ -35,7 +36,9 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   auth_event: { tervik_auth: 'SID' },
   clinic: { tervik_app: 'S U(baseline_minutes)', tervik_auth: 'S' },
   clinic_feature: { tervik_app: 'S' },
-  clinic_patient: { tervik_app: 'SI U(confirmed_at,rejected_at)' },
+  clinic_patient: { tervik_app: 'S I(clinic_id,owner_user_id,person_id) U(confirmed_at,rejected_at)' },
+  // Read by functions alone.
+  clinic_writer: {},
   code_request: { tervik_auth: 'SID U(code_hash,expires_at,payload,sent_at,tries,used_at)' },
   consent: { tervik_auth: 'SI' },
   creation_flow: {
@@ -81,7 +84,9 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   patient_word: {},
   person: {
     tervik_app:
-      'S I(birth_date,created_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
+      // Neither phone nor e-mail.
+      'S(birth_date,created_at,deleted_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
+      'I(birth_date,created_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
       'U(birth_date,deleted_at,first_name,personal_code,represented_as,sex,surname)',
     tervik_auth:
       'I S(id,is_self,owner_user_id) U(birth_date,email,first_name,personal_code,phone,sex,surname)',
@@ -198,7 +203,7 @@ describe('rights in the database', () => {
       { name: 'access_anomalies', fixed: true, roles: ['tervik_app'] },
       { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
-      { name: 'can_be_mailed', fixed: true, roles: ['tervik_app'] },
+      { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'closings', fixed: true, roles: ['tervik_app'] },
       { name: 'end_left_actions', fixed: true, roles: ['tervik_worker'] },
       { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
@@ -206,16 +211,22 @@ describe('rights in the database', () => {
       { name: 'forget_represented', fixed: true, roles: [] },
       { name: 'is_clinic_admin', fixed: true, roles: ['tervik_app'] },
       { name: 'is_translation_agreed', fixed: true, roles: ['tervik_app'] },
+      { name: 'keep_clinic_writer', fixed: true, roles: [] },
       { name: 'keep_patient_account', fixed: true, roles: [] },
       { name: 'keep_patient_words', fixed: true, roles: [] },
       { name: 'list_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
+      { name: 'open_draft_deposit', fixed: true, roles: ['tervik_app'] },
       { name: 'open_outgoing', fixed: true, roles: ['tervik_worker'] },
+      { name: 'outgoing_of', fixed: true, roles: ['tervik_app'] },
+      { name: 'patient_contact', fixed: true, roles: ['tervik_app'] },
       { name: 'patient_reader', fixed: true, roles: ['tervik_app'] },
       { name: 'reply_waits', fixed: true, roles: ['tervik_app'] },
       { name: 'search_patients', fixed: true, roles: ['tervik_app'] },
+      { name: 'see_addition', fixed: true, roles: ['tervik_app'] },
       { name: 'send_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
+      { name: 'sweep_drafts', fixed: true, roles: ['tervik_auth'] },
       { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
       { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
       { name: 'who_looked', fixed: true, roles: ['tervik_app'] },
@@ -337,6 +348,7 @@ describe('a login that owns nothing', () => {
       mail,
       publicUrl: 'http://localhost:3000',
       supportEmail: 'help@tervik.example',
+      brand: BRANDS.EE,
       log,
     });
     const jobs = await startJobs({ connectionString: url.href, log, tasks });

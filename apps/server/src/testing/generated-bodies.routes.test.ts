@@ -42,6 +42,7 @@ beforeAll(async () => {
     asked.body.activityId ?? '',
     clinic.id,
     patient.personId,
+    patient.patientId,
     doctor.employeeId ?? '',
     doctor.userId,
   ];
@@ -192,7 +193,7 @@ it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the
         query: object(),
         key: fc.constantFrom('uuid', 'none', 'garbage'),
       }),
-      { numRuns: share, seed: 20_261_121 },
+      { numRuns: share },
     );
     await inLanes(samples, 4, async (sample, index) => {
       // Who says that they are a child is signed out.
@@ -232,8 +233,10 @@ function send(route: Route, { body, path, query, key }: Sample, index: number) {
         : index % 2 === 0
           ? doctor
           : patient;
-  const entries = Object.entries(query as object).map(
-    ([name, item]) => `${encode(name)}=${encode(String(item))}`,
+  const entries = Object.entries(query as Record<string, unknown>).map(
+    // An object's own `toString` may be anything.
+    ([name, item]) =>
+      `${encode(name)}=${encode(typeof item === 'object' ? JSON.stringify(item) : String(item as string | number | boolean))}`,
   );
   const unsafe = route.method !== 'GET';
   return app.app.http.inject({

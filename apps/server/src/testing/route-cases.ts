@@ -130,6 +130,7 @@ const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 const PROFILE = { firstName: 'Mari', surname: 'Maasikas', birthDate: '1980-05-17', phone: '+37251234567' };
 let addresses = 0;
 const someEmail = (): string => `nobody${(addresses += 1)}@tervik.example`;
+const SOME_VERSION = `${randomUUID()}:1`;
 const draftKey = (): Call => ({ params: { key: `answer:${randomUUID()}` } });
 
 /** Every route with a session; a new one without a line here fails the access matrix. */
@@ -153,6 +154,18 @@ export const CASES: Record<string, Case> = {
   saveDraft: {
     state: 'NONE',
     call: () => ({ ...draftKey(), body: { content: { text: 'x' } } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  chooseDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { chosen: SOME_VERSION, setAside: [] } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  restoreDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { version: SOME_VERSION } }),
     allowed: [],
     ownPlace: true,
   },
@@ -256,6 +269,10 @@ export const PUBLIC_CALLS: Record<string, () => Call> = {
   sendOtp: () => ({ body: { requestId: randomUUID() } }),
   loginWithOtp: () => ({ body: { requestId: randomUUID(), otp: '123456' } }),
   logout: () => ({ body: {} }),
+  depositDraft: () => ({
+    params: { key: 'new-e-contact' },
+    body: { content: { text: 'x' }, userId: randomUUID() },
+  }),
   writeLog: () => ({ body: { type: 'x', level: 'info', message: 'x' } }),
   signUpWithPassword: () => ({
     body: { email: someEmail(), password: 'four sad blue chestnuts', locale: 'et' },

@@ -17,6 +17,8 @@ export interface Persona {
   readonly userId: string;
   readonly email: string;
   readonly personId: string;
+  /** As the clinic in whose list they stand knows them: the id that its staff see; '' = they stand in none. */
+  readonly patientId: string;
   readonly token: string;
   readonly firstName: string;
   readonly surname: string;
@@ -43,6 +45,8 @@ export interface PersonaOptions {
   readonly clinicAdmin?: boolean;
   /** Stands in the patient list of a clinic. */
   readonly listedIn?: TestClinic;
+  /** Has written to a clinic: its staff see how they are reached. */
+  readonly wroteTo?: TestClinic;
 }
 
 /** Builders of test data: the only way in which tests write to the database beside the app itself. */
@@ -72,6 +76,10 @@ export interface World {
   /** A member of staff who has never signed in. @returns the employee's id */
   invitation(clinic: TestClinic, personalCode: string): Promise<string>;
   deactivate(employeeId: string): Promise<void>;
+  /** Whom a clinic means by its id of a patient. */
+  personOf(patientId: string): Promise<string>;
+  /** The id under which a clinic's staff see a person of its list. */
+  patientIdOf(clinic: TestClinic, personId: string): Promise<string>;
   /** Rows as the owner sees them, for what a test must look up behind the app's back. */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
@@ -91,11 +99,14 @@ export function createWorld(ownerUrl: string): World {
     (await pool.query<Row>(text, values as unknown[])).rows;
   let counter = 0;
 
-  const listPatient = (clinicId: string, personId: string, ownerUserId: string): Promise<unknown> =>
-    sql(
-      'insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now())',
+  const listPatient = async (clinicId: string, personId: string, ownerUserId: string): Promise<string> => {
+    const [row] = await sql<{ id: string }>(
+      'insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now()) returning id',
       [clinicId, personId, ownerUserId, 'A1'],
     );
+    if (row === undefined) throw new Error('nobody was listed');
+    return row.id;
+  };
 
   return {
     sql,
@@ -165,7 +176,13 @@ export function createWorld(ownerUrl: string): World {
           ],
         );
       }
-      if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, userId);
+      const patientId =
+        options.listedIn === undefined ? '' : await listPatient(options.listedIn.id, personId, userId);
+      if (options.wroteTo !== undefined)
+        await sql('insert into clinic_writer (clinic_id, user_id) values ($1, $2)', [
+          options.wroteTo.id,
+          userId,
+        ]);
       if (options.consents !== false)
         await sql(
           'insert into consent (user_id, type, version) select $1, consent_type, max(updated_at) from policy_version group by consent_type',
@@ -180,6 +197,7 @@ export function createWorld(ownerUrl: string): World {
         userId,
         email,
         personId,
+        patientId,
         token,
         firstName,
         surname,
@@ -213,6 +231,21 @@ export function createWorld(ownerUrl: string): World {
         [id, clinic.id, personalCode],
       );
       return id;
+    },
+    async personOf(patientId) {
+      const [row] = await sql<{ person_id: string }>('select person_id from clinic_patient where id = $1', [
+        patientId,
+      ]);
+      if (row === undefined) throw new Error('no clinic has a patient of this id');
+      return row.person_id;
+    },
+    async patientIdOf(clinic, personId) {
+      const [row] = await sql<{ id: string }>(
+        'select id from clinic_patient where clinic_id = $1 and person_id = $2',
+        [clinic.id, personId],
+      );
+      if (row === undefined) throw new Error('this person does not stand in the list of this clinic');
+      return row.id;
     },
     async deactivate(employeeId) {
       await sql('update employee set deleted_at = now() where id = $1', [employeeId]);

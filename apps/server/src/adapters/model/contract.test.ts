@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
+import { redact, toRedactedJson } from '@tervik/domain/privacy/redact.ts';
 import { startPartners, type Partners } from '../../testing/test-partners.ts';
 import { createChatCompletions, JSON_MODES, type ModelSettings } from './chat-completions.ts';
 
@@ -33,7 +34,7 @@ const ask = (
 ) =>
   model(settings).complete({
     system: 'Answer in Estonian with "questions".',
-    user: JSON.stringify({ message }),
+    user: toRedactedJson({ message: redact(message, []) }),
     name: 'questions',
     answer: Questions,
     withinMs,
@@ -45,7 +46,7 @@ describe.each(JSON_MODES)('JSON mode %s', (jsonMode) => {
     expect(questions.map(({ kind }) => kind)).toEqual(['DATE', 'CHOICE', 'YES_NO', 'TEXT']);
     const { summary } = await model({ jsonMode }).complete({
       system: 'Write a "summary" in Russian.',
-      user: JSON.stringify({ message: 'Болит голова' }),
+      user: toRedactedJson({ message: redact('Болит голова', []) }),
       name: 'summary',
       answer: Summary,
       withinMs: 10_000,

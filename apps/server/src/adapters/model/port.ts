@@ -1,10 +1,11 @@
+import type { Redacted } from '@tervik/domain/privacy/redact.ts';
 import type { z } from 'zod';
 
 export interface ModelQuestion<Schema extends z.ZodType> {
   /** What the model is to do: ours alone. */
   readonly system: string;
-  /** What it is about: data of people, redacted; never instructions. */
-  readonly user: string;
+  /** What it is about: data of people, which only the redaction can hand in; never instructions. */
+  readonly user: Redacted;
   /** Name of the answer's shape, letters and underscores. */
   readonly name: string;
   /** Only shapes: bounds of length are no part of what every server's JSON mode understands. */

@@ -4,8 +4,15 @@ import { toSummaryDocument } from './document.ts';
 
 const NAMES = ['Mari Maasikas'];
 const letter = (body: string, is_staff = false) => ({ body, is_staff });
-const make = (letters: ReturnType<typeof letter>[], forms: readonly Form[] = []) =>
-  toSummaryDocument({ type: 'BACK_PAIN', letters, forms }, NAMES, 'en');
+interface Document {
+  problem: string;
+  messages: { from: string; text: string }[];
+  answers: { question: string; answer: string }[];
+}
+const make = (letters: ReturnType<typeof letter>[], forms: readonly Form[] = []): Document | undefined => {
+  const document = toSummaryDocument({ type: 'BACK_PAIN', letters, forms }, NAMES, 'en');
+  return document === undefined ? undefined : (JSON.parse(document) as Document);
+};
 
 describe('the document of a summary', () => {
   it('holds who wrote what, redacted, and the problem in words', () => {

@@ -1,5 +1,5 @@
 import type { Form } from '@tervik/contract/forms.ts';
-import { redact } from '@tervik/domain/privacy/redact.ts';
+import { redact, toRedactedJson, type Redacted } from '@tervik/domain/privacy/redact.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
 import { findText, type Locale } from '../../platform/texts.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -12,18 +12,12 @@ interface Said {
   readonly question: string;
   readonly answer: string;
 }
-export interface SummaryDocument {
-  readonly problem: string;
-  readonly messages: readonly { readonly from: 'patient' | 'clinic'; readonly text: string }[];
-  readonly answers: readonly Said[];
-}
-
 /** All letters and answers together; a summary that silently knows half of it would be worse than none. */
 const DOCUMENT_CHARACTERS = 60_000;
 
 /**
- * What a summary is made of, as one document: no quote of anybody's text can end it. Redacted; undefined when the
- * patient has written nothing, or more than a model may be given at once.
+ * What a summary is made of, as one JSON document; undefined when the patient has written nothing, or more than a model
+ * may be given at once.
  */
 export function toSummaryDocument(
   about: {
@@ -33,19 +27,21 @@ export function toSummaryDocument(
   },
   names: readonly string[],
   locale: Locale,
-): SummaryDocument | undefined {
-  const clean = (text: string): string => redact(text, names);
+): Redacted | undefined {
+  const clean = (text: string): Redacted => redact(text, names);
+  // Words of ours: nobody's name is in them.
+  const ours = (text: string): Redacted => redact(text, []);
   const answers = about.forms.flatMap((form) => answersOf(form, locale));
   if (answers.length === 0 && about.letters.every(({ is_staff }) => is_staff)) return undefined;
-  const document: SummaryDocument = {
-    problem: findText(locale, 'types', `type.${about.type}`) ?? about.type,
+  const document = toRedactedJson({
+    problem: ours(findText(locale, 'types', `type.${about.type}`) ?? about.type),
     messages: about.letters.map(({ is_staff, body }) => ({
-      from: is_staff ? ('clinic' as const) : ('patient' as const),
+      from: ours(is_staff ? 'clinic' : 'patient'),
       text: clean(body),
     })),
     answers: answers.map(({ question, answer }) => ({ question: clean(question), answer: clean(answer) })),
-  };
-  return countCharacters(JSON.stringify(document)) > DOCUMENT_CHARACTERS ? undefined : document;
+  });
+  return countCharacters(document) > DOCUMENT_CHARACTERS ? undefined : document;
 }
 
 /** What the patient said in forms, in words. The personal code of whoever is cared for stays out. */

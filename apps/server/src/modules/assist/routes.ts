@@ -2,6 +2,7 @@ import * as contract from '@tervik/contract/assist.ts';
 import { listRecommendations } from '@tervik/contract/templates.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { mask, type Masked } from '@tervik/domain/privacy/mask.ts';
+import { toRedactedJson } from '@tervik/domain/privacy/redact.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '../../adapters/model/port.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
@@ -60,7 +61,7 @@ export function registerAssistRoutes(serve: Serve, { model, log }: ModelDeps): v
     });
     const summary = await call(asked, {
       system: sayPrompt('clinic_summary', body.locale),
-      user: JSON.stringify(document),
+      user: document,
       name: 'clinic_summary',
       schema: SummaryAnswer,
       parse: parseSummary,
@@ -137,7 +138,7 @@ export function registerAssistRoutes(serve: Serve, { model, log }: ModelDeps): v
     });
     const text = await call(asked, {
       system: sayPrompt('translation', body.to),
-      user: JSON.stringify({ text: masked.text }),
+      user: toRedactedJson({ text: masked.text }),
       name: 'translation',
       schema: TranslationAnswer,
       answerTokens: TRANSLATION_TOKENS,

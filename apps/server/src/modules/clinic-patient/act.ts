@@ -57,6 +57,7 @@ export async function lookUp(
 }
 
 interface ListedRepresentative {
+  readonly personId: string;
   readonly personalCode: string | null;
   readonly ownerUserId: string;
 }
@@ -71,7 +72,7 @@ export async function getListed(
   const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
   if (!row.is_self || row.birth_date === null || !isAdult(row.birth_date, today))
     throw new Refusal('REPRESENTATIVE_NOT_ADULT');
-  return { personalCode: row.personal_code, ownerUserId: row.owner_user_id };
+  return { personId: row.person_id, personalCode: row.personal_code, ownerUserId: row.owner_user_id };
 }
 
 /** Whoever adds somebody confirms them, and nobody does that for themselves or for whom they write for. */
@@ -109,7 +110,7 @@ export async function addPatient(
     representative === null
       ? null
       : JSON.stringify(
-          'personId' in representative ? { listed: representative.personId } : withIds(tx, representative),
+          'personId' in representative ? { listed: listed?.personId } : withIds(tx, representative),
         ),
     LIMITS.representedPersons,
     LIMITS.nameTries,
@@ -124,10 +125,17 @@ export async function addPatient(
     audit(tx, { clinicId, profession, personId: null, action: 'addPatientRefused' });
     throw new CommittedRefusal(refusal);
   }
-  const personId = made?.person_id ?? null;
-  const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
-  audit(tx, { clinicId, profession, personId: row.id, action: 'addPatient' });
+  const row = await tx.get(sql.findByPerson, [clinicId, made?.person_id ?? null]);
+  audit(tx, { clinicId, profession, personId: row.person_id, action: 'addPatient' });
+  tell(tx, row);
   return presentClinicPatient(row);
+}
+
+/** Whoever is added is told (decisions "A clinic sees"): by mail that something is to be read, and in their own pages. */
+function tell(tx: Tx, row: sql.ClinicPatientRow): void {
+  tx.write(sql.logAddition, [row.clinic_id, row.person_id, userOf(tx).userId, newId(tx.now), tx.nowIso]);
+  tx.write(sql.insertAdditionMail, [row.id, row.owner_user_id]);
+  tx.wakeRelay();
 }
 
 const withIds = (tx: Tx, person: SoundPerson): object => ({
@@ -153,7 +161,12 @@ export async function saveMember(
   if (isOwnCase(user, { owner_user_id, patient_personal_code, employee_code: me.personal_code }))
     throw new Refusal('E_CONTACT_OWN_CASE');
   tx.write(sql.saveMembership, [clinicId, personId, tx.nowIso, clinicMember]);
-  audit(tx, { clinicId, profession, personId, action: clinicMember ? 'confirmPatient' : 'refusePatient' });
+  audit(tx, {
+    clinicId,
+    profession,
+    personId: row.person_id,
+    action: clinicMember ? 'confirmPatient' : 'refusePatient',
+  });
   for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId });
 }
 

@@ -1,13 +1,16 @@
 import * as contract from '@tervik/contract/clinic-patients.ts';
+import { dismissAddition, listAdditions } from '@tervik/contract/patient.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { EmailDomainPort } from '../../adapters/email-domain/port.ts';
 import type { Config } from '../../config.ts';
 import { createGate } from '../../platform/http/gate.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { BRANDS, dayIn } from '../session/index.ts';
+import { dayIn } from '../session/index.ts';
 import { addPatient, getCard, getListed, lookUp, membershipOf, saveMember } from './act.ts';
+import { listMyAdditions, readAddition } from './additions.ts';
 import { decideAddition } from './decide-addition.ts';
 
 export interface ClinicPatientDeps {
@@ -89,4 +92,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
     await saveMember(tx, { ...body, personId: params.id });
     return { ok: true as const };
   });
+
+  serve(listAdditions, listMyAdditions, { readOnly: true });
+  serve(dismissAddition, (tx, { params }) => readAddition(tx, params.id));
 }

@@ -67,7 +67,7 @@ async function added(options: Partial<Known> = {}): Promise<Known> {
       },
     }),
   );
-  return { ...known, eContactId, personId };
+  return { ...known, eContactId, personId: await p.test.world.personOf(personId) };
 }
 const asUser = (token: string): Persona => ({ ...p.patient, token });
 /** Signs up with the address, proven by its code. */
@@ -181,7 +181,11 @@ describe('by the address that the clinic was told', () => {
       return id;
     };
     const owner = async () =>
-      (await q.test.world.sql('select owner_user_id from person where id = $1', [personId]))[0];
+      (
+        await q.test.world.sql('select owner_user_id from person where id = $1', [
+          await q.test.world.personOf(personId),
+        ])
+      )[0];
     expect(await owner()).not.toEqual({ owner_user_id: await come('1971-02-04') });
     expect(await owner()).toEqual({ owner_user_id: await come('1971-02-03') });
     await q.test.close();
@@ -325,7 +329,7 @@ describe('by a proven identity', () => {
       expect([account?.is_untaken, others]).toEqual([false, []]);
       const [person] = await p.test.world.sql<{ owner_user_id: string }>(
         'select owner_user_id from person where id = $1',
-        [must(answer).personId],
+        [await p.test.world.personOf(must(answer).personId)],
       );
       expect(person?.owner_user_id).toBe(account?.id);
     }

@@ -29,10 +29,14 @@ describe('a half-typed text', () => {
     expect((await read(patient, key))?.content.text).toBe('Kurk');
     const second = await save(patient, key, { text: 'Kurk on\n valus 😀 ' });
     expect(await read(patient, key)).toEqual({
+      version: second.body.version,
       content: { text: 'Kurk on\n valus 😀 ' },
       updatedAt: second.body.updatedAt,
     });
-    expect((await test.call(deleteDraft, { as: patient, params: { key } })).body).toEqual({ ok: true });
+    expect((await test.call(deleteDraft, { as: patient, params: { key } })).body).toEqual({
+      ok: true,
+      left: [],
+    });
     expect(await read(patient, key)).toBeNull();
     // Once more is no error.
     expect((await test.call(deleteDraft, { as: patient, params: { key } })).status).toBe(200);

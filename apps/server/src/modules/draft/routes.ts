@@ -1,29 +1,37 @@
-import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/drafts.ts';
+import {
+  chooseDraft,
+  deleteDraft,
+  depositDraft,
+  getDraft,
+  restoreDraft,
+  saveDraft,
+} from '@tervik/contract/drafts.ts';
 import { userOf } from '../../platform/db/tx.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { findDraft, removeDraft, storeDraft } from './queries.ts';
+import * as drafts from './act.ts';
+
+/** Of one address: a clinic's pages, all of them at once, and no more. */
+const DEPOSITS_PER_MINUTE = 120;
+
+const placeOf = (tx: Tx, { key }: { readonly key: string }) => ({ userId: userOf(tx).userId, key });
 
 /** A half-typed text belongs to its author alone and is read by nobody else (decisions "A half-typed text is never lost"). */
 export function registerDraftRoutes(serve: Serve): void {
+  serve(getDraft, (tx, { params }) => drafts.getState(tx, placeOf(tx, params)), { readOnly: true });
+  serve(saveDraft, (tx, { params, body }) => drafts.keepDraft(tx, placeOf(tx, params), body));
+  serve(chooseDraft, (tx, { params, body }) => drafts.chooseDraft(tx, placeOf(tx, params), body));
+  serve(restoreDraft, (tx, { params, body }) => drafts.restoreDraft(tx, placeOf(tx, params), body.version));
+  serve(deleteDraft, async (tx, { params }) => ({
+    ok: true as const,
+    left: await drafts.removeDraft(tx, placeOf(tx, params)),
+  }));
   serve(
-    getDraft,
-    async (tx, { params }) => {
-      const row = await tx.find(findDraft, [userOf(tx).userId, params.key]);
-      return { draft: row === undefined ? null : { content: row.content, updatedAt: row.updated_at } };
+    depositDraft,
+    async (tx, { params, body: { userId, ...sent } }, http) => {
+      await drafts.depositDraft(tx, http.tokenHash, { userId, key: params.key }, sent);
+      return { ok: true as const };
     },
-    { readOnly: true },
+    { perMinute: DEPOSITS_PER_MINUTE },
   );
-  serve(saveDraft, async (tx, { params, body }) => {
-    const row = await tx.get(storeDraft, [
-      userOf(tx).userId,
-      params.key,
-      JSON.stringify(body.content),
-      tx.nowIso,
-    ]);
-    return { updatedAt: row.updated_at };
-  });
-  serve(deleteDraft, async (tx, { params }) => {
-    await tx.rows(removeDraft, [userOf(tx).userId, params.key]);
-    return { ok: true as const };
-  });
 }

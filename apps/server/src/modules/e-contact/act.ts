@@ -1,5 +1,11 @@
 import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
-import { decide, type Actor, type Decision, type Wish } from '@tervik/domain/e-contact/decide.ts';
+import {
+  decide,
+  type Actor,
+  type Decision,
+  type EContactFacts,
+  type Wish,
+} from '@tervik/domain/e-contact/decide.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
@@ -11,7 +17,14 @@ import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
 import { newId } from '../../platform/ids.ts';
 import { attachFiles } from '../file/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
-import { findAssignee, findRepliesSince, lockByInquiry, lockEContact, type LockedRow } from './queries.ts';
+import {
+  findAssignee,
+  findRepliesSince,
+  listAlertRows,
+  lockByInquiry,
+  lockEContact,
+  type LockedRow,
+} from './queries.ts';
 import { presentFacts, presentMail, presentPreview, writeInstant, type Note } from './present.ts';
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
@@ -102,7 +115,8 @@ export async function prepare(tx: Tx, wanted: Act): Promise<Prepared> {
   const text = checkText(wanted);
   const row = await lock(tx, wanted);
   const actor = { ...actorOf(userOf(tx), wanted.side, row), hasLeft: wanted.hasLeft === true };
-  const decision = decide(presentFacts(row), wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
+  const facts = { ...presentFacts(row), alerts: await listAlerts(tx, wanted, row) };
+  const decision = decide(facts, wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
   const assigneeName = await checkAssignee(tx, wanted, decision, row);
   const othersReplied = await hasNewerReply(tx, wanted, row);
   return { wanted, row, actor, decision, text, assigneeName, othersReplied };
@@ -224,6 +238,12 @@ function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: stri
   if (opened !== null && replyOptionOf(opened, now, timeZone) === undefined)
     throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
   return opened;
+}
+
+/** Only rejecting depends on them: every other act saves the round trip. */
+async function listAlerts(tx: Tx, { action }: Act, row: LockedRow): Promise<EContactFacts['alerts']> {
+  if (action !== 'REJECT') return [];
+  return (await tx.rows(listAlertRows, [row.id])).flatMap(({ alerts }) => alerts);
 }
 
 async function checkAssignee(

@@ -31,7 +31,12 @@ describe('one conversation from the first message to the end', () => {
       patient: { firstName: 'Mari', surname: 'Maasikas' },
     });
     const personalCode = expect.stringMatching(/^4800517\d{4}$/);
-    expect(seen.patientContact).toEqual({ phone: '+37251234567', hasEmail: true, personalCode });
+    expect(seen.patientContact).toEqual({
+      phone: '+37251234567',
+      canBeReached: true,
+      hasWritten: true,
+      personalCode,
+    });
     expect(seen.activities.map(({ type, text }) => [type, text])).toEqual([
       ['SUBMITTED', 'Kurk on valus.\n\nKolmas päev.'],
     ]);
@@ -108,7 +113,7 @@ describe('one conversation from the first message to the end', () => {
     expect(eContact).toMatchObject({
       flowType: 'REPRESENTATIVE_TO_CLINIC',
       representativeName: 'Mari Maasikas',
-      patient: { personId: childId, firstName: 'Laps' },
+      patient: { personId: await p.test.world.patientIdOf(p.clinic, childId), firstName: 'Laps' },
       patientSeenAt: null,
     });
     expect(eContact.representativeSeenAt).not.toBeNull();

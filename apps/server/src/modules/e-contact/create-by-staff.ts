@@ -54,7 +54,7 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
     patch.creationStatus,
     patch.status,
     place.owner_user_id,
-    wanted.patientPersonId,
+    place.person_id,
     membership.employeeId,
     patch.assigneeEmployeeId,
     place.first_name,
@@ -90,12 +90,12 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
     replyFrom,
     tx.nowIso,
   ]);
-  if (mail !== null && place.can_be_mailed) {
+  if (mail !== null && place.can_be_reached) {
     tx.write(sql.insertStaffMail, [presentMail(mail, activityId, eContactId, place.owner_user_id)]);
     tx.wakeRelay();
   }
   tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
-  return { eContactId, phonePatient: !place.can_be_mailed, phone: place.phone };
+  return { eContactId, phonePatient: !place.can_be_reached, phone: place.phone };
 }
 
 function assertPlace(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow): void {

@@ -105,7 +105,7 @@ describe('queues, snoozed ones and the order of work', () => {
     expect(await shown({ snoozed: true, statuses: 'COMPLETED' })).toEqual([]);
     expect(await shown({ search: 'unine' })).toEqual(['sleeps']);
     expect(await shown({ search: 'unine', snoozed: false })).toEqual([]);
-    expect(await shown({ patientPersonIds: p.patient.personId })).toContain('sleeps');
+    expect(await shown({ patientPersonIds: p.patient.patientId })).toContain('sleeps');
     expect(await shown({ search: '  ' })).not.toContain('sleeps');
     expect(await shown({ statuses: 'COMPLETED' })).toEqual(['over']);
     p.test.clock.advance(3 * DAY);

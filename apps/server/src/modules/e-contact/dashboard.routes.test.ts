@@ -144,7 +144,8 @@ describe('filters, each with what it shows and what it hides', () => {
   it('by person', async () => {
     expect(await names({ patientPersonIds: randomUUID() })).toEqual([]);
     const rows = await p.test.world.sql<{ id: string }>(
-      'select patient_person_id as id from e_contact where id = $1',
+      `insert into clinic_patient (clinic_id, person_id, owner_user_id)
+       select clinic_id, patient_person_id, owner_user_id from e_contact where id = $1 returning id`,
       [ids['marked']],
     );
     expect(await names({ patientPersonIds: rows[0]?.id ?? '' })).toEqual(['marked']);

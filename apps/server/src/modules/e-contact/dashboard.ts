@@ -137,9 +137,14 @@ function conditionsOf(
       conditions.push(`e.${column} = any (${bind(wanted)}::${type}[])`);
   };
   anyOf('list_code', 'text', filters.listCodes);
-  anyOf('patient_person_id', 'uuid', filters.patientPersonIds);
   anyOf('type', 'text', filters.types);
   anyOf('queue', 'text', filters.queues);
+  // The clinic's own ids of its patients.
+  if ((filters.patientPersonIds?.length ?? 0) > 0)
+    conditions.push(
+      `e.patient_person_id = any (array(select cp.person_id from clinic_patient cp
+         where cp.clinic_id = ${clinic} and cp.id = any (${bind(filters.patientPersonIds)}::uuid[])))`,
+    );
   if (filters.urgent !== undefined) conditions.push(filters.urgent ? 'e.is_urgent' : 'not e.is_urgent');
   if (filters.snoozed === true) conditions.push(`not e.closed and e.snoozed_until > ${bind(now)}`);
   else if (leavesOutSnoozed(filters))

@@ -107,8 +107,9 @@ describe('acts whose moment has come', () => {
     const { outgoing, eContact } = await practice.details(id);
     expect([eContact.status, outgoing]).toMatchObject([
       'WAITING_FOR_PATIENT',
-      [{ state: 'REFUSED', key: 'FILE_ALREADY_SENT', text: 'Ja veel üks.' }],
+      [{ state: 'REFUSED', key: 'FILE_ALREADY_SENT', text: '' }],
     ]);
+    expect(await calls.draftOf(id)).toMatchObject({ text: 'Ja veel üks.' });
   });
 
   it('a fault of ours: nothing is half done, it is tried again, and comes back after a minute', async () => {

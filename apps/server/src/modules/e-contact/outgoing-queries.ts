@@ -18,14 +18,10 @@ export interface OutgoingRow {
 const COLUMNS = `o.id, o.e_contact_id, o.clinic_id, o.action, me.first_name || ' ' || me.surname as author_name,
   o.body, o.due_at, o.state, o.refusal_key`;
 
-/** What waits for this e-contact, whoever wrote it, and what came back to me. $1 e-contact, $2 user. */
+/** What waits for this e-contact, of colleagues without its words, and what came back to me. $1 e-contact. */
 export const listOutgoingOf = statement<OutgoingRow>(
   'outgoing.of_e_contact',
-  `select ${COLUMNS}, o.user_id = $2 as is_mine
-     from outgoing o join employee me on me.id = o.employee_id
-    where o.e_contact_id = $1 and o.state in ('WAITING', 'REFUSED') and o.dismissed_at is null
-      and (o.state = 'WAITING' or o.user_id = $2)
-    order by o.due_at, o.id`,
+  'select * from app.outgoing_of($1) order by due_at, id',
 );
 /** $1 user. */
 export const listMyOutgoing = statement<OutgoingRow>(
@@ -114,39 +110,47 @@ export const endCancelled = statement<never>(
    )
    update outgoing set state = 'CANCELLED', ended_at = $2, body = '' where id = $1`,
 );
+/** Its words are its author's draft again, and nowhere else. */
 export const endRefused = statement<never>(
   'outgoing.end_refused',
   `with audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
      select $4, $2, o.user_id, $5, o.clinic_id, 'REFUSE_' || o.action, 'e_contact', o.e_contact_id, $6 from outgoing o where o.id = $1
    )
-   update outgoing set state = 'REFUSED', ended_at = $2, refusal_key = $3 where id = $1`,
+   update outgoing set state = 'REFUSED', ended_at = $2, refusal_key = $3, body = '' where id = $1`,
 );
-/** The words are a draft again: nothing is kept twice. $1 id, $2 user, $3 instant. */
+/** Its author has read why it came back. $1 id, $2 user, $3 instant. */
 export const dismiss = statement<{ id: string }>(
   'outgoing.dismiss',
-  `update outgoing set dismissed_at = coalesce(dismissed_at, $3), body = ''
+  `update outgoing set dismissed_at = coalesce(dismissed_at, $3)
     where id = $1 and user_id = $2 and state = 'REFUSED' returning id`,
 );
 
 /**
  * A text is its author's draft again. If they have begun another one meanwhile, both are kept, the older one first, with the
- * files of both.
+ * files of both: a version of its own, so that a page that goes on typing there is told of it.
  * $1 user, $2 place, $3 content, $4 instant.
  */
 export const giveBack = statement<never>(
   'outgoing.give_back',
-  `insert into draft (user_id, key, content, updated_at) values ($1, $2, $3, $4)
-   on conflict (user_id, key) do update
-      set updated_at = excluded.updated_at,
-          content = draft.content
-            || case when coalesce(draft.content->>'text', '') in ('', excluded.content->>'text') then excluded.content - 'fields'
-                    else jsonb_build_object('text', (excluded.content->>'text') || E'\\n\\n' || (draft.content->>'text')) end
-            || case when excluded.content ? 'fields'
-                    then jsonb_build_object('fields', coalesce(draft.content->'fields', '{}') || jsonb_build_object('files',
-                           (select jsonb_agg(distinct f) from jsonb_array_elements(coalesce(draft.content#>'{fields,files}', '[]')
-                                                                                   || (excluded.content#>'{fields,files}')) f)))
-                    else '{}' end`,
+  `with newest as (
+     delete from draft where user_id = $1 and key = $2 and set_aside_at is null and device =
+       (select device from draft where user_id = $1 and key = $2 and set_aside_at is null
+         order by updated_at desc, device limit 1)
+     returning device, number, past, content
+   )
+   insert into draft (user_id, key, device, past, content, updated_at)
+   select $1, $2, gen_random_uuid(), case when n.device is null then '{}' else n.past || (n.device || ':' || n.number) end,
+          case when n.content is null then back.content else n.content
+            || case when coalesce(n.content->>'text', '') in ('', back.content->>'text') then back.content - 'fields'
+                    else jsonb_build_object('text', (back.content->>'text') || E'\\n\\n' || (n.content->>'text')) end
+            || case when back.content ? 'fields'
+                    then jsonb_build_object('fields', coalesce(n.content->'fields', '{}') || jsonb_build_object('files',
+                           (select jsonb_agg(distinct f) from jsonb_array_elements(coalesce(n.content#>'{fields,files}', '[]')
+                                                                                   || (back.content#>'{fields,files}')) f)))
+                    else '{}' end
+          end, $4
+     from (values ($3::jsonb)) back(content) left join newest n on true`,
 );
 
 /** For jobs: which are due, and not what they say. */

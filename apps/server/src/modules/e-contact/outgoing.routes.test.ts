@@ -36,7 +36,7 @@ describe('an answer that waits', () => {
     // The draft has become it, and is not sent twice by somebody who opens the page anew.
     expect(await calls.draftOf(id)).toBeNull();
     const colleague = await practice.details(id, practice.nurse);
-    expect(colleague.outgoing).toMatchObject([{ text: 'Puhake.', mine: false, authorName: 'Toomas Tamm' }]);
+    expect(colleague.outgoing).toMatchObject([{ text: '', mine: false, authorName: 'Toomas Tamm' }]);
     expect(colleague.eContact.status).toBe('WAITING_FOR_CLINIC');
     expect(await calls.entries(id)).toEqual([['SUBMITTED', 'Kurk on valus.']]);
 
@@ -292,9 +292,11 @@ describe('what comes between', () => {
       id: outgoing.id,
       state: 'REFUSED',
       key: 'E_CONTACT_ALREADY_CLOSED',
-      text: 'Liiga hilja.',
+      // It is a draft again, and nowhere else.
+      text: '',
       mine: true,
     };
+    expect(await calls.row(outgoing.id)).toMatchObject({ state: 'REFUSED', body: '' });
     expect((await practice.details(id)).outgoing).toMatchObject([came]);
     expect((await practice.details(id, practice.nurse)).outgoing).toEqual([]);
     const mine = async () =>

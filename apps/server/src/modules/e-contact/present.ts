@@ -42,7 +42,8 @@ export function presentMail(
   return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId, params });
 }
 
-const core = (row: EContactRow) => ({
+/** @param personId as the reader's side knows the patient */
+const core = (row: EContactRow, personId: string) => ({
   id: row.id,
   clinicId: row.clinic_id,
   type: row.type,
@@ -56,7 +57,7 @@ const core = (row: EContactRow) => ({
   completedAt: row.completed_at,
   replyAllowedFrom: row.reply_allowed_from,
   patient: {
-    personId: row.patient_person_id,
+    personId,
     firstName: row.patient_first_name,
     surname: row.patient_surname,
     birthDate: row.patient_birth_date,
@@ -133,7 +134,7 @@ export function presentClinicDetails(
   const { assignee_employee_id: employeeId, assignee_first_name: firstName, assignee_surname: surname } = row;
   return {
     eContact: {
-      ...core(row),
+      ...core(row, row.clinic_patient_id),
       preview: row.preview,
       assigneeUser:
         employeeId === null ? null : { employeeId, firstName: firstName ?? '', surname: surname ?? '' },
@@ -145,7 +146,12 @@ export function presentClinicDetails(
       waitingSince: row.waiting_since,
       patientLocale: row.locale,
     },
-    patientContact: { phone: row.phone, hasEmail: row.has_email, personalCode: row.patient_personal_code },
+    patientContact: {
+      phone: row.phone,
+      canBeReached: row.can_be_reached,
+      hasWritten: row.has_written,
+      personalCode: row.patient_personal_code,
+    },
     activities: activities.map((activity) => presentActivity(activity, filesOf)),
     forms: forms.map(({ content }) => content),
     // Not even how many notes colleagues have written about oneself.
@@ -156,7 +162,7 @@ export function presentClinicDetails(
 }
 
 export const presentPatientEContact = (row: PatientListRow): PatientEContact => ({
-  ...core(row),
+  ...core(row, row.patient_person_id),
   clinicName: row.clinic_name,
   preview: row.preview,
   unread: row.unread,
@@ -173,7 +179,11 @@ export const presentPatientTimeline = (
   }: Parts & Pick<PatientTimeline, 'pendingFiles' | 'feedback' | 'feedbackUntil'>,
   actions: Action[],
 ): PatientTimeline => ({
-  eContact: { ...core(row), clinicName: row.clinic_name, clinicPhone: row.clinic_phone },
+  eContact: {
+    ...core(row, row.patient_person_id),
+    clinicName: row.clinic_name,
+    clinicPhone: row.clinic_phone,
+  },
   activities: activities.map((activity) => presentActivity(activity, filesOf)),
   actions,
   openInquiryId: row.open_inquiry_id,

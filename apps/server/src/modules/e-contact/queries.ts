@@ -10,6 +10,7 @@ import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { statement } from '../../platform/db/statement.ts';
 
 /** Columns that both sides read of one e-contact. */
@@ -71,6 +72,11 @@ export const listFormRows = statement<FormRow>(
   'select content from e_contact_form where e_contact_id = $1 order by created_at, kind',
 );
 
+export const listAlertRows = statement<{ alerts: QuestionnaireAlert[] }>(
+  'e-contact.alerts',
+  `select content->'alerts' as alerts from e_contact_form where e_contact_id = $1 and kind = 'QUESTIONNAIRE'`,
+);
+
 export interface ActivityRow {
   id: string;
   type: ActivityType;
@@ -105,8 +111,11 @@ const READ_BY_STAFF = `with read as (
 export interface ClinicDetailsRow extends EContactRow {
   employee_code: string | null;
   time_zone: string;
+  /** The clinic's own id of the patient. */
+  clinic_patient_id: string;
   phone: string | null;
-  has_email: boolean;
+  can_be_reached: boolean;
+  has_written: boolean;
   first_time: boolean;
   note_count: number;
   assignee_first_name: string | null;
@@ -117,15 +126,14 @@ export const readClinicDetails = statement<ClinicDetailsRow>(
   'e-contact.read_clinic_details',
   `${READ_BY_STAFF}
   select ${COLUMNS}, e.employee_code, c.time_zone,
-         coalesce(p.phone, (select r.phone from person r where r.owner_user_id = e.owner_user_id and r.is_self)) as phone,
-         app.can_be_mailed(e.owner_user_id) as has_email,
+         cp.id as clinic_patient_id, k.phone, k.can_be_reached, k.has_written,
          cp.confirmed_at is null and cp.rejected_at is null as first_time,
          (select count(*) from note n where n.e_contact_id = e.id) as note_count,
          a.first_name as assignee_first_name, a.surname as assignee_surname
     from read e
     join clinic c on c.id = e.clinic_id
-    left join person p on p.id = e.patient_person_id
-    left join clinic_patient cp on cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id
+    join clinic_patient cp on cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id
+    cross join lateral app.patient_contact(e.clinic_id, e.patient_person_id) k
     left join employee a on a.id = e.assignee_employee_id`,
 );
 

@@ -58,7 +58,7 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
     tx.rows(listClinicActivities, [id]),
     tx.rows(listFormRows, [id]),
     tx.rows(listSentFileRows, [id]),
-    tx.rows(listOutgoingOf, [id, user.userId]),
+    tx.rows(listOutgoingOf, [id]),
   ]);
   const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
   if (membership === undefined) throw new Refusal('NOT_FOUND');

@@ -8,6 +8,7 @@ import type { Locale } from '../../platform/texts.ts';
 
 // ── e-contacts that staff create ──────────────────────────────────────────────────────────────────────────────
 export interface StaffPlaceRow {
+  person_id: string;
   owner_user_id: string;
   is_self: boolean;
   first_name: string;
@@ -23,23 +24,24 @@ export interface StaffPlaceRow {
   /** Who reads for the patient. */
   reader_name: string;
   reader_locale: Locale;
-  can_be_mailed: boolean;
+  can_be_reached: boolean;
   phone: string | null;
   employee_code: string | null;
 }
-/** A patient of a clinic of mine. $1 clinic, $2 person, $3 user. */
+/** A patient of a clinic of mine. $1 clinic, $2 its id of the patient, $3 user. */
 export const findStaffPlace = statement<StaffPlaceRow>(
   'staff.place',
-  `select p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as,
+  `select cp.person_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as,
           cp.list_code, cp.rejected_at is not null as is_rejected, c.time_zone, c.plan,
-          r.first_name || ' ' || r.surname as reader_name, r.locale as reader_locale, r.can_be_mailed,
-          coalesce(p.phone, r.phone) as phone, me.personal_code as employee_code
+          r.first_name || ' ' || r.surname as reader_name, r.locale as reader_locale, k.can_be_reached,
+          k.phone, me.personal_code as employee_code
      from clinic_patient cp
      join person p on p.id = cp.person_id and p.deleted_at is null
      join clinic c on c.id = cp.clinic_id
      join employee me on me.clinic_id = c.id and me.user_id = $3 and me.deleted_at is null
     cross join lateral app.patient_reader(cp.clinic_id, cp.person_id) r
-    where cp.clinic_id = $1 and cp.person_id = $2`,
+    cross join lateral app.patient_contact(cp.clinic_id, cp.person_id) k
+    where cp.clinic_id = $1 and cp.id = $2`,
 );
 /** The e-contact, its audit row, and the draft that it was. The entry and the mail follow, as their policies look for it. */
 export const insertByStaff = statement<never>(

@@ -1,7 +1,7 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { endingsOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
 import { withTrueEnding } from '@tervik/domain/files/name.ts';
-import { overallScan } from '@tervik/domain/files/scan.ts';
+import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { getUpload, listClinicFiles, listPatientFiles } from '@tervik/contract/files.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
@@ -47,7 +47,7 @@ function answer(row: BytesRow, storage: StoragePort, size: Size): FileAnswer {
       contentType,
       name: withTrueEnding(name, endingsOf(contentType)),
       // Only what we have made ourselves. A PDF is downloaded: browsers show none in a sandbox.
-      inline: isPicture(contentType),
+      inline: canShow(row.scan) && isPicture(contentType),
       open: () => storage.open(key),
     };
   }
@@ -56,7 +56,7 @@ function answer(row: BytesRow, storage: StoragePort, size: Size): FileAnswer {
   return {
     contentType: 'image/jpeg',
     name: withTrueEnding(name, ['jpg']),
-    inline: true,
+    inline: canShow(row.scan),
     open: () => storage.open(key),
   };
 }

@@ -118,9 +118,13 @@ describe('how a file leaves', () => {
       });
   });
 
-  it('a picture that we have made is shown, anything else is downloaded, under its name', async () => {
-    const disposition = async (contents: Buffer, name: string) =>
-      String((await opened(contents, name)).headers['content-disposition']);
+  it('a picture that we have made and the scanner has cleared is shown, anything else is downloaded, under its name', async () => {
+    const disposition = async (contents: Buffer, name: string) => {
+      const id = await keep(contents, name);
+      await app.world.sql(`update file set scan = 'CLEAN' where id = $1`, [id]);
+      const answer = await app.call(files.openPatientFile, { as: mari, params: { id } });
+      return String(answer.headers['content-disposition']);
+    };
     expect(await disposition(photo, 'a.jpg')).toBe(`inline; filename="a.jpg"; filename*=UTF-8''a.jpg`);
     expect(await disposition(makePdf(), 'Õie "uuring".pdf')).toBe(
       `attachment; filename="_ie _uuring_.pdf"; filename*=UTF-8''%C3%95ie%20_uuring_.pdf`,
@@ -128,6 +132,27 @@ describe('how a file leaves', () => {
     expect(await disposition(photo, 'setup\u202Egpj.exe')).toBe(
       `inline; filename="setupgpj.exe.jpg"; filename*=UTF-8''setupgpj.exe.jpg`,
     );
+  });
+
+  it('what nobody scans is downloaded by both sides, whatever the browser asks for', async () => {
+    await app.world.sql(`update clinic set plan = 'BASIC' where id = $1`, [office.clinic.id]);
+    const id = await keep(photo, 'a.jpg');
+    await send([id]);
+    const [row] = await app.world.sql('select scan from file where id = $1', [id]);
+    expect(row).toEqual({ scan: 'NA' });
+    for (const [route, as] of [
+      [files.openPatientFile, mari],
+      [files.openPatientThumbnail, mari],
+      [files.openClinicFile, doctor],
+      [files.openClinicThumbnail, doctor],
+    ] as const) {
+      const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+      const answer = await app.call(route, { as, params: { id }, headers });
+      expect(answer.headers['content-disposition'], route.name).toBe(
+        `attachment; filename="a.jpg"; filename*=UTF-8''a.jpg`,
+      );
+    }
+    await app.world.sql(`update clinic set plan = 'PREMIUM' where id = $1`, [office.clinic.id]);
   });
 
   it('a PDF is the very bytes that were sent, and is not compressed on its way', async () => {

@@ -1,3 +1,4 @@
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isWeakPassword } from '@tervik/domain/person/password.ts';
@@ -9,7 +10,8 @@ import { checkCode, issueCode, toAddress, type CodeRequested } from '../session/
 import { audit, mailTo } from './act.ts';
 import * as sql from './queries.ts';
 
-const PRODUCT = 'Tervik';
+/** A password must not be made of what the product is called anywhere. */
+const PRODUCT_NAMES = [...new Set(Object.values(BRANDS).map(({ productName }) => productName))];
 
 /** Spec §5, without asking whether the domain exists. @throws EMAIL_INVALID and the two that were meant otherwise */
 export function assertEmail(typed: string): string {
@@ -20,7 +22,7 @@ export function assertEmail(typed: string): string {
 
 /** @throws PASSWORD_TOO_WEAK @param email is left out where it is not known yet */
 export function assertPassword(password: string, email?: string): void {
-  if (isWeakPassword(password, email === undefined ? [PRODUCT] : [PRODUCT, email]))
+  if (isWeakPassword(password, email === undefined ? PRODUCT_NAMES : [...PRODUCT_NAMES, email]))
     throw new Refusal('PASSWORD_TOO_WEAK');
 }
 

@@ -44,6 +44,7 @@ async function newcomer(app = t): Promise<Pick<Persona, 'userId' | 'email' | 'to
     email,
     token: answer.cookies[0]?.value ?? '',
     personId: '',
+    patientId: '',
     firstName: '',
     surname: '',
     employeeId: null,

@@ -9,6 +9,7 @@ import {
   verifySignUp,
 } from '@tervik/contract/identity.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { EmailDomainPort } from '../../adapters/email-domain/port.ts';
 import type { Config } from '../../config.ts';
@@ -18,7 +19,6 @@ import type { HttpPort, Serve, ServeOptions } from '../../platform/http/serve.ts
 import type { Locale } from '../../platform/texts.ts';
 import {
   answerWithSession,
-  BRANDS,
   dayIn,
   findLoggedInUser,
   openSession,

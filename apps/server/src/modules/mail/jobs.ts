@@ -1,5 +1,5 @@
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { MailFailure, type MailPort } from '../../adapters/mail/port.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,6 +10,7 @@ import {
   beginSending,
   insertMails,
   listAddresses,
+  listClinicPhones,
   markBounced,
   markFailed,
   markSent,
@@ -45,6 +46,7 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
         ? []
         : (await client.query<AddressRow>({ ...listAddresses, values: [userIds] })).rows;
     const userOf = new Map(users.map((user) => [user.id, user]));
+    const phoneOf = await listPhones(client, wanted);
     const mails = wanted.flatMap((mail) => {
       const to =
         'userId' in mail
@@ -60,6 +62,8 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
       // The account is gone or has no address; or it is nobody's, a code for an address without an account.
       if (to === undefined || to.email === '') return [];
       if (!to.notified && isNotice(mail.template)) return [];
+      // An address that staff have typed and nobody has proven: told is who takes the account, in its pages.
+      if (to.untaken && mail.template === 'CLINIC_ADDED') return [];
       return [
         {
           id: newId(),
@@ -69,7 +73,7 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
           // Who has no account yet cannot sign in: this one says how to come by it.
           template: to.untaken && isNotice(mail.template) ? 'FIRST_MESSAGE' : mail.template,
           locale: to.locale,
-          params: mail.params,
+          params: { ...mail.params, ...phoneOf(mail) },
           sender_address: mail.template === 'SUPPORT_REQUEST' ? toReplyAddress(mail.params['from']) : null,
           // An address that bounced is not tried again until it is changed; the row keeps that visible.
           state: to.bounced ? 'FAILED' : 'QUEUED',
@@ -83,6 +87,26 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
       values: [JSON.stringify(mails)],
     });
     return inserted.filter(({ state }) => state === 'QUEUED').map(({ id }) => toJob(id));
+  };
+}
+
+/** Of the clinics that have rejected: the mail says whom to call instead, whatever template it becomes. */
+async function listPhones(
+  client: Pick<PoolClient, 'query'>,
+  mails: readonly MailPayload[],
+): Promise<(mail: MailPayload) => { clinicPhone?: string }> {
+  const idOf = ({ template, params }: MailPayload): string | undefined =>
+    template === 'E_CONTACT_REJECTED' ? z.uuid().safeParse(params['eContactId']).data : undefined;
+  const ids = mails.flatMap((mail) => idOf(mail) ?? []);
+  if (ids.length === 0) return () => ({});
+  const { rows } = await client.query<{ id: string; phone: string | null }>({
+    ...listClinicPhones,
+    values: [ids],
+  });
+  const phones = new Map(rows.map(({ id, phone }) => [id, phone]));
+  return (mail) => {
+    const id = idOf(mail);
+    return id === undefined ? {} : { clinicPhone: phones.get(id) ?? '' };
   };
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -60,6 +61,7 @@ beforeEach(async () => {
     log,
     publicUrl: 'https://tervik.example',
     supportEmail: 'abi@tervik.example',
+    brand: BRANDS.EE,
   });
   jobs = await startJobs({ connectionString: database.ownerUrl, log, tasks });
 });
@@ -118,8 +120,54 @@ test('a message waits: in the language of the recipient, with a link, without a 
   expect(await readMailStatus(workers)).toEqual({ mailQueued: 0, mailFailed: 0 });
 });
 
-test('whom a clinic has added gets a mail of their own kind, where staff were told; it bounces like any other', async () => {
+test('a rejection says whom to call instead: the phone of its clinic, also to whoever has no account yet', async () => {
+  const clinic = await world.clinic();
   const added = await world.persona({ firstName: 'Uus' });
+  const contact = 'uus@example.ee';
+  await world.sql(
+    `update app_user set email = '', password_hash = null, is_untaken = true, contact_email = $2 where id = $1`,
+    [added.userId, contact],
+  );
+  for (const { userId, personId, email } of [patient, { ...added, email: contact }]) {
+    const id = randomUUID();
+    await world.sql(
+      `insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, owner_user_id, patient_person_id,
+                              patient_first_name, patient_surname, patient_sex, created_at, updated_at)
+       values ($1, $2, 'BACK_PAIN', 'PATIENT', 'PATIENT_TO_CLINIC', 'SUBMITTED', 'REJECTED', $3, $4, 'Mari', 'Maasikas', 'FEMALE', now(), now())`,
+      [id, clinic.id, userId, personId],
+    );
+    await ask({ userId, template: 'E_CONTACT_REJECTED', params: { eContactId: id } });
+    await expect.poll(async () => (await server.list(email)).length, PATIENCE).toBe(1);
+    const [received] = await server.list(email);
+    for (const number of ['+372 600 1000', '1220', '112']) expect(received?.text).toContain(number);
+    expect(received?.html).toContain('href="tel:+3726001000"');
+    expect(received?.text).not.toContain(clinic.name);
+  }
+  // An e-contact that is not there costs the mail nothing else.
+  await ask({ userId: patient.userId, template: 'E_CONTACT_REJECTED' });
+  await expect.poll(async () => (await server.list(patient.email)).length, PATIENCE).toBe(2);
+  const [newest] = await server.list(patient.email);
+  expect(newest?.text).toContain('1220');
+  expect(newest?.text).not.toContain('600 1000');
+});
+
+test('that a clinic has added them is told to who has an account, and to no address that staff have typed', async () => {
+  const [taken, untaken] = [await world.persona(), await world.persona()];
+  await world.sql(
+    `update app_user set email = '', password_hash = null, is_untaken = true, contact_email = 'keegi@example.ee' where id = $1`,
+    [untaken.userId],
+  );
+  for (const { userId } of [untaken, taken]) await ask({ userId, template: 'CLINIC_ADDED', params: {} });
+  await expect.poll(states, PATIENCE).toEqual(['SENT']);
+  const [received] = await server.list(taken.email);
+  expect(received?.subject).toBe('Tervisekeskus lisas Teid oma patsientide hulka');
+  expect(received?.text).toContain('/my-e-contacts');
+  expect(await server.list('keegi@example.ee')).toEqual([]);
+});
+
+test('whom a clinic has added gets a mail of their own kind, where staff were told; it bounces like any other', async () => {
+  const clinic = await world.clinic();
+  const added = await world.persona({ firstName: 'Uus', listedIn: clinic });
   const contact = 'uus-patsient@example.ee';
   await world.sql(
     `update app_user set email = '', password_hash = null, is_untaken = true, contact_email = $2 where id = $1`,
@@ -136,10 +184,12 @@ test('whom a clinic has added gets a mail of their own kind, where staff were to
   await ask({ userId: added.userId });
   await expect.poll(states, PATIENCE).toEqual(['SENT', 'FAILED SMTP 550 5.1.1']);
   const [account] = await world.sql(
-    'select email_bounced_at is not null as bounced, app.can_be_mailed(id) as mailable from app_user where id = $1',
-    [added.userId],
+    `with context as (select set_config('app.clinic_ids', $2, false))
+     select u.email_bounced_at is not null as bounced, k.can_be_reached
+       from context, app_user u, app.patient_contact($3, $4) k where u.id = $1`,
+    [added.userId, `{${clinic.id}}`, clinic.id, added.personId],
   );
-  expect(account).toEqual({ bounced: true, mailable: false });
+  expect(account).toEqual({ bounced: true, can_be_reached: false });
 
   // Once it is taken, by whoever has proven another way who they are, it is an account like any other.
   await server.setFault('none');
@@ -295,6 +345,7 @@ test('a worker that was killed while it sent: the next one sends, without waitin
     log,
     publicUrl: 'https://tervik.example',
     supportEmail: 'abi@tervik.example',
+    brand: BRANDS.EE,
   });
   jobs = await startJobs({ connectionString: database.ownerUrl, log, tasks });
   await expect.poll(states, PATIENCE).toEqual(['SENT']);

@@ -33,6 +33,12 @@ export const listAddresses = statement<AddressRow>(
      from app_user where id = any ($1) and (email <> '' or contact_email <> '')`,
 );
 
+/** $1: ids of e-contacts. Whom a rejected patient calls instead. */
+export const listClinicPhones = statement<{ id: string; phone: string | null }>(
+  'mail.list_clinic_phones',
+  'select id, app.clinic_phone_of(id) as phone from unnest($1::uuid[]) as id',
+);
+
 /** $1: json array of rows. Returns the ids of those that are new and to be sent. */
 export const insertMails = statement<{ id: string; state: string }>(
   'mail.insert',

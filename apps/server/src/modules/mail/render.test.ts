@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { renderMail } from './render.ts';
 import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 
-const settings = { publicUrl: 'https://tervik.example', supportEmail: 'abi@tervik.example' };
+const settings = {
+  publicUrl: 'https://tervik.example',
+  supportEmail: 'abi@tervik.example',
+  brand: BRANDS.EE,
+};
 const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   LOGIN_CODE: ['048216'],
   SIGN_UP_CODE: ['048216'],
@@ -70,4 +75,33 @@ test('without a usable id the link leads to the list, and nothing foreign become
 test('values cannot bring HTML along', () => {
   const { html } = renderMail('LOGIN_CODE', 'en', { code: '<i>1</i>', minutes: 10 }, settings);
   expect(html).toContain('&lt;i&gt;1&lt;/i&gt;');
+});
+
+describe.each(['et', 'en', 'ru'] as const)('where to turn after a rejection, in %s', (locale) => {
+  const numbersOf = (html: string): string[] =>
+    [...html.matchAll(/href="tel:([^"]+)"/g)].map(([, tel]) => tel ?? '');
+  const render = (template: MailTemplate, params: object, brand = BRANDS.EE) =>
+    renderMail(template, locale, { eContactId: id, ...params }, { ...settings, brand });
+
+  test('the clinic where it has a phone, the advice line where there is one, the number of the country', () => {
+    for (const [phone, brand, tel, shown] of [
+      ['+3726001000', BRANDS.EE, ['+3726001000', '1220', '112'], ['+372 600 1000', '1220', '112']],
+      ['', BRANDS.EE, ['1220', '112'], ['1220', '112']],
+      ['+442079460000', BRANDS.GB, ['+442079460000', '999'], ['+442079460000', '999']],
+      ['', BRANDS.US, ['911'], ['911']],
+    ] as const) {
+      const { text, html } = render('E_CONTACT_REJECTED', { clinicPhone: phone }, brand);
+      expect(numbersOf(html)).toEqual(tel);
+      for (const number of shown) expect(text).toContain(number);
+      expect(text.includes('112')).toBe(brand === BRANDS.EE);
+    }
+  });
+  test('a rejection that was stored before this was told has the numbers too', () => {
+    expect(numbersOf(render('E_CONTACT_REJECTED', {}).html)).toEqual(['1220', '112']);
+  });
+  test('whoever has no account yet is told it as well; no other mail has a number', () => {
+    expect(numbersOf(render('FIRST_MESSAGE', { clinicPhone: '' }).html)).toEqual(['1220', '112']);
+    for (const template of MAIL_TEMPLATES.filter((name) => name !== 'E_CONTACT_REJECTED'))
+      expect(numbersOf(render(template, VALUES).html)).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import type { Brand } from '@tervik/domain/brand.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { findText, type Locale } from '../../platform/texts.ts';
 import type { MailTemplate } from './templates.ts';
 
@@ -5,6 +7,8 @@ export interface MailSettings {
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly supportEmail: string;
+  /** Of the country. */
+  readonly brand: Brand;
 }
 
 export interface RenderedMail {
@@ -20,8 +24,8 @@ export function renderMail(
   params: Readonly<Record<string, string | number>>,
   settings: MailSettings,
 ): RenderedMail {
-  const { publicUrl, supportEmail } = settings;
-  const values = { productName: 'Tervik', supportEmail, ...params };
+  const { publicUrl, supportEmail, brand } = settings;
+  const values = { productName: brand.productName, supportEmail, ...params };
   const find = (key: string): string | undefined => findText(locale, 'mail', `mail.${key}`, values);
   const get = (key: string): string => {
     const text = find(key);
@@ -37,6 +41,7 @@ export function renderMail(
   const lines: Line[] = [
     { text: get('greeting') },
     { text: get(`${template}.text`) },
+    ...whereToTurn(),
     ...(isRequest
       ? [
           ...['from', 'page', 'browser'].map((part) => ({ text: get(`${template}.${part}`) })),
@@ -63,10 +68,30 @@ export function renderMail(
       .join('\n\n')}\n`,
     html: toHtml(lines, url, locale),
   };
+
+  /** Whoever was turned away is told whom to call, before anything is opened. Its params carry the clinic's phone, or ''. */
+  function whereToTurn(): Line[] {
+    const clinicPhone = params['clinicPhone'];
+    if (template !== 'E_CONTACT_REJECTED' && clinicPhone === undefined) return [];
+    const numbers = {
+      clinic: String(clinicPhone ?? ''),
+      advice: brand.adviceNumber ?? '',
+      emergency: brand.emergencyNumber,
+    };
+    const calls = Object.entries(numbers).flatMap(([who, tel]): Line[] => {
+      if (tel === '') return [];
+      const number = phoneText(tel);
+      const text = findText(locale, 'mail', `mail.turn.${who}`, { number }) ?? '';
+      return [{ text, call: { tel, number } }];
+    });
+    return [{ text: get('turn.lead') }, ...calls];
+  }
 }
 
 interface Line {
   readonly text: string;
+  /** A number in the text that a tap dials. */
+  readonly call?: { readonly tel: string; readonly number: string };
   readonly as?: 'code' | 'button' | 'hint' | 'small' | 'quote';
 }
 
@@ -96,8 +121,8 @@ const STYLE = {
 } as const;
 
 function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
-  const paragraphs = lines.map(({ text, as }) => {
-    const safe = escapeHtml(text);
+  const paragraphs = lines.map(({ text, as, call }) => {
+    const safe = call === undefined ? escapeHtml(text) : dialled(text, call);
     const href = escapeHtml(url);
     if (as === 'code') return `<p style="${STYLE.code}">${safe}</p>`;
     if (as === 'button')
@@ -107,6 +132,11 @@ function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
   });
   const page = STYLE.page.replaceAll('"', "'");
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${paragraphs.join('')}</div></body></html>\n`;
+}
+
+function dialled(text: string, { tel, number }: NonNullable<Line['call']>): string {
+  const link = `<a href="tel:${escapeHtml(tel)}">${escapeHtml(number)}</a>`;
+  return escapeHtml(text).replace(escapeHtml(number), () => link);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

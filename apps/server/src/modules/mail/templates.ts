@@ -14,6 +14,7 @@ export const MAIL_TEMPLATES = [
   'E_CONTACT_CLOSED',
   'E_CONTACT_REJECTED',
   'FIRST_MESSAGE',
+  'CLINIC_ADDED',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

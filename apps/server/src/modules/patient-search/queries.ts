@@ -14,7 +14,7 @@ export const searchPatientRows = statement<ClinicPatient>(
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, request_id)
      values ($5, $6, $7, $8, $9, $10, 'person', $11)
    )
-   select p.id as "personId", cp.clinic_id as "clinicId", p.first_name as "firstName", p.surname,
+   select cp.id as "personId", cp.clinic_id as "clinicId", p.first_name as "firstName", p.surname,
           p.birth_date as "birthDate", p.sex, right(p.personal_code, 4) as "codeEnding", cp.list_code as "listCode",
           case when not p.is_self then r.first_name || ' ' || r.surname end as "representativeName",
           cp.confirmed_at is not null as "clinicMember"

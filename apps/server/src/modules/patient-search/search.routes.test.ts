@@ -16,7 +16,13 @@ let mari: Persona;
 /** A patient of the clinic by "First Surname". */
 const patient = (name: string, more: object = {}): Promise<Persona> => {
   const [firstName = '', ...surname] = name.split(' ');
-  return t.world.persona({ firstName, surname: surname.join(' '), listedIn: clinic, ...more });
+  return t.world.persona({
+    firstName,
+    surname: surname.join(' '),
+    listedIn: clinic,
+    wroteTo: clinic,
+    ...more,
+  });
 };
 beforeAll(async () => {
   t = await createTestApp();
@@ -129,7 +135,8 @@ describe('a code and an address', () => {
       ['Kadri', null],
       ['Mia', 'Kadri Kivi'],
     ]);
-    expect(found.some(({ personId }) => personId === childId)).toBe(true);
+    const patientId = await t.world.patientIdOf(clinic, childId);
+    expect(found.some(({ personId }) => personId === patientId)).toBe(true);
   });
 
   it('have no place in the address of a page', async () => {
@@ -140,7 +147,7 @@ describe('a code and an address', () => {
       ]);
     }
     const byName = (await t.call(findPatients, { as: nurse, query: { search: 'maasikas mari' } })).body;
-    expect(byName.patients.map(({ personId }) => personId)).toEqual([mari.personId]);
+    expect(byName.patients.map(({ personId }) => personId)).toEqual([mari.patientId]);
     // The beginning of an address is looked for by POST alone.
     await patient('Tiit Tuul', { email: 'lumehelbeke@example.ee' });
     expect((await t.call(findPatients, { as: nurse, query: { search: 'lumehel' } })).body.patients).toEqual(
@@ -153,7 +160,7 @@ describe('a code and an address', () => {
 test('a row holds what tells namesakes apart, and no whole code and no address', async () => {
   expect(await search('Mari Maasikas')).toEqual([
     {
-      personId: mari.personId,
+      personId: mari.patientId,
       clinicId: clinic.id,
       firstName: 'Mari',
       surname: 'Maasikas',
@@ -165,6 +172,21 @@ test('a row holds what tells namesakes apart, and no whole code and no address',
       clinicMember: true,
     },
   ]);
+});
+
+test('an address finds whoever has written here, or gave it to this clinic; their names find everybody', async () => {
+  const quiet = await patient('Vaike Vaher', { email: 'vaike.vaher@example.ee', wroteTo: undefined });
+  expect([await names('vaike.vaher@example.ee'), await names('Vaike')]).toEqual([[], ['Vaike Vaher']]);
+  await t.world.sql('insert into clinic_writer (clinic_id, user_id) values ($1, $2)', [
+    other.id,
+    quiet.userId,
+  ]);
+  expect(await names('vaike.vaher@example.ee', both)).toEqual([]);
+  await t.world.sql('insert into clinic_writer (clinic_id, user_id) values ($1, $2)', [
+    clinic.id,
+    quiet.userId,
+  ]);
+  expect(await names('vaike.vaher@example.ee')).toEqual(['Vaike Vaher']);
 });
 
 describe('whose patients', () => {
@@ -228,10 +250,13 @@ test('what changes is found under its new name, code and address, and not under 
     expect([gone, await names(gone)]).toEqual([gone, []]);
   for (const found of ['Uus', '47001020002', 'uus@example.ee'])
     expect([found, await names(found)]).toEqual([found, ['Uus Nimi']]);
-  await t.world.sql(`update app_user set contact_email = 'kontakt@example.ee' where id = $1`, [
+  await t.world.sql(`update app_user set contact_email = 'muualt@example.ee' where id = $1`, [
     somebody.userId,
   ]);
-  expect(await names('kontakt@')).toEqual(['Uus Nimi']);
+  await t.world.sql(`update clinic_patient set email = 'kontakt@example.ee' where person_id = $1`, [
+    somebody.personId,
+  ]);
+  expect([await names('kontakt@'), await names('muualt@')]).toEqual([['Uus Nimi'], []]);
   await t.world.sql('delete from clinic_patient where person_id = $1', [somebody.personId]);
   expect(await t.world.sql('select 1 from patient_word where person_id = $1', [somebody.personId])).toEqual(
     [],

@@ -42,7 +42,7 @@ describe('GET /prm', () => {
     for (const locale of ['et', 'en', 'ru'] as const) {
       const { status, body } = await t.call(getPolicy, { query: { slug, locale } });
       expect(status).toBe(200);
-      const day = slug === 'privacy-policy' || slug === 'cookie-policy' ? '2026-11-20' : '2026-11-02';
+      const day = slug === 'cookie-policy' ? '2026-11-20' : '2026-11-22';
       expect(body).toMatchObject({ slug, locale, updatedAt: `${day}T07:00:00Z` });
       const [{ body: text } = { body: '' }] = body.content;
       expect(text).not.toMatch(/[{}]/);
@@ -139,8 +139,8 @@ describe('publishing', () => {
   it('again, and by two servers at once, changes nothing', async () => {
     await withApp('EE', async (app) => {
       const before = await all(app);
-      expect(before[0]).toHaveLength(21);
-      expect(before[1]).toHaveLength(5);
+      expect(before[0]).toHaveLength(33);
+      expect(before[1]).toHaveLength(9);
       await app.world.sql('truncate policy_text, policy_version');
       await Promise.all([1, 2, 3].map(() => publishPolicies(app.database.ownerUrl, 'EE')));
       expect(await all(app)).toEqual(before);
@@ -177,7 +177,7 @@ describe('publishing', () => {
       const flags = (await app.call(getConfig, { as })).body.loggedInUser;
       expect(flags).toMatchObject({ prmPatientConsentGiven: false, prmPrivacyPolicyConsentGiven: false });
       expect(await consentsOf(as, app)).toMatchObject([
-        { type: 'PRM_PATIENT', version: '2026-11-02T15:00:00Z', given: false },
+        { type: 'PRM_PATIENT', version: '2026-11-22T15:00:00Z', given: false },
         { type: 'PRM_PRIVACY_POLICY', version: '2026-11-20T15:00:00Z', given: false },
       ]);
       await publishPolicies(app.database.ownerUrl, 'EE');
@@ -252,8 +252,7 @@ describe('consents', () => {
   });
 
   it('a consent of a role that I do not hold is refused, also one that I held', async () => {
-    const versionOf = (type: string): string =>
-      type === 'PRM_PRIVACY_POLICY' ? '2026-11-20T07:00:00Z' : '2026-11-02T07:00:00Z';
+    const version = '2026-11-22T07:00:00Z';
     const patient = await t.world.persona({ consents: false });
     const staff = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
     const admin = await t.world.persona({ isPatient: false, isAdmin: true, consents: false });
@@ -264,14 +263,12 @@ describe('consents', () => {
     ];
     for (const [as, mine, others] of table) {
       for (const type of others)
-        expect(await t.refused(saveConsent, { as, body: { type, version: versionOf(type) } })).toMatchObject({
+        expect(await t.refused(saveConsent, { as, body: { type, version } })).toMatchObject({
           status: 403,
           key: 'NO_ACCESS',
         });
       for (const type of mine)
-        expect((await t.call(saveConsent, { as, body: { type, version: versionOf(type) } })).status).toBe(
-          200,
-        );
+        expect((await t.call(saveConsent, { as, body: { type, version } })).status).toBe(200);
       expect((await rowsOf(as)).map(({ type }) => type)).toEqual(mine.toSorted());
     }
     const left = await t.world.persona({ staffOf: await t.world.clinic(), consents: false });
@@ -279,7 +276,7 @@ describe('consents', () => {
     expect(
       await t.refused(saveConsent, {
         as: left,
-        body: { type: 'PRM_CLINIC', version: versionOf('PRM_CLINIC') },
+        body: { type: 'PRM_CLINIC', version },
       }),
     ).toMatchObject({
       status: 403,

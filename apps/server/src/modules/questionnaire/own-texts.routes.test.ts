@@ -65,6 +65,10 @@ it('the question that the text marks makes the e-contact urgent, and the clinic 
   const { eContactId: id } = (await test.call(startEContact, start('QUEST_EEK2'))).body;
   const { items, unofficial } = (await test.call(getQuestionnaire, { as: patient, params: { id } })).body;
   expect(unofficial).toBe(false);
+  // Shown at once whom to call, under this question alone.
+  expect(items.flatMap(({ id: item, alertFrom }) => (alertFrom === null ? [] : [[item, alertFrom]]))).toEqual(
+    [['q7', 1]],
+  );
   const answers = Object.fromEntries(items.map((item, at) => [item.id, at === 6 ? 1 : 0]));
   const read = { as: doctor, params: { id } };
   const done = await test.call(completeQuestionnaire, { as: patient, params: { id }, body: { answers } });

@@ -5,7 +5,7 @@ import { findText, type Locale } from '../../platform/texts.ts';
 import type { z } from 'zod';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { redact } from '@tervik/domain/privacy/redact.ts';
+import { redact, toRedactedJson, type Redacted } from '@tervik/domain/privacy/redact.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '../../adapters/model/port.ts';
 import { featureState } from '../clinic/index.ts';
@@ -85,11 +85,12 @@ const isOverlong = ({ userMessage, questionAnswers }: About): boolean =>
   questionAnswers.reduce((sum, { question, answer }) => sum + countCharacters(question + answer), 0) >
     ANSWERS_CHARACTERS;
 
-/** One JSON document: no quote or bracket of a person's text can end it (prompt injection). */
-function toDocument(about: About, names: readonly string[]): string {
-  const clean = (text: string): string => redact(text, names);
-  return JSON.stringify({
-    problem: findText(about.locale, 'types', `type.${about.chosenProblemType}`) ?? about.chosenProblemType,
+function toDocument(about: About, names: readonly string[]): Redacted {
+  const clean = (text: string): Redacted => redact(text, names);
+  const { locale, chosenProblemType: type } = about;
+  return toRedactedJson({
+    // A text of ours: nobody's name is in it.
+    problem: redact(findText(locale, 'types', `type.${type}`) ?? type, []),
     message: clean(about.userMessage),
     answers: about.questionAnswers.map(({ question, answer }) => ({
       question: clean(question),

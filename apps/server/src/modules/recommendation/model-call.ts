@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import type { Redacted } from '@tervik/domain/privacy/redact.ts';
 import { ModelFailure, type ModelPort } from '../../adapters/model/port.ts';
 import { createGate } from '../../platform/http/gate.ts';
 
@@ -18,8 +19,8 @@ const ASKING_AT_ONCE = 50;
 export interface ModelTask<Schema extends z.ZodType, Answer> {
   /** What the model is to do: ours alone. */
   readonly system: string;
-  /** What it is about: redacted, as one document. */
-  readonly user: string;
+  /** What it is about, as one document. */
+  readonly user: Redacted;
   readonly name: string;
   readonly schema: Schema;
   readonly answerTokens?: number;

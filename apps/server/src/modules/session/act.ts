@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginResponse } from '@tervik/contract/session.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import type { z } from 'zod';
 import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
@@ -75,6 +76,7 @@ export async function openSession(
   await Promise.all([
     tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]),
     tx.rows(sql.sweepAnswers, [toIso(tx.now - ANSWERS_KEPT)]),
+    tx.rows(sql.sweepDrafts, [toIso(tx.now - LIMITS.draftSetAside)]),
   ]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);

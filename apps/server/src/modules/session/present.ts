@@ -10,9 +10,9 @@ import type {
   LoggedInUser,
   Person,
 } from '@tervik/contract/session.ts';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import type { Config } from '../../config.ts';
 import { permissionsOf } from '../../platform/http/serve.ts';
-import { BRANDS } from './countries.ts';
 import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
 
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];

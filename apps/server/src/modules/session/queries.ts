@@ -109,14 +109,15 @@ export const deleteSession = statement<{ id: string; user_id: string }>(
   `delete from session where token_hash = $1 returning id, user_id`,
 );
 /**
- * Ended sessions, and codes and failures that no limit looks at any more ($1 = two days ago). A login takes some of
+ * Sessions that have expired for good (until then their pages may leave a draft behind), and codes and failures that no limit looks at any more ($1 = two days ago). A login takes some of
  * them along, so nothing has to run for it. Rows that somebody holds are left, and events are swept by one login at
  * a time: logins must neither wait for each other here nor lock each other out.
  */
 export const sweep = statement<never>(
   'session.sweep',
   `with ended as (delete from session where token_hash in
-          (select token_hash from session where expires_at < now() order by expires_at limit 200 for update skip locked)),
+          (select token_hash from session where expires_at < now() - interval '${LIMITS.draftDeposit} milliseconds'
+            order by expires_at limit 200 for update skip locked)),
         codes as (delete from code_request where id in
           (select id from code_request where created_at < $1 order by created_at limit 200 for update skip locked)),
         turn as materialized (select pg_try_advisory_xact_lock(7281003) as mine)
@@ -125,6 +126,8 @@ export const sweep = statement<never>(
 );
 /** First answers to requests ($1 = before when); by then no browser repeats them. */
 export const sweepAnswers = statement<never>('session.sweep_answers', 'select app.sweep_answers($1)');
+/** Drafts that were put aside before $1. */
+export const sweepDrafts = statement<never>('session.sweep_drafts', 'select app.sweep_drafts($1)');
 export const insertAudit = statement<never>(
   'session.audit',
   `insert into audit_log (id, at, actor_user_id, actor_kind, action, subject, subject_id, request_id)

@@ -12,6 +12,7 @@ import {
   writeLog,
   type LoggedInUser,
 } from '@tervik/contract/session.ts';
+import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '../../config.ts';
 import { userOf, type Tx } from '../../platform/db/tx.ts';
@@ -20,7 +21,7 @@ import { createGate } from '../../platform/http/gate.ts';
 import { answerWithSession, endSession, finishLogin, startLogin, type SocketCloser } from './act.ts';
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
 import { resendCode } from './codes.ts';
-import { BRANDS, dayIn } from './countries.ts';
+import { dayIn } from './countries.ts';
 import {
   presentConfig,
   presentGlobalMessage,

@@ -133,7 +133,7 @@ test('a login sweeps away what no limit looks at any more', async () => {
       `insert into auth_event (kind, email, at) values ('CODE_FAILED', $1, now() - interval '3 days'), ('CODE_FAILED', $1, now() - interval '23 hours')`,
       [email],
     );
-    await app.world.sql(`update session set expires_at = now() - interval '1 minute' where user_id = $1`, [
+    await app.world.sql(`update session set expires_at = now() - interval '13 hours' where user_id = $1`, [
       userId,
     ]);
     await signIn(app, email);
@@ -338,6 +338,11 @@ test('banners: of my clinics, for the role that I hold there', async () => {
   ]);
   expect(await texts({ role: 'PRM_DOCTOR', clinicIds: foreign.id })).toEqual([]);
   expect(await texts({ role: 'PRM_DOCTOR', clinicIds: 'nonsense' })).toEqual([]);
+  // Who has to do with many clinics is shown the banners of all of them, and of no other.
+  for (const others of [99, 300]) {
+    const many = [...Array.from({ length: others }, () => randomUUID()), foreign.id, work.id];
+    expect(await texts({ role: 'PRM_DOCTOR', clinicIds: many.join(',') })).toEqual(['to staff of A']);
+  }
   const [message] = (await t.call(listGlobalMessages, { as, query: { role: 'PRM_PATIENT' } })).body.messages;
   expect(message).toMatchObject({ clinicName: 'Kliinik B', clinicIds: [home.id] });
 });

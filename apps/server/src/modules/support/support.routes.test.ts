@@ -121,11 +121,20 @@ describe('a technical problem', () => {
   });
 });
 
-it('what is new: for staff, from the first heading on', async () => {
+it('what is new: for staff, by release, the same in three languages', async () => {
   const as = await t.world.persona({ staffOf: await t.world.clinic() });
-  const { body } = await t.call(getChangelog, { as });
-  expect(body.body).toMatch(/^## /);
-  expect(body.body).not.toMatch(/^# /m);
+  const outlines = [];
+  for (const locale of ['et', 'en', 'ru'] as const) {
+    const { body } = (await t.call(getChangelog, { as, query: { locale } })).body;
+    expect(body).toMatch(/^## \d+\.\d+\.\d+ · 2026-\d\d-\d\d\n/);
+    expect(body).not.toMatch(/^# |unreleased|[[\]]/im);
+    if (locale === 'ru') expect(body).toMatch(/обращени/);
+    if (locale === 'et') expect(body).toMatch(/pöördumi/);
+    // Releases, and how many changes of how many kinds each has.
+    outlines.push(body.match(/^(?:## .*|###|- )/gm));
+  }
+  expect(outlines[0]).toEqual(outlines[1]);
+  expect(outlines[2]).toEqual(outlines[1]);
   expect(await t.refused(getChangelog, { as: await t.world.persona() })).toMatchObject({ status: 403 });
   expect(await t.refused(getChangelog)).toMatchObject({ status: 401 });
 });

@@ -29,6 +29,11 @@ export const openContext = statement<ContextRow>(
   'platform.open_context',
   'select * from app.open_context($1, $2, $3, $4)',
 );
+/** Policy draft_taken: what this request may take away of its user's drafts. */
+export const nameDrafts = statement<never>(
+  'platform.name_drafts',
+  `select set_config('app.drafts', $1, true)`,
+);
 export const storeAnswer = statement<never>(
   'platform.store_answer',
   'insert into idempotency_key (user_id, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)',
@@ -49,6 +54,8 @@ export interface OpenRequest {
   readonly now: number;
   readonly requestId: string;
   readonly locale: 'et' | 'en' | 'ru' | null;
+  /** Drafts that the request may take away (contract: DRAFTS_HEADER); none = all of the place that it is about. */
+  readonly drafts?: string | undefined;
   /**
    * For jobs, on a connection that is not yet tervik_app's: what opens the context in place of a session. The
    * transaction goes on as tervik_app.
@@ -89,6 +96,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
       sent.push(send<ContextRow>(client, bind(openContext, values)).then((result) => (row = result.rows[0])));
     }
+    if (request.drafts !== undefined) sent.push(send(client, bind(nameDrafts, [request.drafts])));
     if (request.context !== undefined) {
       const { statement: opening, values } = request.context;
       sent.push(send<ContextRow>(client, bind(opening, values)).then((result) => (row = result.rows[0])));

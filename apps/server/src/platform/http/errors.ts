@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BrandValues } from '@tervik/domain/brand.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { isDatabaseAway } from '../db/pool.ts';
 import { findText, type Locale } from '../texts.ts';
@@ -27,12 +28,12 @@ export interface ErrorAnswer {
   readonly unexpected: boolean;
 }
 
-/** The one map from what is thrown to what is answered. */
-export function toErrorAnswer(error: unknown, locale: Locale): ErrorAnswer {
+/** The one map from what is thrown to what is answered. Texts may name the brand's values without being given them. */
+export function toErrorAnswer(error: unknown, locale: Locale, brand: BrandValues): ErrorAnswer {
   const refusal = toRefusal(error);
   const key = refusal?.key ?? 'TECHNICAL_ERROR';
   const data = refusal?.data ?? {};
-  const message = findText(locale, 'errors', `errors.${key}`, data) ?? key;
+  const message = findText(locale, 'errors', `errors.${key}`, { ...brand, ...data }) ?? key;
   return {
     status: STATUS[key] ?? 469,
     body: { key, message, ...(Object.keys(data).length > 0 && { data }) },

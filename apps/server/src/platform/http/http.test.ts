@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Refusal, ERROR_KEYS } from '@tervik/domain/errors.ts';
-import { toErrorAnswer } from './errors.ts';
+import { toErrorAnswer as toBrandedErrorAnswer } from './errors.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import { assertSameOrigin } from './origin.ts';
 import { createSessionCookie, hashToken } from './session-cookie.ts';
+
+const BRAND = { productName: 'Tervik', emergencyNumber: '112' };
+const toErrorAnswer = (error: unknown, locale: 'et' | 'en' | 'ru') =>
+  toBrandedErrorAnswer(error, locale, BRAND);
 
 const request = (method: string, headers: Record<string, string>): never =>
   ({ method, headers: { host: 'app.example', ...headers } }) as never;

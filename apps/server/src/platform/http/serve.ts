@@ -7,6 +7,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import {
   BACKGROUND_HEADER,
+  DRAFTS_HEADER,
   EXPIRES_HEADER,
   IDEMPOTENCY_HEADER,
   USER_HEADER,
@@ -117,6 +118,11 @@ const SIDES: Record<Access, ContextSide> = {
   ADMIN: 'SESSION',
 };
 const Key = z.uuid();
+/** Devices and versions of drafts, a few of them. */
+const Drafts = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(:\d{1,9})?( [0-9a-f-]{36}(:\d{1,9})?){0,20}$/)
+  .optional();
 const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 
 /**
@@ -173,6 +179,7 @@ async function answer<R extends Route, Found>(
     query: route.query?.parse(request.query),
     body: route.body?.parse(request.body ?? {}),
   } as Input<R>;
+  const drafts = Drafts.parse(request.headers[DRAFTS_HEADER]);
   const key = route.idempotent === true ? readKey(request) : null;
   const hash = key === null ? null : hashOf(route, request);
   const http: HttpPort = {
@@ -201,6 +208,7 @@ async function answer<R extends Route, Found>(
       now: deps.clock.now(),
       requestId: request.id,
       locale: localeOf(request),
+      drafts,
       oneBatch: options.oneBatch === true,
     });
   const assertAccess = (tx: Tx): void => {

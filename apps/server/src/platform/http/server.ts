@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { BrandValues } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { newId } from '../ids.ts';
 import { QUICK_BODY, UPLOAD_BODY, limitBodyTime } from './body-time.ts';
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[];
   /** Of which documents views may be counted by the analytics service. */
   readonly mayCount: (request: IncomingMessage) => boolean;
+  /** What texts of errors may name. */
+  readonly brand: BrandValues;
 }
 
 /** Headers that trickle in must not hold their socket for ever. */
@@ -46,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply
         .header('content-security-policy', "default-src 'none'")
         .header('x-content-type-options', 'nosniff');
-      sendError(error, request, reply);
+      sendError(error, request, reply, options.brand);
     },
     forceCloseConnections: 'idle',
   });
@@ -77,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, options.brand));
   return app;
 }
 
@@ -94,8 +97,8 @@ function warnAway(request: Request, error: unknown): void {
   request.log.warn({ code: (error as { code?: string }).code }, 'database away');
 }
 
-function sendError(error: unknown, request: Request, reply: Reply): Reply {
-  const { status, body, unexpected } = toErrorAnswer(error, localeOf(request) ?? 'et');
+function sendError(error: unknown, request: Request, reply: Reply, brand: BrandValues): Reply {
+  const { status, body, unexpected } = toErrorAnswer(error, localeOf(request) ?? 'et', brand);
   // The route's pattern and never its address: ids and searches do not belong in logs.
   const where = { route: request.routeOptions?.url, method: request.method, requestId: request.id };
   if (unexpected) request.log.error({ ...where, err: error }, 'a bug answered 500');

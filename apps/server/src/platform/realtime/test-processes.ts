@@ -40,7 +40,13 @@ export interface Process {
 /** What one server process runs for live updates; several of them share the database. */
 export async function startProcess(writingLasts?: number): Promise<Process> {
   const log = pino({ level: 'silent' });
-  const http = await createServer({ logger: log, secure: false, trustedProxies: [], mayCount: () => false });
+  const http = await createServer({
+    logger: log,
+    secure: false,
+    trustedProxies: [],
+    brand: { productName: 'Tervik', emergencyNumber: '112' },
+    mayCount: () => false,
+  });
   const realtime = createRealtime({
     connectionString: database.ownerUrl,
     log,

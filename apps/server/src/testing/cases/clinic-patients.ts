@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf } from '../world.ts';
-import { OWN_STAFF } from '../names.ts';
+import { OWN_STAFF, PATIENTS } from '../names.ts';
 import type { Case, Cast, Target } from '../case.ts';
 import type { Call } from '../test-app.ts';
 
@@ -21,7 +21,7 @@ let born = 500;
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const clinicPatientCases: Record<string, Case> = {
   getPatientCard: staff((cast) => ({
-    params: { id: cast.must('patient').personId },
+    params: { id: cast.must('patient').patientId },
     query: { clinicId: cast.clinic.id },
   })),
   lookupClinicPatient: staff((cast) => ({
@@ -40,18 +40,21 @@ export const clinicPatientCases: Record<string, Case> = {
     },
   })),
   updateClinicPatient: staff((cast) => ({
-    params: { id: cast.must('patient').personId },
+    params: { id: cast.must('patient').patientId },
     body: { clinicId: cast.clinic.id, clinicMember: true },
   })),
   createClinicEContact: staff((cast) => ({
     body: {
       clinicId: cast.clinic.id,
-      patientPersonId: cast.must('patient').personId,
+      patientPersonId: cast.must('patient').patientId,
       eContactType: 'BACK_PAIN',
       text: 'How are you?',
       receiveReply: true,
     },
   })),
+  // Whose it is, and that nobody else ends it, is shown in additions.routes.test.ts.
+  listAdditions: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  dismissAddition: nobodys(() => ({ params: { id: randomUUID() } })),
   listQuestionnaires: staff((cast) => ({ params: { id: cast.clinic.id } })),
   startQuestionnaire: staff(
     (_, { eContactId }) => ({ params: { id: eContactId }, body: { instrument: 'QUEST_PHQ9' } }),

@@ -1,0 +1,24 @@
+import type { Addition } from '@tervik/contract/patient.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { listAdditionRows, seeAddition } from './queries.ts';
+
+/** Clinics that have added me, or whom I represent, until I have read so. */
+export async function listMyAdditions(tx: Tx): Promise<{ additions: Addition[] }> {
+  const rows = await tx.rows(listAdditionRows, [userOf(tx).userId]);
+  const additions = rows.map((row) => ({
+    id: row.id,
+    clinicName: row.clinic_name,
+    clinicPhone: row.clinic_phone,
+    personName: row.person_name,
+    addedAt: row.added_at,
+  }));
+  return { additions };
+}
+
+/** @throws NOT_FOUND for what is nobody's or somebody else's */
+export async function readAddition(tx: Tx, id: string): Promise<{ ok: true }> {
+  const { seen } = await tx.get(seeAddition, [id, tx.nowIso]);
+  if (!seen) throw new Refusal('NOT_FOUND');
+  return { ok: true };
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type {
+  DraftContent,
+  DraftState,
+  KeptDraft,
+  SaveDraftBody,
+  SavedDraft,
+} from '@tervik/contract/drafts.ts';
+import { decideChoice, decideSave, deviceOf } from '@tervik/domain/draft/versions.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import * as sql from './queries.ts';
+
+/** Whose text, and where it stands. */
+interface Place {
+  readonly userId: string;
+  readonly key: string;
+}
+interface Version extends sql.DraftRow {
+  readonly id: string;
+}
+type Sent = z.output<typeof SaveDraftBody>;
+
+/** Of callers that name no version: they have one device between them. */
+const NO_DEVICE = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Keeps a half-typed text beside what other devices have typed in the same place and its author has not seen
+ * (domain/draft/versions.ts). Nothing goes but what this text was made from.
+ */
+export async function keepDraft(tx: Tx, place: Place, sent: Sent): Promise<z.output<typeof SavedDraft>> {
+  const kept = (await lockPlace(tx, place)).filter(isOpen);
+  const save = { id: sent.version ?? nextOf(kept), seen: sent.seen ?? [], content: sent.content };
+  const decision = decideSave(kept, save);
+  const { replaces, past } = decision;
+  const left = kept.filter(({ id }) => !replaces.includes(id));
+  if (decision.kind === 'KNOWN') {
+    const version = left.find(({ id }) => id === decision.as);
+    if (version === undefined) throw new Error('a save that is known in a version that goes');
+    await tx.rows(sql.joinDraft, [place.userId, place.key, version.device, past, replaces]);
+    const others = left.filter(({ id }) => id !== version.id).map(present);
+    const { updatedAt, content } = present(version);
+    return { updatedAt, version: version.id, others, ...(version.id !== save.id && { content }) };
+  }
+  const [device, number] = [deviceOf(save.id), Number(save.id.slice(deviceOf(save.id).length + 1))];
+  const values = [device, number, past, JSON.stringify(save.content), tx.nowIso, replaces];
+  const row = await tx.get(sql.storeDraft, [place.userId, place.key, ...values]);
+  return { updatedAt: row.updated_at, version: save.id, others: left.map(present) };
+}
+
+/** What is kept here, newest first. */
+export async function getState(tx: Tx, place: Place): Promise<z.output<typeof DraftState>> {
+  return toState((await tx.rows(sql.listDrafts, [place.userId, place.key])).map(toVersion));
+}
+
+/** One of the texts is chosen; those that its author saw beside it are put aside, and stay for some days. */
+export async function chooseDraft(
+  tx: Tx,
+  place: Place,
+  choice: { readonly chosen: string; readonly setAside: readonly string[] },
+): Promise<z.output<typeof DraftState>> {
+  const kept = (await lockPlace(tx, place)).filter(isOpen);
+  const decision = decideChoice(kept, choice.chosen, choice.setAside);
+  if (decision !== undefined) {
+    const { userId, key } = place;
+    await tx.rows(sql.setAside, [userId, key, decision.setAside.map(deviceOf), tx.nowIso]);
+    await tx.rows(sql.joinDraft, [userId, key, deviceOf(choice.chosen), decision.past, []]);
+  }
+  return getState(tx, place);
+}
+
+/** A text that was put aside stands beside the others again, to be chosen. */
+export async function restoreDraft(
+  tx: Tx,
+  place: Place,
+  version: string,
+): Promise<z.output<typeof DraftState>> {
+  await lockPlace(tx, place);
+  await tx.rows(sql.restoreDraft, [place.userId, place.key, deviceOf(version)]);
+  return getState(tx, place);
+}
+
+/** What is left of this place when its page has thrown away what it showed. */
+export async function removeDraft(tx: Tx, place: Place): Promise<z.output<typeof KeptDraft>[]> {
+  await lockPlace(tx, place);
+  await tx.rows(sql.removeDraft, [place.userId, place.key]);
+  const left = (await tx.rows(sql.listDrafts, [place.userId, place.key])).map(toVersion);
+  return left.filter(isOpen).map(present);
+}
+
+/**
+ * The last words of a page whose session has expired. They are kept like any others, and the page is told nothing of
+ * what is there; where much is kept already, nothing is thrown away for them.
+ * @throws SESSION_ENDED without a session that has run out a short time ago
+ */
+export async function depositDraft(
+  tx: Tx,
+  tokenHash: Buffer | null,
+  place: Place,
+  sent: Sent,
+): Promise<void> {
+  if (tokenHash === null) throw new Refusal('SESSION_ENDED');
+  const opened = await tx.find(sql.openDeposit, [tokenHash, place.userId, LIMITS.draftDeposit / 1000]);
+  if (opened === undefined) throw new Refusal('SESSION_ENDED');
+  const { count } = await tx.get(sql.countDrafts, [place.userId]);
+  if (count >= sql.DEPOSITS_UP_TO) throw new Refusal('TOO_MANY_REQUESTS');
+  await keepDraft(tx, place, sent);
+}
+
+/** Two devices that save at once wait for each other here, or neither would know of the other. */
+async function lockPlace(tx: Tx, { userId, key }: Place): Promise<Version[]> {
+  const [, rows] = await Promise.all([
+    tx.rows(sql.lockPlace, [`draft ${userId} ${key}`]),
+    tx.rows(sql.listDrafts, [userId, key]),
+  ]);
+  return rows.map(toVersion);
+}
+
+const toVersion = (row: sql.DraftRow): Version => ({ ...row, id: `${row.device}:${row.number}` });
+const isOpen = ({ set_aside_at }: sql.DraftRow): boolean => set_aside_at === null;
+
+function nextOf(kept: readonly Version[]): string {
+  const own = kept.find(({ device }) => device === NO_DEVICE);
+  return `${NO_DEVICE}:${(own?.number ?? 0) + 1}`;
+}
+
+const present = ({
+  id,
+  content,
+  updated_at,
+}: Version): { version: string; content: DraftContent; updatedAt: string } => ({
+  version: id,
+  content,
+  updatedAt: updated_at,
+});
+
+function toState(versions: readonly Version[]): z.output<typeof DraftState> {
+  const [draft = null, ...others] = versions.filter(isOpen).map(present);
+  const setAside = versions.flatMap((version) =>
+    version.set_aside_at === null
+      ? []
+      : [
+          {
+            ...present(version),
+            until: new Date(Date.parse(version.set_aside_at) + LIMITS.draftSetAside).toISOString(),
+          },
+        ],
+  );
+  return { draft, others, setAside };
+}
