@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { BRANDS, brandValues, COUNTRY_CODES, fillBrand } from '@tervik/domain/brand.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { icuMessages } from './build/icu-messages.ts';
 import { leanLibraries } from './build/lean-libraries.ts';
 
@@ -27,9 +28,19 @@ const SERVER_PATHS = [
 const PARTS_OF_MOST_PAGES =
   /[\\/]src[\\/](?:ui[\\/](?:app-shell|button|choice|field|icon-button|layout|notice|public-shell|states|text-field|toasts)|lib[\\/](?:drafts|error-text|formats|use-action)|parts[\\/]load-error)\.tsx?$|icons[\\/](?:chevron-right|pen-line|plus|send)\.mjs$/;
 
+/** The brand's values in what Vite serves while developing; in production the server writes them (platform/http/web.ts). */
+function brandWhileDeveloping(): Plugin {
+  const country = COUNTRY_CODES.find((code) => code === process.env.COUNTRY_CODE) ?? 'EE';
+  return {
+    name: 'tervik-brand',
+    apply: 'serve',
+    transformIndexHtml: (html) => fillBrand(html, brandValues(BRANDS[country])),
+  };
+}
+
 export default defineConfig({
   root,
-  plugins: [icuMessages(), leanLibraries(), react()],
+  plugins: [icuMessages(), leanLibraries(), brandWhileDeveloping(), react()],
   resolve: {
     alias: [
       {

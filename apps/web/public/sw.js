@@ -11,6 +11,8 @@ const TEXTS = {
   en: 'A message is waiting for you',
   ru: 'Вас ждёт сообщение',
 };
+// The server writes the brand's name here.
+const PRODUCT = '{productName}';
 // lib/push.ts leaves there whose notices these are.
 const CACHE = 'tervik-notices';
 const OWNER = '/notice-owner';
@@ -66,7 +68,7 @@ function show(data) {
   }
   const language = [wanted, self.navigator.language?.slice(0, 2)].find((each) => Object.hasOwn(TEXTS, each));
   const lang = language ?? 'en';
-  return self.registration.showNotification('Tervik', {
+  return self.registration.showNotification(PRODUCT, {
     body: TEXTS[lang],
     lang,
     icon: '/notice-icon.png',

@@ -2,7 +2,7 @@ import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { FormActions, Page, PageHeading } from '../ui/layout.tsx';
 
-/** The server did not answer at the start: without its configuration the text itself carries the emergency number. */
+/** The server did not answer at the start; the page itself knows the emergency number (index.html). */
 export function BootFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -1,19 +1,17 @@
 import { useId } from 'react';
 import { chooseCookies } from '../lib/cookie-choice.ts';
 import { useT } from '../lib/i18n.ts';
-import { useConfig } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './cookie-banner.module.css';
 
 /**
- * The cookie question (spec §2, §3): a strip in the page's flow, under the emergency line. It covers nothing, holds no
+ * The cookie question (spec §2, §3), where analytics is configured: a strip in the page's flow, under the emergency line. It covers nothing, holds no
  * focus, and saying no takes exactly as much as saying yes.
  */
 export function CookieBanner() {
   const t = useT();
   const id = useId();
-  const { analyticsId } = useConfig();
   function choose(analytics: boolean): void {
     chooseCookies({ analytics });
     // The button is gone: the keyboard goes on with the page.
@@ -26,25 +24,16 @@ export function CookieBanner() {
           {t('pages.cookies.title')}
         </p>
         <p>
-          {t(analyticsId === null ? 'pages.cookies.essentialOnly' : 'pages.cookies.ask')}{' '}
-          <Link href="/cookie-policy">{t('pages.cookies.more')}</Link>
+          {t('pages.cookies.ask')} <Link href="/cookie-policy">{t('pages.cookies.more')}</Link>
         </p>
       </div>
       <div className={styles.buttons}>
-        {analyticsId === null ? (
-          <Button small onClick={() => choose(false)}>
-            {t('pages.cookies.ok')}
-          </Button>
-        ) : (
-          <>
-            <Button small onClick={() => choose(false)}>
-              {t('pages.cookies.refuse')}
-            </Button>
-            <Button small onClick={() => choose(true)}>
-              {t('pages.cookies.allow')}
-            </Button>
-          </>
-        )}
+        <Button small onClick={() => choose(false)}>
+          {t('pages.cookies.refuse')}
+        </Button>
+        <Button small onClick={() => choose(true)}>
+          {t('pages.cookies.allow')}
+        </Button>
       </div>
     </section>
   );

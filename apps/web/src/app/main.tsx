@@ -3,7 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wiring } from '../lib/api.ts';
 import { watchDrafts } from '../lib/drafts.ts';
-import { getLocale, hasChosenLocale, loadAreas, setLocale, setTimeZone, wantedLocale } from '../lib/i18n.ts';
+import {
+  getLocale,
+  hasChosenLocale,
+  loadAreas,
+  setBrandValues,
+  setLocale,
+  setTimeZone,
+  wantedLocale,
+} from '../lib/i18n.ts';
 import type { Locale } from '../lib/i18n.ts';
 import { reportError, reportFailure } from '../lib/report.ts';
 import { loadSession, noteExpiry, noteSessionEnded, session } from '../lib/session.ts';
@@ -18,6 +26,11 @@ if (element === null) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 helpOldBrowsers();
+// Before the configuration is there the page itself says them: also a boot that fails names whom to call.
+setBrandValues({
+  productName: readMeta('application-name'),
+  emergencyNumber: readMeta('emergency-number'),
+});
 wiring.locale = getLocale;
 wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;
@@ -28,6 +41,10 @@ watchDeviceNotices();
 addEventListener('vite:preloadError', (event) =>
   reportError('prm.chunk', (event as Event & { payload?: unknown }).payload),
 );
+
+function readMeta(name: string): string {
+  return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
+}
 
 async function loadTexts(wanted: Locale | undefined): Promise<void> {
   if (wanted !== undefined) await setLocale(wanted, takeLocaleFromAddress());
@@ -48,6 +65,7 @@ async function boot(): Promise<void> {
   const { config, user } = session.get();
   if (config === null) return undefined;
   setTimeZone(config.timeZone);
+  setBrandValues(config);
   // Somebody's own language, then the country's; Russian only where the country has it (decisions).
   const own = user !== null && !hasChosenLocale() ? user.locale : (wanted ?? config.defaultLocale);
   const locale = config.locales.includes(own) ? own : config.defaultLocale;

@@ -28,7 +28,7 @@ export const patientPages = [
   page({
     ...patientPage,
     path: '/e-contacts/choose-patient',
-    areas: ['patient', 'people'],
+    areas: ['patient', 'people', 'types'],
     load: () => import('../features/patient/new/choose-patient-page.tsx'),
     page: 'ChoosePatientPage',
   }),
@@ -129,6 +129,13 @@ export const patientPages = [
     areas: ['patient', 'types', 'questionnaire'],
     load: () => import('../features/patient/questionnaire/questionnaire-page.tsx'),
     page: 'QuestionnairePage',
+  }),
+  page({
+    ...patientPage,
+    path: '/e-contacts/$eContactId/help',
+    areas: ['patient', 'questionnaire'],
+    load: () => import('../features/patient/questionnaire/crisis-page.tsx'),
+    page: 'CrisisPage',
   }),
   page({
     ...patientPage,

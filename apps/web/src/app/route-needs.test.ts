@@ -115,6 +115,7 @@ const EXPECTED: readonly {
       '/e-contacts/$eContactId/timeline',
       '/e-contacts/$eContactId/sick-leave',
       '/e-contacts/$eContactId/questionnaire',
+      '/e-contacts/$eContactId/help',
       '/e-contacts/$eContactId/feedback',
       '/prescriptions',
       '/prescriptions/add',

@@ -58,6 +58,7 @@ export const ROUTE_NEEDS = {
   '/e-contacts/$eContactId/timeline': PATIENT,
   '/e-contacts/$eContactId/sick-leave': PATIENT,
   '/e-contacts/$eContactId/questionnaire': PATIENT,
+  '/e-contacts/$eContactId/help': PATIENT,
   '/e-contacts/$eContactId/feedback': PATIENT,
   '/prescriptions': PATIENT,
   '/prescriptions/add': PATIENT,

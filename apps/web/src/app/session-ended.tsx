@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { useT } from '../lib/i18n.ts';
+import { useUnsavedDrafts } from '../lib/drafts.ts';
+import { useLocale, useT } from '../lib/i18n.ts';
 import { useGo } from '../lib/router.ts';
 import { checkSession, leaveEndedSession, session, signOut, useSession } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { rememberTarget } from './guard.ts';
 
+const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
+
 /** Spec §2: the session-expired modal offers page refresh or logout and shows the current user. */
 export function SessionEnded() {
   const t = useT();
+  const locale = useLocale();
   const go = useGo();
   const { user, ended, otherName } = useSession();
+  const unsaved = useUnsavedDrafts();
   const [failed, setFailed] = useState(false);
   const other = ended === 'OTHER_USER';
   // Before the profile is complete there may be no name yet.
@@ -53,17 +58,27 @@ export function SessionEnded() {
       actions={
         <>
           <Button onClick={() => void leave()}>{t('common.logout')}</Button>
-          <Button variant="primary" data-autofocus="" onClick={() => void refresh()}>
-            {t(other ? 'common.sessionEnded.refreshOther' : 'common.sessionEnded.refresh')}
-          </Button>
+          {!other && unsaved === 'STUCK' ? (
+            // This page alone has the text: the way in must not lead away from it.
+            <LinkButton variant="primary" href={`/choose-auth?locale=${locale}`} target="_blank">
+              {t('common.sessionEnded.newTab')}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" onClick={() => void refresh()}>
+              {t(other ? 'common.sessionEnded.refreshOther' : 'common.sessionEnded.refresh')}
+            </Button>
+          )}
         </>
       }
     >
-      <p>
-        {other
-          ? t('common.sessionEnded.other', { name, other: otherName ?? '' })
-          : t('common.sessionEnded.text', { name })}
-      </p>
+      <div role="status">
+        {other ? (
+          <p>{t('common.sessionEnded.other', { name, other: otherName ?? '' })}</p>
+        ) : (
+          <p>{t(`common.sessionEnded.${SAID[unsaved]}`, { name })}</p>
+        )}
+        {other && unsaved !== 'NONE' && <p>{t('common.sessionEnded.otherUnsaved', { name })}</p>}
+      </div>
       {failed && (
         <Notice tone="error" live>
           {t('common.error.offline')}

@@ -17,6 +17,8 @@ let Banner: ComponentType | null = null;
  */
 export async function loadCookieBanner(): Promise<void> {
   if (Banner !== null || cookieChoice.get() !== null) return;
+  // Essential cookies alone leave nothing to choose: /cookie-policy says so.
+  if ((session.get().config?.analyticsId ?? null) === null) return;
   try {
     const [part] = await Promise.all([import('./cookie-banner.tsx'), loadAreas(['pages'])]);
     Banner = part.CookieBanner;

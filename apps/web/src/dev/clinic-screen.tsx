@@ -13,17 +13,19 @@ import { useState } from 'react';
 import { AppShell } from '../ui/app-shell.tsx';
 import { AvatarStack, Chip, FilterChip, StatusBadge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChoiceCards } from '../ui/choice.tsx';
+import { Composer } from '../ui/composer.tsx';
 import { DataCell, DataRow, DataTable, RowLink } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.tsx';
-import { PatientCard } from '../ui/details.tsx';
-import { FilterBar, Pane, Row, SplitView } from '../ui/layout.tsx';
+import { PatientLine } from '../ui/details.tsx';
+import { FoldedDetails } from '../ui/folded-details.tsx';
+import { FilterBar, Pane, SplitView } from '../ui/layout.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { GlobalMessageBanner, Notice } from '../ui/notice.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { SearchField } from '../ui/special-fields.tsx';
 import { LinkTabs, Tabs } from '../ui/tabs.tsx';
 import { TextArea } from '../ui/text-field.tsx';
-import { Composer, Timeline, TimelineEntry, TimelineEvent } from '../ui/timeline.tsx';
+import { Timeline, TimelineEntry, TimelineEvent } from '../ui/timeline.tsx';
 import { ANSWER, DOCTOR, LETTER, LOCALE_CHOICE, NURSE, ROWS, SHELL_TEXTS } from './samples.ts';
 import styles from './ui-page.module.css';
 
@@ -157,37 +159,42 @@ function Detail() {
   return (
     <Pane
       header={
-        <PatientCard
-          level={1}
-          name="Екатерина Александрова-Преображенская"
-          initials="ЕА"
-          age="34 года"
-          badges={<Chip color="#F6DDD3">Острое заболевание</Chip>}
-          details={[
-            { id: 'phone', term: 'Телефон', value: '+372 5123 4567' },
-            { id: 'seen', term: 'Заходила', value: 'сегодня, 8:02' },
-            { id: 'code', term: 'Личный код', value: <a href="#show">показать</a> },
-          ]}
-          actions={
-            <>
-              <AvatarStack people={[{ id: 'a', initials: 'AM', name: 'Anne Mets' }]} label="Anne Mets" />
-              <Menu
-                iconOnly
-                label="Другие действия"
-                icon={<Ellipsis />}
-                items={[
-                  {
-                    id: 'assign',
-                    label: 'Назначить ответственного',
-                    icon: <UserPlus />,
-                    onSelect: () => undefined,
-                  },
-                  { id: 'archive', label: 'Архивировать', icon: <Archive />, onSelect: () => undefined },
-                ]}
-              />
-            </>
-          }
-        />
+        <>
+          <PatientLine
+            level={1}
+            name="Екатерина Александрова-Преображенская"
+            age="34 года"
+            badges={<Chip color="#F6DDD3">Острое заболевание</Chip>}
+            actions={
+              <>
+                <AvatarStack people={[{ id: 'a', initials: 'AM', name: 'Anne Mets' }]} label="Anne Mets" />
+                <Menu
+                  iconOnly
+                  label="Другие действия"
+                  icon={<Ellipsis />}
+                  items={[
+                    {
+                      id: 'assign',
+                      label: 'Назначить ответственного',
+                      icon: <UserPlus />,
+                      onSelect: () => undefined,
+                    },
+                    { id: 'archive', label: 'Архивировать', icon: <Archive />, onSelect: () => undefined },
+                  ]}
+                />
+              </>
+            }
+          />
+          <FoldedDetails
+            moreLabel="Все данные"
+            lessLabel="Меньше данных"
+            items={[
+              { id: 'phone', term: 'Телефон', value: '+372 5123 4567' },
+              { id: 'seen', term: 'Заходила', value: 'сегодня, 8:02' },
+              { id: 'code', term: 'Личный код', value: <a href="#show">показать</a> },
+            ]}
+          />
+        </>
       }
       footer={<Reply />}
     >
@@ -244,27 +251,26 @@ function Detail() {
   );
 }
 
+const MODES = [
+  { value: 'now', label: 'Может ответить', consequence: 'Ждёт пациента' },
+  { value: 'later', label: 'Ответит позже', consequence: 'До этого дня закрыто' },
+  { value: 'closed', label: 'Не отвечает', consequence: 'Обращение завершается' },
+] as const;
+
 function Reply() {
-  const [mode, setMode] = useState<'now' | 'later' | 'closed'>('now');
+  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('now');
   const [text, setText] = useState('');
   return (
     <Composer
+      docked
       label="Ответ пациенту"
       onSubmit={() => undefined}
-      status={<Row>Черновик сохранён · 0 из 3000 символов</Row>}
+      status="Черновик сохранён"
       modes={
-        <ChoiceCards
-          layout="row"
-          legend="Что сможет пациент?"
-          legendHidden
-          value={mode}
-          onChoose={setMode}
-          choices={[
-            { value: 'now', label: 'Может ответить', hint: 'Ждёт пациента' },
-            { value: 'later', label: 'Ответит позже', hint: 'До этого дня закрыто' },
-            { value: 'closed', label: 'Не отвечает', hint: 'Обращение завершается' },
-          ]}
-        />
+        <>
+          <Segments legend="Что сможет пациент?" segments={MODES} value={mode} onChoose={setMode} />
+          <p>{MODES.find(({ value }) => value === mode)?.consequence}</p>
+        </>
       }
       actions={
         <Button type="submit" variant="primary" icon={<Send />}>
@@ -272,14 +278,7 @@ function Reply() {
         </Button>
       }
     >
-      <TextArea
-        labelHidden
-        label="Ответ"
-        placeholder="/ — шаблон"
-        rows={3}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextArea label="Ответ" rows={2} value={text} onChange={(event) => setText(event.target.value)} />
     </Composer>
   );
 }

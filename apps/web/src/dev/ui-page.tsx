@@ -6,6 +6,7 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { ControlGallery } from './control-gallery.tsx';
 import { ClinicScreen } from './clinic-screen.tsx';
+import { TextGallery } from './text-gallery.tsx';
 import { PatientListScreen, PatientTimelineScreen, SignInScreen } from './patient-screens.tsx';
 import styles from './ui-page.module.css';
 
@@ -16,6 +17,7 @@ const SCREENS = {
   patient: PatientListScreen,
   timeline: PatientTimelineScreen,
   signin: SignInScreen,
+  texts: TextGallery,
 };
 type Screen = keyof typeof SCREENS;
 
@@ -39,7 +41,7 @@ export function UiPage() {
     };
   }, [theme]);
 
-  const isScreen = name !== 'controls' && name !== 'content';
+  const isScreen = name !== 'controls' && name !== 'content' && name !== 'texts';
   if (query.has('bare') || isScreen) {
     return (
       <ToastProvider label="Notifications">

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@tervik/contract/common.ts';
 import type { LightRoute, Received, SentBody, SentParams, SentQuery } from '@tervik/contract/light-route.ts';
 import {
   BACKGROUND_HEADER,
+  DRAFTS_HEADER,
   EXPIRES_HEADER,
   IDEMPOTENCY_HEADER,
   USER_HEADER,
@@ -41,6 +42,8 @@ export type CallOptions<R> = Part<'params', SentParams<R>> &
     /** Nobody asked for it (polling, socket-driven): it does not slide the session. */
     background?: boolean;
     signal?: AbortSignal;
+    /** Which drafts go with it (`Draft.taken`): what other devices have typed since stays. */
+    drafts?: string;
     /** Lives on when the page goes away (a draft's last words). */
     keepalive?: boolean;
   };
@@ -148,6 +151,7 @@ async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promi
   const headers = baseHeaders();
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
+  if (options.drafts !== undefined) headers[DRAFTS_HEADER] = options.drafts;
   if (options.background === true) headers[BACKGROUND_HEADER] = '1';
   const { response, text } = await exchange(
     addressOf(route.path, options.params as object | undefined, options.query as object | undefined),

@@ -1,19 +1,29 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { KeptState, Saved, Sent } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
+import { createDraftServer, OTHER_DEVICE, type Content, type DraftServer } from './test-draft-server.ts';
 
-type Content = { text?: string; mode?: string };
 let timers: { callback: () => void; delay: number; on: boolean }[] = [];
-let server: Map<string, Content>;
+let server: DraftServer;
 let broken = false;
+let signedIn = true;
 const REFUSAL = new Error('too long');
-const save = vi.fn(async (key: string, content: Content) => {
+const DEVICE = '11111111-1111-4111-8111-111111111111';
+
+const save = vi.fn(async (key: string, sent: Sent<Content>): Promise<Saved<Content>> => {
   if (broken) throw new Error('offline');
-  if (content.text === 'too long') throw REFUSAL;
-  server.set(key, content);
+  if (sent.content.text === 'too long') throw REFUSAL;
+  return server.save(key, sent);
 });
-const load = vi.fn(async (key: string): Promise<Content | null> => {
+const load = vi.fn(async (key: string): Promise<KeptState<Content>> => {
   if (broken) throw new Error('offline');
-  return server.get(key) ?? null;
+  return server.load(key);
+});
+const changed = vi.fn<(key: string) => void>();
+const state = (content: Content): KeptState<Content> => ({
+  draft: { version: `${OTHER_DEVICE}:99`, content, updatedAt: '' },
+  others: [],
+  setAside: [],
 });
 
 /** An answer that the test lets come when it wants. */
@@ -38,11 +48,18 @@ const build = () =>
   createDraftStore<Content>(
     {
       load,
+      mayLoad: () => signedIn,
       save,
-      remove: async (key) => {
+      remove: async (key, taken) => {
         if (broken) throw new Error('offline');
-        return server.delete(key);
+        return server.remove(key, taken);
       },
+      choose: async (key, choice) => {
+        if (broken) throw new Error('offline');
+        return server.choose(key, choice);
+      },
+      restore: async (key, version) => server.restore(key, version),
+      changed,
       isFinal: (error) => error === REFUSAL,
       unite: (kept, typed) => ({ text: `${kept.text} | ${typed.text}` }),
       later(callback, delay) {
@@ -54,12 +71,20 @@ const build = () =>
       },
     },
     {},
+    DEVICE,
   );
+type Drafts = ReturnType<typeof build>;
+const shown = (drafts: Drafts, key: string) => {
+  const { content, status } = drafts.view(key);
+  return { content, status };
+};
 
 beforeEach(() => {
   timers = [];
-  server = new Map();
+  server = createDraftServer();
   broken = false;
+  signedIn = true;
+  changed.mockClear();
   save.mockClear();
   load.mockClear();
 });
@@ -80,12 +105,9 @@ test('what is typed while a save is under way is saved too', async () => {
   const drafts = build();
   let finish = (): void => undefined;
   save.mockImplementationOnce(
-    (key, content) =>
+    (key, sent) =>
       new Promise((resolve) => {
-        finish = () => {
-          server.set(key, content);
-          resolve();
-        };
+        finish = () => resolve(server.save(key, sent));
       }),
   );
   drafts.set('a', { text: 'one' });
@@ -102,7 +124,7 @@ test('offline keeps the text, says so, and tries again with growing pauses', asy
   broken = true;
   drafts.set('a', { text: 'valus' });
   await tick();
-  expect(drafts.view('a')).toEqual({ content: { text: 'valus' }, status: 'WAITING' });
+  expect(shown(drafts, 'a')).toEqual({ content: { text: 'valus' }, status: 'WAITING' });
   await tick();
   expect(timers.map(({ delay }) => delay)).toEqual([4_000]);
   broken = false;
@@ -130,7 +152,7 @@ test('a draft that was sent does not come back by a save that was under way', as
   await saving;
   await tick();
   expect(server.has('a')).toBe(false);
-  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  expect(shown(drafts, 'a')).toEqual({ content: {}, status: 'EMPTY' });
 });
 
 test('another user finds nothing in memory', () => {
@@ -148,7 +170,9 @@ test('what is typed while a retry is under way is saved without another key pres
   await tick();
   expect(drafts.view('a').status).toBe('WAITING');
   let finish = (): void => undefined;
-  save.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  save.mockImplementationOnce(
+    (key, sent) => new Promise((resolve) => (finish = () => resolve(server.save(key, sent)))),
+  );
   await tick();
   drafts.set('a', { text: 'one two' });
   finish();
@@ -164,16 +188,16 @@ test('a kept text that could not be read is not written over: it comes by itself
   server.set('b', { text: 'kept' });
   broken = true;
   await Promise.all([drafts.load('a'), drafts.load('b')]);
-  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  expect(shown(drafts, 'a')).toEqual({ content: {}, status: 'EMPTY' });
   drafts.set('b', { text: 'typed' });
   await tick();
-  expect(drafts.view('b')).toEqual({ content: { text: 'typed' }, status: 'WAITING' });
+  expect(shown(drafts, 'b')).toEqual({ content: { text: 'typed' }, status: 'WAITING' });
   broken = false;
   await tick();
-  expect(drafts.view('a')).toEqual({ content: { text: 'kept' }, status: 'SAVED' });
+  expect(shown(drafts, 'a')).toEqual({ content: { text: 'kept' }, status: 'SAVED' });
   await tick();
   expect(server.get('b')).toEqual({ text: 'kept | typed' });
-  expect(drafts.view('b')).toEqual({ content: { text: 'kept | typed' }, status: 'SAVED' });
+  expect(shown(drafts, 'b')).toEqual({ content: { text: 'kept | typed' }, status: 'SAVED' });
 });
 
 test('a draft thrown away while its saving failed is not waiting any more', async () => {
@@ -186,20 +210,20 @@ test('a draft thrown away while its saving failed is not waiting any more', asyn
   const gone = drafts.discard('a');
   fail();
   await gone;
-  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  expect(shown(drafts, 'a')).toEqual({ content: {}, status: 'EMPTY' });
 });
 
 test('a save that fails after the sending neither says "not saved" nor stops the next text', async () => {
   const drafts = build();
   await drafts.load('a');
-  const saving = held<void>();
+  const saving = held<Saved<Content>>();
   save.mockImplementationOnce(() => saving.promise);
   drafts.set('a', { text: 'sent' });
   await tick();
   const gone = drafts.discard('a');
   saving.fail();
   await gone;
-  expect(drafts.view('a')).toEqual({ content: {}, status: 'EMPTY' });
+  expect(shown(drafts, 'a')).toEqual({ content: {}, status: 'EMPTY' });
   drafts.set('a', { text: 'the next one' });
   await tick();
   expect(server.get('a')).toEqual({ text: 'the next one' });
@@ -209,12 +233,12 @@ test('a reading that was under way does not bring back what was sent', async () 
   const drafts = build();
   server.set('a', { text: 'sent' });
   await drafts.load('a');
-  const reading = held<Content | null>();
+  const reading = held<KeptState<Content>>();
   load.mockImplementationOnce(() => reading.promise);
   const loading = drafts.load('a');
   await tick();
   const gone = drafts.discard('a');
-  reading.come({ text: 'sent' });
+  reading.come(state({ text: 'sent' }));
   await Promise.all([loading, gone]);
   expect(drafts.view('a').content).toEqual({});
   expect(server.has('a')).toBe(false);
@@ -256,7 +280,7 @@ test('coming back to the page shows what was typed elsewhere; what is not shown 
 
 test('an answer to the user before never reaches the next one', async () => {
   const drafts = build();
-  const [reading, first] = [held<Content | null>(), held<Content | null>()];
+  const [reading, first] = [held<KeptState<Content>>(), held<KeptState<Content>>()];
   load.mockImplementationOnce(() => reading.promise).mockImplementationOnce(() => first.promise);
   const loading = drafts.load('a');
   drafts.set('b', { text: 'hers' });
@@ -264,8 +288,8 @@ test('an answer to the user before never reaches the next one', async () => {
   await tick();
   drafts.clear();
   drafts.set('b', { text: 'his' });
-  reading.come({ text: 'her secret' });
-  first.come({ text: 'her secret' });
+  reading.come(state({ text: 'her secret' }));
+  first.come(state({ text: 'her secret' }));
   await Promise.all([loading, saving]);
   await tick();
   expect(drafts.view('a').content).toEqual({});
@@ -277,11 +301,8 @@ test('an answer that is taken back stands where it was typed, and no removal tha
   drafts.set('a', { text: 'Please come on Monday.' });
   await tick();
   await drafts.discard('a');
-  await drafts.around(
-    'a',
-    async () => void server.set('a', { text: 'Please come on Monday.', mode: 'CLOSE' }),
-  );
-  expect(drafts.view('a')).toEqual({
+  await drafts.around('a', async () => server.set('a', { text: 'Please come on Monday.', mode: 'CLOSE' }));
+  expect(shown(drafts, 'a')).toEqual({
     content: { text: 'Please come on Monday.', mode: 'CLOSE' },
     status: 'SAVED',
   });
@@ -289,7 +310,7 @@ test('an answer that is taken back stands where it was typed, and no removal tha
   broken = true;
   await drafts.discard('a');
   broken = false;
-  await drafts.around('a', async () => void server.set('a', { text: 'Back again' }));
+  await drafts.around('a', async () => server.set('a', { text: 'Back again' }));
   await tick();
   expect(server.get('a')).toEqual({ text: 'Back again' });
   expect(drafts.view('a').content).toEqual({ text: 'Back again' });

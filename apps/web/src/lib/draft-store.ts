@@ -1,30 +1,4 @@
-/**
- * Half-typed texts: in this tab's memory and on the server, never in the browser's storage. A text is never lost by
- * a refresh of the view, an expired session or a network that is away (decisions "A half-typed text is never lost").
- */
-export type DraftStatus =
-  | 'LOADING'
-  | 'EMPTY' // nothing typed yet
-  | 'UNSAVED' // typed, waiting for the pause
-  | 'SAVED'
-  | 'WAITING' // could not be saved now; tried again by itself
-  | 'REFUSED'; // the server will not take it as it is (too long): only this page has it
-
-export interface DraftPorts<C> {
-  readonly load: (key: string) => Promise<C | null>;
-  readonly save: (key: string, content: C, last: boolean) => Promise<unknown>;
-  readonly remove: (key: string, last: boolean) => Promise<unknown>;
-  /** Would the same content be refused again? Then trying again is only noise. */
-  readonly isFinal: (error: unknown) => boolean;
-  /** Two texts of one place, where the kept one was not known when the other was typed: neither may go. */
-  readonly unite: (kept: C, typed: C) => C;
-  readonly later: (callback: () => void, delayMs: number) => () => void;
-}
-
-export interface DraftView<C> {
-  readonly content: C;
-  readonly status: DraftStatus;
-}
+import type { DraftPorts, DraftView, KeptState, KeptText, Saved } from './draft-ports.ts';
 
 interface Entry<C> {
   view: DraftView<C>;
@@ -32,9 +6,11 @@ interface Entry<C> {
   dirty: boolean;
   /** The change that it has not seen is that the text was sent or thrown away. */
   gone: boolean;
+  /** What that takes along. */
+  taken: string;
   /** Is it known what the server keeps? Until then nothing is saved over it. */
   seen: boolean;
-  /** Counts what happens here: an answer that is older than the last act says nothing any more. */
+  /** Counts what happens here: an answer that is older than the last act says nothing any more. Names what is saved. */
   version: number;
   /** Saving, loading and removing of one text follow each other, or an old one could win over a newer one. */
   queue: Promise<unknown>;
@@ -48,8 +24,18 @@ const PAUSE_MS = 600;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 
-export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: C) {
+/** @param device names this page among all that are open anywhere: a UUID of its own */
+export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: C, device: string) {
   const entries = new Map<string, Entry<C>>();
+  /** Told of every change of any key. */
+  const watchers = new Set<() => void>();
+  const nothing: Omit<DraftView<C>, 'status'> = {
+    content: empty,
+    base: null,
+    others: [],
+    setAside: [],
+    notSent: false,
+  };
   /** Counts the changes of user: an answer to the one before is nobody's. */
   let era = 0;
 
@@ -57,9 +43,10 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     let entry = entries.get(key);
     if (entry === undefined) {
       entry = {
-        view: { content: empty, status: 'LOADING' },
+        view: { ...nothing, status: 'LOADING' },
         dirty: false,
         gone: false,
+        taken: '',
         seen: false,
         version: 0,
         queue: Promise.resolve(),
@@ -74,7 +61,27 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
 
   function show(entry: Entry<C>, view: Partial<DraftView<C>>): void {
     entry.view = { ...entry.view, ...view };
-    for (const listener of entry.listeners) listener();
+    for (const listener of [...entry.listeners, ...watchers]) listener();
+  }
+
+  const isMine = (version: string): boolean => version.startsWith(device);
+  /** This page's own versions, and the one that it shows. */
+  const takenBy = ({ base }: DraftView<C>): string =>
+    base === null || isMine(base) ? device : `${device} ${base}`;
+
+  /** Shows what is kept: the wanted version, what stands here already, or else the newest. */
+  function adopt(entry: Entry<C>, { draft, others, setAside }: KeptState<C>, wanted = entry.view.base): void {
+    const all = draft === null ? [] : [draft, ...others];
+    const shown =
+      all.find(({ version }) => version === wanted) ?? all.find(({ version }) => isMine(version)) ?? draft;
+    show(entry, {
+      content: shown?.content ?? empty,
+      status: shown === null ? 'EMPTY' : 'SAVED',
+      base: shown?.version ?? null,
+      others: all.filter((one) => one !== shown),
+      setAside,
+      notSent: entry.view.notSent && shown?.version === entry.view.base,
+    });
   }
 
   function schedule(key: string, entry: Entry<C>, delayMs: number): void {
@@ -101,6 +108,14 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     tryAgain(key, entry);
   }
 
+  /** After a text was sent or thrown away: what another device has typed meanwhile stands here now. */
+  function leave(entry: Entry<C>, [newest, ...others]: readonly KeptText<C>[]): void {
+    entry.gone = false;
+    if (newest === undefined) return;
+    const { content, version: base } = newest;
+    show(entry, { content, base, others, status: 'SAVED', notSent: true });
+  }
+
   function flush(key: string, last = false): Promise<void> {
     const entry = entryOf(key);
     entry.cancelTimer();
@@ -108,27 +123,43 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       const begun = era;
       if (!entry.dirty) return;
       let { version } = entry;
+      let left: readonly KeptText<C>[] = [];
+      let saved: Saved<C> | undefined;
       try {
-        if (!entry.seen) {
-          // Too late to look: what is kept stays, and the browser has asked about what is typed.
-          if (last) return;
-          const kept = await ports.load(key);
+        // Too late to look, or not allowed: what is typed is kept beside what is there.
+        if (!entry.seen && !last && ports.mayLoad()) {
+          const { draft, others, setAside } = await ports.load(key);
           if (era !== begun) return;
           entry.seen = true;
-          if (kept !== null && !entry.gone) show(entry, { content: ports.unite(kept, entry.view.content) });
-          ({ version } = entry);
+          entry.version += 1;
+          if (draft !== null && !entry.gone) {
+            const content = ports.unite(draft.content, entry.view.content);
+            show(entry, { content, base: draft.version, others, setAside });
+          }
         }
-        if (entry.gone) await ports.remove(key, last);
-        else await ports.save(key, entry.view.content, last);
+        ({ version } = entry);
+        if (entry.gone) left = await ports.remove(key, entry.taken, last);
+        else {
+          const { content, base } = entry.view;
+          const seen = base === null || isMine(base) ? [] : [base];
+          saved = await ports.save(key, { content, version: `${device}:${version}`, seen }, last);
+        }
       } catch (error) {
         if (era === begun) fail(key, entry, error, entry.version !== version);
         return;
       }
       if (era !== begun) return;
       entry.failures = 0;
+      if (saved !== undefined && !entry.gone) {
+        const { version: base, others = entry.view.others } = saved;
+        // What was typed meanwhile was made from what was saved, and not from another device's text that holds it.
+        if (isMine(base) || entry.version === version) show(entry, { base, others });
+      }
+      ports.changed(key);
       if (entry.version === version) {
         entry.dirty = false;
-        if (!entry.gone) show(entry, { status: 'SAVED' });
+        if (!entry.gone) show(entry, { status: 'SAVED', ...(saved?.content && { content: saved.content }) });
+        else leave(entry, left);
       } else {
         // Typed while it was under way: its own timer may have been left to this try.
         if (!entry.gone) show(entry, { status: 'UNSAVED' });
@@ -149,12 +180,12 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       if (entry.dirty) return;
       const { version } = entry;
       try {
-        const content = await ports.load(key);
+        const state = await ports.load(key);
         // Typed or sent meanwhile: the answer is older than that.
         if (entry.version !== version) return;
         entry.seen = true;
         entry.failures = 0;
-        show(entry, { content: content ?? empty, status: content === null ? 'EMPTY' : 'SAVED' });
+        adopt(entry, state);
       } catch {
         if (entry.version !== version || entry.seen) return;
         // Typing must be possible even then; what is kept comes when the server is back.
@@ -167,8 +198,47 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     return done;
   }
 
+  /** Runs an act among the versions that are kept; what is typed is one of them before it. */
+  async function among(
+    key: string,
+    act: (view: DraftView<C>) => Promise<KeptState<C>>,
+    wanted?: string,
+  ): Promise<void> {
+    await flush(key);
+    const entry = entryOf(key);
+    if (entry.dirty) return;
+    const { version } = entry;
+    const state = await act(entry.view).catch(() => undefined);
+    ports.changed(key);
+    if (entry.version !== version) return;
+    if (state === undefined) await load(key);
+    else adopt(entry, state, wanted);
+  }
+
   return {
     load,
+
+    /** Goes on with what is shown here: all the others are put aside. */
+    keep: (key: string): Promise<void> =>
+      among(key, ({ base, others }) =>
+        base === null
+          ? ports.load(key)
+          : ports.choose(key, { chosen: base, setAside: others.map(({ version }) => version) }),
+      ),
+
+    /** Goes on with one of the others: what is shown here is put aside. */
+    use: (key: string, chosen: string): Promise<void> =>
+      among(key, ({ base }) => ports.choose(key, { chosen, setAside: base === null ? [] : [base] }), chosen),
+
+    /** Brings back what was put aside, to be chosen. */
+    restore: (key: string, version: string): Promise<void> => among(key, () => ports.restore(key, version)),
+
+    /** Throws away what was put aside. */
+    forget: (key: string, version: string): Promise<void> =>
+      among(key, async () => {
+        await ports.remove(key, version, false);
+        return ports.load(key);
+      }),
 
     view: (key: string): DraftView<C> => entryOf(key).view,
 
@@ -185,19 +255,32 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       entry.gone = false;
       show(entry, {
         content: { ...entry.view.content, ...patch },
+        notSent: false,
         status: entry.failures > 0 ? 'WAITING' : 'UNSAVED',
       });
       if (entry.failures === 0) schedule(key, entry, PAUSE_MS);
     },
 
-    /** After sending, or when its author throws it away: here at once, on the server after what is under way. */
-    discard(key: string): Promise<void> {
+    /** What becomes of the text of this view takes these along (contract: DRAFTS_HEADER). */
+    taken: takenBy,
+
+    /**
+     * After sending, or when its author throws it away: here at once, on the server after what is under way.
+     * @param from what was sent or thrown away: what has come from another device since then stays
+     */
+    discard(key: string, from: DraftView<C> = entryOf(key).view): Promise<void> {
       const entry = entryOf(key);
+      const { base } = entry.view;
+      if (base !== from.base && base !== null && !isMine(base)) {
+        show(entry, { notSent: true });
+        return Promise.resolve();
+      }
       entry.version += 1;
       entry.dirty = true;
       entry.gone = true;
       entry.seen = true;
-      show(entry, { content: empty, status: 'EMPTY' });
+      entry.taken = takenBy(from);
+      show(entry, { ...nothing, setAside: entry.view.setAside, status: 'EMPTY' });
       return flush(key);
     },
 
@@ -238,6 +321,18 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       await Promise.all(dirty.map(([key]) => flush(key, last)));
     },
 
+    /** The same for one place: another tab has changed it. */
+    async refreshOne(key: string): Promise<void> {
+      const entry = entries.get(key);
+      if (entry !== undefined && entry.listeners.size > 0 && !entry.dirty) await load(key);
+    },
+
+    /** Hears of every change of every text. */
+    watch(listener: () => void): () => void {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+
     hasUnsaved: (): boolean => [...entries.values()].some((entry) => entry.dirty && !entry.gone),
 
     /** Is there a text that was tried and could not be saved? */
@@ -256,7 +351,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
         entry.gone = false;
         entry.seen = false;
         entry.failures = 0;
-        show(entry, { content: empty, status: 'LOADING' });
+        show(entry, { ...nothing, status: 'LOADING' });
       }
     },
   };

@@ -1,3 +1,4 @@
+import type { BrandValues } from '@tervik/domain/brand.ts';
 import { LOCALES, loadArea } from '@tervik/locales/messages.ts';
 import type { Area, Locale, MessageKey } from '@tervik/locales/messages.ts';
 import { sayIcu } from './icu.ts';
@@ -23,6 +24,7 @@ type Texts = Readonly<Record<string, readonly IcuNode[]>>;
 const loaded = new Map<string, Texts>();
 const areasInUse = new Set<Area>();
 let timeZone = 'Europe/Tallinn';
+let brand: TextValues = {};
 
 const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
@@ -43,7 +45,7 @@ function build(locale: Locale, areas: Iterable<Area> = areasInUse): Language {
   const saying = { tag: TAGS[locale], timeZone };
   const find = (key: string, values: TextValues = {}): string | undefined => {
     const nodes = texts.get(key);
-    return nodes === undefined ? undefined : sayIcu(nodes, values, saying);
+    return nodes === undefined ? undefined : sayIcu(nodes, { ...brand, ...values }, saying);
   };
   return { locale, find, t: (key, values) => find(key, values) ?? sayMissing(key) };
 }
@@ -109,6 +111,12 @@ export function wantedLocale(search: string): Locale | undefined {
 /** Dates inside texts are said in the clinic's time zone. */
 export function setTimeZone(name: string): void {
   timeZone = name;
+  language.set(build(language.get().locale));
+}
+
+/** Every text may name the product and the emergency number without being given them. */
+export function setBrandValues(values: BrandValues): void {
+  brand = { ...values };
   language.set(build(language.get().locale));
 }
 

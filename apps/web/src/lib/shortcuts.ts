@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from './store.ts';
+import { forgetKeys, hasToWait, keepKey, takesText } from './typed-ahead.ts';
 
 /**
  * A key by its place on the keyboard (KeyboardEvent.code): "j" is where J stands on a Latin keyboard, also while the
@@ -79,33 +80,6 @@ export function listCommands(all: readonly Command[]): Command[] {
   return [...new Map(all.map((command) => [command.id, command] as const)).values()];
 }
 
-const TEXT_INPUTS = new Set([
-  'text',
-  'search',
-  'email',
-  'tel',
-  'url',
-  'password',
-  'number',
-  'date',
-  'time',
-  'datetime-local',
-]);
-/** Whether what has the focus takes letters. */
-export function takesText(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (
-    target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    return true;
-  if (target instanceof HTMLInputElement) return TEXT_INPUTS.has(target.type);
-  return ['textbox', 'searchbox', 'combobox', 'listbox', 'menu', 'menuitem'].includes(
-    target.getAttribute('role') ?? '',
-  );
-}
-
 export function matches(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (event.getModifierState('AltGraph') || event.altKey) return false;
   const ctrl = event.ctrlKey || event.metaKey;
@@ -129,21 +103,17 @@ const pressesItself = ({ code, target }: KeyboardEvent): boolean =>
   target.closest('a, button, summary, input, label, [role=button], [role=tab]') !== null;
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing) return;
-  const typing = takesText(event.target);
+  // "Process": a word is being put together, as with a Chinese keyboard.
+  if (event.defaultPrevented || event.isComposing || event.key === 'Process') return;
   // A dialog has the keyboard to itself.
-  const inDialog = document.querySelector('dialog[open]') !== null;
+  if (document.querySelector('dialog[open]') !== null) return;
+  const typing = takesText(event.target);
   const newest = registered.get().toReversed();
   for (const command of [...newest.filter(({ first }) => first), ...newest]) {
     const { shortcut, inText = false, repeats = false } = command;
     if (shortcut === undefined || !matches(shortcut, event)) continue;
     const isSingle = 'char' in shortcut || shortcut.ctrl !== true;
-    if (!inText && (typing || inDialog || pressesItself(event))) return;
-    if (
-      inDialog &&
-      !(event.target instanceof Element && event.target.closest('dialog[open]') === null && inText)
-    )
-      return;
+    if (!inText && (typing || pressesItself(event))) return;
     if (isSingle && !inText && !singleKeys.get()) return;
     if (event.repeat && !repeats) return;
     event.preventDefault();
@@ -152,15 +122,34 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
+/** Goes on to the next row; no page that comes meanwhile keeps it up. */
+const walks = (event: KeyboardEvent): boolean =>
+  registered
+    .get()
+    .some(({ shortcut, repeats }) => repeats === true && shortcut !== undefined && matches(shortcut, event));
+
+/** Before everything else that listens. */
+function onKeyDownFirst(event: KeyboardEvent): void {
+  if (hasToWait(event, walks)) keepKey(event);
+}
+
 let listening = 0;
 /** One listener for all; the frame of the clinic's pages switches it on. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     listening += 1;
-    if (listening === 1) addEventListener('keydown', onKeyDown);
+    if (listening === 1) {
+      addEventListener('keydown', onKeyDownFirst, { capture: true });
+      addEventListener('pointerdown', forgetKeys, { capture: true, passive: true });
+      addEventListener('keydown', onKeyDown);
+    }
     return () => {
       listening -= 1;
-      if (listening === 0) removeEventListener('keydown', onKeyDown);
+      if (listening > 0) return;
+      removeEventListener('keydown', onKeyDownFirst, { capture: true });
+      removeEventListener('pointerdown', forgetKeys, { capture: true });
+      removeEventListener('keydown', onKeyDown);
+      forgetKeys();
     };
   }, []);
 }

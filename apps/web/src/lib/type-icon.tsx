@@ -7,6 +7,12 @@ type Icons = Readonly<Record<string, LucideIcon>>;
 const icons = createStore<Icons | null>(null);
 let asked = false;
 
+/** From a page that has brought them with its own part, so that they are there when its first row is drawn. */
+export function giveTypeIcons(all: Icons): void {
+  asked = true;
+  icons.set(all);
+}
+
 /** Every row would ask again, and each failure is reported. */
 const AGAIN_AFTER_MS = 60_000;
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useT } from '../lib/i18n.ts';
-import { go, usePlace } from '../lib/router.ts';
+import { go, useGoing, usePlace } from '../lib/router.ts';
 import { useCommands, useShortcutKeys } from '../lib/shortcuts.ts';
 import type { Command } from '../lib/shortcuts.ts';
+import { useHeldKeys } from '../lib/typed-ahead.ts';
 import { CommandPalette, KeyList } from './command-palette.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -22,6 +23,7 @@ export function ClinicHands() {
   const { pathname } = usePlace();
   const [shown, setShown] = useState<'palette' | 'keys'>();
   useShortcutKeys();
+  useHeldKeys('VIEW', useGoing());
   const pages = PAGES.filter(([href]) => href !== pathname).map(([href, name]): Command => ({
     id: `go.${name}`,
     label: t(`common.nav.${name}`),

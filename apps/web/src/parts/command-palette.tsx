@@ -11,6 +11,7 @@ import {
   useSingleKeys,
 } from '../lib/shortcuts.ts';
 import type { Command } from '../lib/shortcuts.ts';
+import { holdKeys } from '../lib/typed-ahead.ts';
 import { Checkbox } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -31,13 +32,16 @@ export function CommandPalette({ open, onClose }: CommandDialogProps) {
   );
 }
 
+const NONE = -1;
+
 function Search({ onClose }: { onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const all = useAllCommands();
   const id = useId();
   const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
+  // Enter does nothing until something is searched for, or pointed at.
+  const [at, setAt] = useState(NONE);
   // In the order of the groups, as they are drawn: arrows follow what is seen.
   const groups = useMemo(
     () =>
@@ -57,17 +61,23 @@ function Search({ onClose }: { onClose: () => void }) {
   function run(command: Command | undefined): void {
     if (command === undefined) return;
     onClose();
+    const endWait = holdKeys('FIELD');
     // The dialog gives the focus back first: some commands ask where it stands.
-    setTimeout(() => command.run());
+    setTimeout(() => {
+      command.run();
+      endWait();
+    });
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') {
       event.preventDefault();
       run(current);
     } else if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      const next = (Math.min(at, found.length - 1) + step + found.length) % found.length;
+      const from = at === NONE && step === -1 ? 0 : Math.min(at, found.length - 1);
+      const next = (from + step + found.length) % found.length;
       setAt(next);
       const command = found[next];
       if (command !== undefined)
@@ -82,7 +92,7 @@ function Search({ onClose }: { onClose: () => void }) {
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
-          setAt(0);
+          setAt(event.target.value.trim() === '' ? NONE : 0);
         }}
         onKeyDown={onKeyDown}
         role="combobox"

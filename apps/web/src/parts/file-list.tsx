@@ -2,7 +2,7 @@ import { CircleCheck, FileText, Image, RefreshCw, ShieldAlert, TriangleAlert, Vi
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { overallScan } from '@tervik/domain/files/scan.ts';
+import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
 import type { ScanResult } from '@tervik/domain/files/scan.ts';
 import { useFormats } from '../lib/formats.ts';
 import { useT } from '../lib/i18n.ts';
@@ -59,33 +59,21 @@ interface FileItemProps {
 function FileItem({ file, overall, onRemove }: FileItemProps) {
   const t = useT();
   const sizeText = useSizeText();
-  const { scan, largeURL } = file;
+  const { scan } = file;
+  // How often it was tried again: each try is a picture of its own.
+  const [tries, setTries] = useState(0);
+  const [failedTry, setFailedTry] = useState<number>();
+  const failed = failedTry === tries;
   const muted = scan === 'WAITING' || scan === 'INFECTED';
-  const kind = kindOf(file.contentType);
-  // Only a picture that was checked, and that the server has made itself, is shown; the rest is downloaded.
-  const isShown = kind === 'image' && scan === 'CLEAN';
   return (
     <li className={cx(styles.file, muted && styles.mutedFile)}>
-      <Picture file={file} />
+      <Picture key={tries} file={file} failed={failed} onFailed={() => setFailedTry(tries)} />
       <div className={styles.text}>
-        {/* Its own direction: a name written from right to left must not turn its ending around. */}
-        {largeURL === null ? (
-          <bdi className={styles.name}>{file.name}</bdi>
-        ) : (
-          <a
-            href={largeURL}
-            target={isShown ? '_blank' : undefined}
-            rel="noreferrer"
-            download={isShown ? undefined : file.name}
-            className={styles.name}
-          >
-            <bdi>{file.name}</bdi>
-            <span className="sr-only"> ({t(isShown ? 'files.newTab' : 'files.download')})</span>
-          </a>
-        )}
+        <FileName file={file} className={styles.name} />
         <p className={styles.about}>
-          {t(`files.kind.${kind}`)}, {sizeText(file.bytes)}
+          {t(`files.kind.${kindOf(file.contentType)}`)}, {sizeText(file.bytes)}
         </p>
+        {failed && <p className={styles.scan}>{t('files.picture.failed')}</p>}
         {/* What holds for all of them is said once, under the list. */}
         {scan !== 'CLEAN' && !(scan === 'NA' && overall === 'NA') && (
           <p className={cx(styles.scan, styles[scan])}>
@@ -94,12 +82,44 @@ function FileItem({ file, overall, onRemove }: FileItemProps) {
           </p>
         )}
       </div>
+      {failed && (
+        <Button small variant="quiet" className={styles.action} onClick={() => setTries(tries + 1)}>
+          {t('ui.retry')} <span className="sr-only">{file.name}</span>
+        </Button>
+      )}
       {onRemove !== undefined && (
         <Button small variant="quiet" className={styles.action} onClick={() => onRemove(file)}>
           {t('files.remove')} <span className="sr-only">{file.name}</span>
         </Button>
       )}
     </li>
+  );
+}
+
+/** The name, and the way to the file where it may be opened. Its own direction: its ending must not turn around. */
+export function FileName({
+  file: { name, scan, largeURL, contentType },
+  ...look
+}: {
+  readonly file: FileInfo;
+  readonly className: string | undefined;
+  readonly title?: string;
+}) {
+  const t = useT();
+  if (largeURL === null) return <bdi {...look}>{name}</bdi>;
+  // Only a picture that was checked, and that the server has made itself, is shown; the rest is downloaded.
+  const isShown = kindOf(contentType) === 'image' && canShow(scan);
+  return (
+    <a
+      {...look}
+      href={largeURL}
+      target={isShown ? '_blank' : undefined}
+      rel="noreferrer"
+      download={isShown ? undefined : name}
+    >
+      <bdi>{name}</bdi>
+      <span className="sr-only"> ({t(isShown ? 'files.newTab' : 'files.download')})</span>
+    </a>
   );
 }
 
@@ -117,8 +137,14 @@ function kindOf(contentType: string): Kind {
   return contentType === 'application/pdf' ? 'pdf' : 'document';
 }
 
-function Picture({ file }: { file: FileInfo }) {
-  const [failed, setFailed] = useState(false);
+interface PictureProps {
+  readonly file: FileInfo;
+  readonly failed: boolean;
+  readonly onFailed: () => void;
+}
+
+/** A small picture of it, or a sign of its kind; that one could not be loaded is said beside it. */
+function Picture({ file, failed, onFailed }: PictureProps) {
   const { thumbnailURL } = file;
   return (
     <span className={styles.tile} aria-hidden="true">
@@ -131,7 +157,7 @@ function Picture({ file }: { file: FileInfo }) {
           loading="lazy"
           decoding="async"
           className={styles.picture}
-          onError={() => setFailed(true)}
+          onError={onFailed}
         />
       )}
     </span>

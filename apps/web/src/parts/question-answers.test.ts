@@ -11,6 +11,7 @@ const items = ['q1', 'q2', 'q3'].map((id) => ({
   options,
   optional: false,
   skippedIf: id === 'q2' ? { item: 'q1', value: 0 } : null,
+  alertFrom: null,
 }));
 
 describe('answers that a draft has kept', () => {

@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { TextArea } from '../ui/text-field.tsx';
 import { DraftState } from './draft-state.tsx';
+import { DraftVersions } from './draft-versions.tsx';
 import { listAsked, pickAsked, readAnswers } from './question-answers.ts';
 import type { Questionnaire } from './question-answers.ts';
 import styles from './question-form.module.css';
@@ -37,15 +38,23 @@ export interface QuestionFormProps {
   readonly pending: boolean;
   readonly error: ApiError | null;
   readonly clearError: () => void;
-  /** Resolves to whether the answers were taken: then the draft goes. */
-  readonly onSubmit: (body: { answers: Record<string, number>; text: string }) => Promise<boolean>;
+  /**
+   * Resolves to whether the answers were taken: then the draft goes.
+   * @param drafts which drafts the call takes along
+   */
+  readonly onSubmit: (
+    body: { answers: Record<string, number>; text: string },
+    drafts: string,
+  ) => Promise<boolean>;
+  /** Under a question about self-harm that is answered with it: whom to call, at once (decisions "words of danger"). */
+  readonly alert: ReactNode;
   /** Beside an option: the key that chooses it. */
   readonly keyOf?: ((value: number) => ReactNode) | undefined;
 }
 
 /** All questions under each other, in the words and the language of their text; every answer is kept at once. */
 export function QuestionForm(props: QuestionFormProps) {
-  const { data, draftKey, texts, laterHref, pending, error, clearError, onSubmit, keyOf } = props;
+  const { data, draftKey, texts, laterHref, pending, error, clearError, onSubmit, alert, keyOf } = props;
   const t = useT();
   const errorText = useErrorText();
   const draft = useDraft(draftKey);
@@ -75,7 +84,7 @@ export function QuestionForm(props: QuestionFormProps) {
       clearError();
       return setAttempt(attempt + 1);
     }
-    const taken = await onSubmit({ answers: pickAsked(asked, answers), text: draft.text });
+    const taken = await onSubmit({ answers: pickAsked(asked, answers), text: draft.text }, draft.taken);
     if (taken) await draft.discard();
   }
 
@@ -99,7 +108,7 @@ export function QuestionForm(props: QuestionFormProps) {
           <p lang={data.locale}>{data.intro}</p>
         </Stack>
         <div className={styles.questions}>
-          {asked.map(({ id, text, options, optional }) => (
+          {asked.map(({ id, text, options, optional, alertFrom }) => (
             <Fragment key={id}>
               <ChoiceCards
                 id={idOf(id)}
@@ -129,6 +138,8 @@ export function QuestionForm(props: QuestionFormProps) {
                 value={answers[id] === undefined ? undefined : String(answers[id])}
                 onChoose={(value) => draft.set({ fields: { ...draft.content.fields, [id]: Number(value) } })}
               />
+              {/* There from the start, so that what comes into it is said; it takes nobody's focus and blocks nothing. */}
+              {alertFrom !== null && <div role="status">{(answers[id] ?? 0) >= alertFrom && alert}</div>}
               {isDecider(id) && asked.length < data.items.length && (
                 <p className={styles.note}>{t('questionnaire.skipped')}</p>
               )}
@@ -157,6 +168,7 @@ export function QuestionForm(props: QuestionFormProps) {
             <p>{t('questionnaire.failedKept')}</p>
           </Notice>
         )}
+        <DraftVersions draft={draft} />
         <div className={styles.progress}>
           <label htmlFor="questionnaire-progress">
             {t('questionnaire.progress', { answered, total: asked.length })}

@@ -1,4 +1,5 @@
 import { CircleQuestionMark, Menu as MenuIcon, Pencil, X } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Avatar } from './badge.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -7,6 +8,7 @@ import { Link } from './link.tsx';
 import { LocaleSelect } from './locale-select.tsx';
 import type { LocaleChoice } from './locale-select.tsx';
 import styles from './shell.module.css';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useModal } from './use-modal.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -62,9 +64,11 @@ export function AppShell(props: AppShellProps) {
   const { density, brandName, homeHref, locale, texts, context, headerExtra, banners, emergency, children } =
     props;
   const sidebar = useSidebar();
+  const shell = useRef<HTMLDivElement>(null);
+  useKeyboardInset(shell, density === 'clinic');
   const content = <SidebarContent {...props} onNavigate={sidebar.narrow ? sidebar.close : undefined} />;
   return (
-    <div className={styles.shell} data-density={density}>
+    <div ref={shell} className={styles.shell} data-density={density}>
       <a href="#main" className={styles.skip}>
         {texts.skip}
       </a>

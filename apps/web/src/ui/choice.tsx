@@ -86,6 +86,8 @@ export type Choice<Value extends string> = {
   label: ReactNode;
   /** What follows from choosing it, in words. */
   hint?: ReactNode | undefined;
+  /** Why it cannot be chosen now: it stands there, said in place of the hint. */
+  unavailable?: ReactNode | undefined;
   icon?: ReactNode;
   /** Beside the card, not part of the choice: a link that changes what is offered. */
   aside?: ReactNode;
@@ -103,10 +105,8 @@ export type ChoiceCardsProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value | undefined;
   onChoose: (value: Value) => void;
-  /** row: beside each other where there is room (reply modes in the composer). */
+  /** row: beside each other where there is room. */
   layout?: 'column' | 'row' | undefined;
-  /** In a dialog that asks for nothing else: the focus begins here. */
-  first?: boolean | undefined;
 };
 
 /** One of a few, each a card with its consequence; native radios underneath, so arrows and forms work. */
@@ -121,7 +121,6 @@ export function ChoiceCards<Value extends string>({
   value,
   onChoose,
   layout = 'column',
-  first = false,
 }: ChoiceCardsProps<Value>) {
   const own = useId();
   const described = [hint === undefined ? '' : `${own}-hint`, error === undefined ? '' : `${own}-error`];
@@ -139,24 +138,26 @@ export function ChoiceCards<Value extends string>({
       <div className={styles.frame}>
         <div className={cx(styles.cards, layout === 'row' && styles.row)}>
           {choices.map((choice, index) => {
+            const said = choice.unavailable ?? choice.hint;
+            const disabled = choice.unavailable !== undefined;
             const card = (
-              <label key={choice.value} className={styles.card}>
+              <label key={choice.value} className={cx(styles.card, disabled && styles.unavailable)}>
                 <input
                   id={index === 0 ? id : undefined}
                   type="radio"
                   name={name ?? own}
                   value={choice.value}
                   checked={choice.value === value}
-                  aria-describedby={choice.hint === undefined ? undefined : `${own}-${choice.value}`}
+                  disabled={disabled}
+                  aria-describedby={said === undefined ? undefined : `${own}-${choice.value}`}
                   onChange={() => onChoose(choice.value)}
-                  data-autofocus={first && index === 0 ? '' : undefined}
                 />
                 {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
                 <span className={styles.cardText}>
                   <span className={styles.cardLabel}>{choice.label}</span>
-                  {choice.hint !== undefined && (
+                  {said !== undefined && (
                     <span id={`${own}-${choice.value}`} className={styles.cardHint}>
-                      {choice.hint}
+                      {said}
                     </span>
                   )}
                 </span>

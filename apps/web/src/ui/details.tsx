@@ -36,20 +36,47 @@ export type PatientCardProps = {
   badges?: ReactNode;
   /** Code on demand, phone, last seen. */
   details: readonly Detail[];
-  actions?: ReactNode;
-  /** 2 on a page of its own (default 2). */
-  level?: 1 | 2 | undefined;
 };
 
-/** Who this is about: the head of an e-contact. */
-export function PatientCard({ name, initials, age, badges, details, actions, level = 2 }: PatientCardProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+/** Who this is about, on a page of its own. */
+export function PatientCard({ name, initials, age, badges, details }: PatientCardProps) {
   return (
     <div className={styles.patientFrame}>
       <div className={styles.patient}>
         <Avatar initials={initials} />
         <div className={styles.patientText}>
           <div className={styles.patientHead}>
+            <h2 className={styles.patientName}>{name}</h2>
+            {age !== undefined && <span className={styles.age}>{age}</span>}
+            {badges}
+          </div>
+          <DefinitionList inline items={details} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export type PatientLineProps = Pick<PatientCardProps, 'name' | 'age' | 'badges'> & {
+  /** <FoldedDetails>: beside the badges, where the line has room for some. */
+  facts?: ReactNode;
+  /** The way back, before the name. */
+  start?: ReactNode;
+  /** Who else looks, and what can be done; in the name's line however narrow it is. */
+  actions: ReactNode;
+  /** 1 where it stands alone, 2 beside a list. */
+  level: 1 | 2;
+};
+
+/** Who this is about, in one or two lines: the head of an e-contact. */
+export function PatientLine({ name, age, badges, facts, start, actions, level }: PatientLineProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.patientFrame}>
+      <div className={styles.patientLine}>
+        {start}
+        <div className={cx(styles.lineText, facts !== undefined && styles.withFacts)}>
+          <div className={styles.who}>
             <Heading
               className={styles.patientName}
               tabIndex={-1}
@@ -58,11 +85,13 @@ export function PatientCard({ name, initials, age, badges, details, actions, lev
               {name}
             </Heading>
             {age !== undefined && <span className={styles.age}>{age}</span>}
-            {badges}
           </div>
-          <DefinitionList inline items={details} />
+          <div className={styles.badges}>
+            {badges}
+            {facts}
+          </div>
         </div>
-        {actions !== undefined && <div className={styles.patientActions}>{actions}</div>}
+        <div className={styles.patientActions}>{actions}</div>
       </div>
     </div>
   );

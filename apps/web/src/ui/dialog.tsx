@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './overlay.module.css';
@@ -17,13 +17,24 @@ export type DialogProps = {
   onClose?: (() => void) | undefined;
   /** Room for two things beside each other. */
   wide?: boolean | undefined;
+  /** Keys of the whole dialog, wherever in it the focus is. */
+  onKeyDown?: KeyboardEventHandler<HTMLDialogElement> | undefined;
 };
 
 /**
  * A modal on the browser's own <dialog>: the rest of the page is inert, Escape closes, focus goes in and
  * returns to where it was. `data-autofocus` on a control inside makes it the first. For decisions that must not be missed, not for everything.
  */
-export function Dialog({ open, title, children, actions, closeLabel, onClose, wide }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  children,
+  actions,
+  closeLabel,
+  onClose,
+  wide,
+  onKeyDown,
+}: DialogProps) {
   const ref = useModal(open, onClose);
   const titleId = useId();
 
@@ -32,6 +43,7 @@ export function Dialog({ open, title, children, actions, closeLabel, onClose, wi
       ref={ref}
       className={cx(styles.dialog, wide === true && styles.dialogWide)}
       aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
     >
       {open && (
         <>

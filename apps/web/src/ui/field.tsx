@@ -14,6 +14,8 @@ export type FieldTexts = {
   optionalLabel?: string | undefined;
   /** The label is there for screen readers only (a search in a bar). */
   labelHidden?: boolean | undefined;
+  /** Beside the label, at the end of its line. */
+  labelEnd?: ReactNode;
 };
 
 export type FieldIds = { control: string; hint: string; error: string };
@@ -47,22 +49,40 @@ export function Field({
   error,
   optionalLabel,
   labelHidden,
+  labelEnd,
   footer,
+  footerElsewhere = false,
   children,
-}: FieldTexts & { ids: FieldIds; footer?: ReactNode; children: ReactNode }) {
+}: FieldTexts & {
+  ids: FieldIds;
+  footer?: ReactNode;
+  /** Somebody else shows error and footer under their ids. */
+  footerElsewhere?: boolean;
+  children: ReactNode;
+}) {
+  const labelled = (
+    <label htmlFor={ids.control} className={labelHidden === true ? 'sr-only' : styles.label}>
+      {label}
+      {optionalLabel !== undefined && <span className={styles.optional}> ({optionalLabel})</span>}
+    </label>
+  );
   return (
     <div className={styles.field} data-invalid={error === undefined ? undefined : ''}>
-      <label htmlFor={ids.control} className={labelHidden === true ? 'sr-only' : styles.label}>
-        {label}
-        {optionalLabel !== undefined && <span className={styles.optional}> ({optionalLabel})</span>}
-      </label>
+      {labelEnd === undefined ? (
+        labelled
+      ) : (
+        <div className={styles.labelLine}>
+          {labelled}
+          {labelEnd}
+        </div>
+      )}
       {hint !== undefined && (
         <div id={ids.hint} className={styles.hint}>
           {hint}
         </div>
       )}
       {children}
-      {(error !== undefined || footer !== undefined) && (
+      {!footerElsewhere && (error !== undefined || footer !== undefined) && (
         <div className={styles.footer}>
           <FieldError id={ids.error} error={error} />
           {footer}

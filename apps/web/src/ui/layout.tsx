@@ -178,18 +178,16 @@ export type PaneProps = {
 };
 
 /**
- * A column that fills its place: fixed header, scrolling middle, docked footer. On a tablet the header of a pane with a
- * footer scrolls with the middle, in a small window all of it does, or the composer would leave no room to read what it
- * answers.
+ * A column that fills its place: fixed header, scrolling middle, docked footer. Whatever header and footer hold, the
+ * middle keeps a good third of the window (a quarter on a phone), and the footer takes at most two fifths of it: what
+ * is answered is read while one answers. In a window of a few lines all of it scrolls.
  */
 export function Pane({ header, children, footer, scrollRef }: PaneProps) {
   return (
     <div className={cx(styles.pane, footer !== undefined && styles.docked)}>
-      <div className={styles.paneMain}>
-        {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
-        <div ref={scrollRef} className={styles.paneBody}>
-          {children}
-        </div>
+      {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
+      <div ref={scrollRef} className={styles.paneBody}>
+        {children}
       </div>
       {footer !== undefined && <div className={styles.paneFooter}>{footer}</div>}
     </div>

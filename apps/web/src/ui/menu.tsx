@@ -38,20 +38,26 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
   const list = useRef<HTMLDivElement>(null);
+  const isOpenedElsewhere = useRef(false);
 
   function onToggle(open: boolean) {
     button.current?.setAttribute('aria-expanded', String(open));
     if (!open || !button.current || !list.current) return;
     moveNear(button.current, list.current, align);
-    if (!list.current.contains(document.activeElement)) focusItem(0);
+    if (list.current.contains(document.activeElement)) return;
+    if (isOpenedElsewhere.current) list.current.focus();
+    else focusItem(0);
   }
   /** By key it opens at once: the browser's own event comes after the next key, which would go past the menu. */
   function onClick(event: MouseEvent) {
     const menu = list.current;
     if (event.detail > 0 || menu?.showPopover === undefined || menu.matches(':popover-open')) return;
     event.preventDefault();
+    // By a key somewhere else: nothing stands ready to be pressed by the next one.
+    isOpenedElsewhere.current = document.activeElement !== button.current;
     menu.showPopover();
     onToggle(true);
+    isOpenedElsewhere.current = false;
   }
   function focusItem(index: number) {
     const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
@@ -60,7 +66,7 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const all = [...event.currentTarget.querySelectorAll('[role=menuitem]')];
     const current = all.indexOf(document.activeElement as Element);
-    const next = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: -1 }[event.key];
+    const next = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
     if (event.key === 'Tab') close();
     if (next === undefined) return;
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { ChevronDown, CircleAlert, CircleCheck, Info, Megaphone, Phone, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import styles from './notice.module.css';
+import { useCut } from './use-cut.ts';
 
 /** info: good to know · success: done · warning: waits for care · error: did not work. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -16,11 +17,13 @@ export type NoticeProps = {
   actions?: ReactNode;
   /** Appears while the page is open and must be said: errors at once, the rest politely. */
   live?: boolean | undefined;
+  /** One line where there is room, the actions at its end: where every line is taken from what one reads. */
+  compact?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
 /** A message in its place on the page: what happened, what is kept, what to do. */
-export function Notice({ tone, title, children, actions, live, ref }: NoticeProps) {
+export function Notice({ tone, title, children, actions, live, compact, ref }: NoticeProps) {
   const Icon = ICONS[tone];
   const role = live === true ? (tone === 'error' ? 'alert' : 'status') : undefined;
   const box = useRef<HTMLDivElement>(null);
@@ -30,11 +33,18 @@ export function Notice({ tone, title, children, actions, live, ref }: NoticeProp
     if (role === 'alert') box.current?.scrollIntoView({ block: 'nearest' });
   }, [role]);
   return (
-    <div ref={box} role={role} tabIndex={ref ? -1 : undefined} className={cx(styles.notice, styles[tone])}>
+    <div
+      ref={box}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={cx(styles.notice, styles[tone], compact === true && styles.compact)}
+    >
       <Icon className={styles.icon} />
       <div className={styles.body}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children !== undefined && <div>{children}</div>}
+        <div className={styles.words}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
@@ -79,17 +89,9 @@ export function GlobalMessageBanner(props: GlobalMessageBannerProps) {
 
 function Banner({ text, clinicName, expandLabel, collapseLabel }: GlobalMessageBannerProps) {
   const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
+  const cut = useCut(line, open);
   const id = useId();
-
-  useLayoutEffect(() => {
-    const element = line.current;
-    if (!element || open) return undefined;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [open]);
 
   return (
     <div className={styles.banner}>

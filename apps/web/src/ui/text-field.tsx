@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CSSProperties, InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
-import { describe, Field, useFieldIds } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { describe, Field, FieldError, useFieldIds } from './field.tsx';
+import type { FieldIds, FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 import { cx } from './cx.ts';
 
@@ -51,6 +51,8 @@ export type TextAreaProps = FieldTexts &
     ref?: Ref<HTMLTextAreaElement> | undefined;
     /** With a counter give `value` too: text put in by a draft or a template must be counted. */
     counter?: Counter | undefined;
+    /** Error and count stand in a <TextAreaFooter> of the same `id`: where the text scrolls, they do not. */
+    footerElsewhere?: boolean | undefined;
   };
 
 /** Several lines; grows with its text where the browser can. Never cuts what is typed: the error says it. */
@@ -60,7 +62,9 @@ export function TextArea({
   error,
   optionalLabel,
   labelHidden,
+  labelEnd,
   counter,
+  footerElsewhere = false,
   className,
   id,
   rows = 5,
@@ -68,15 +72,15 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const ids = useFieldIds(id);
-  const counterId = `${ids.control}-count`;
   return (
     <Field
-      {...{ ids, label, hint, error, optionalLabel, labelHidden }}
-      footer={counter && <Count id={counterId} counter={counter} value={String(value ?? '')} />}
+      {...{ ids, label, hint, error, optionalLabel, labelHidden, labelEnd }}
+      footerElsewhere={footerElsewhere}
+      footer={counter && <Count id={countId(ids)} counter={counter} value={value} />}
     >
       <textarea
         {...rest}
-        {...describe(ids, { hint, error }, counter ? counterId : rest['aria-describedby'])}
+        {...describe(ids, { hint, error }, counter ? countId(ids) : rest['aria-describedby'])}
         value={value}
         rows={rows}
         style={{ '--rows': rows } as CSSProperties}
@@ -86,9 +90,30 @@ export function TextArea({
   );
 }
 
+const countId = ({ control }: FieldIds): string => `${control}-count`;
+type CountProps = {
+  counter: Counter;
+  value: TextareaHTMLAttributes<HTMLTextAreaElement>['value'];
+};
+
+/** What is wrong with the text of a <TextArea footerElsewhere>, and its length. */
+export function TextAreaFooter({
+  id,
+  error,
+  ...count
+}: CountProps & Pick<FieldTexts, 'error'> & { id: string }) {
+  const ids = useFieldIds(id);
+  return (
+    <>
+      <FieldError id={ids.error} error={error} />
+      <Count id={countId(ids)} {...count} />
+    </>
+  );
+}
+
 /** Shown at once, said politely only after a pause: a number after each key would drown the typing. */
-function Count({ id, counter, value }: { id: string; counter: Counter; value: string }) {
-  const count = counter.measure(value);
+function Count({ id, counter, value }: CountProps & { id: string }) {
+  const count = counter.measure(String(value ?? ''));
   const shown = counter.text(count, counter.max);
   const near = count >= counter.max * 0.9;
   const [said, setSaid] = useState('');

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { BREAKPOINTS } from './breakpoints.ts';
 
-/** Spec §2: "The sidebar auto-closes under 576 px width." */
-const NARROW_PX = 576;
 const DEBOUNCE_MS = 100;
 
 /** Open or closed, and whether the window is so narrow that an open sidebar lies over the page. */
@@ -32,6 +31,7 @@ export function useSidebar() {
   return { open, narrow, toggle: () => setOpen(!open), close: () => setOpen(false) };
 }
 
+/** Spec §2: "The sidebar auto-closes under 576 px width." */
 function isNarrow(): boolean {
-  return window.innerWidth < NARROW_PX;
+  return window.innerWidth < BREAKPOINTS.sidebar;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CircleCheck, MessageSquareQuote, Send } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
@@ -7,17 +7,19 @@ import { countCharacters } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Uploader } from '../../parts/uploads/uploader.tsx';
+import { DraftVersions } from '../../parts/draft-versions.tsx';
+import { AttachButtons, Unsent } from '../../parts/uploads/uploader.tsx';
 import { Waiting } from '../../parts/uploads/waiting.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Composer } from '../../ui/composer.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { Composer } from '../../ui/timeline.tsx';
-import styles from './clinic.module.css';
+import { TextArea, TextAreaFooter } from '../../ui/text-field.tsx';
+import styles from './answer.module.css';
+import shared from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
 import type { Answer } from './e-contact/use-answer.ts';
 import { WritingNow } from './e-contact/writing-now.tsx';
-import { ReplyModes } from './reply-modes.tsx';
+import { Consequence, ReplyModes } from './reply-modes.tsx';
 
 export interface AnswerComposerProps {
   readonly details: ClinicDetails;
@@ -35,14 +37,18 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   const { draft, field, mode, option, canAnswer, attached, begun, error, sending, othersReplied } = answer;
   /** How many had been sent when it was last begun: after sending it folds again. */
   const [touchedAt, setTouchedAt] = useState<number>();
+  const textId = useId();
   const canReopen = actions.includes('REOPEN');
 
   const notice = (
     <>
+      <Waiting compact state={sending.state} />
+      <DraftVersions compact draft={draft} />
       {othersReplied && (
         <Notice
           tone="info"
           live
+          compact
           actions={
             <Button small onClick={answer.forgetOthers}>
               {t('clinic.news.dismiss')}
@@ -59,7 +65,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   if (!canAnswer && draft.isEmpty) {
     if (!canReopen && !othersReplied) return null;
     return (
-      <div className={styles.closedLine}>
+      <div className={shared.closedLine}>
         {notice}
         {canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>}
       </div>
@@ -79,97 +85,92 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
       event.currentTarget.blur();
     }
   }
+  const counter = {
+    max: LIMITS.messageCharacters,
+    measure: countCharacters,
+    text: (count: number, max: number) => t('ui.characters', { count, max }),
+  };
+  const modes = { clinicId: eContact.clinicId, mode, option, onChange: draft.set };
   return (
-    <div className={styles.composer}>
-      <WritingNow id={eContact.id} />
-      <Composer
-        label={t('clinic.answer.form')}
-        onSubmit={() => answer.send('STAY')}
-        modes={
-          canAnswer && (
-            <>
-              <ReplyModes
-                clinicId={eContact.clinicId}
-                mode={mode}
-                option={option}
-                brief={!open}
-                onChange={(patch) => {
-                  setTouchedAt(answer.sent);
-                  draft.set(patch);
-                }}
-              />
-              {open && (
-                <Uploader
-                  uploads={attached.uploads}
-                  pending={attached.files}
-                  layout="box"
-                  side="CLINIC"
-                  extra={
-                    <Button
-                      small
-                      icon={<MessageSquareQuote />}
-                      title={t('details.answer.hint')}
-                      onClick={onTemplates}
-                    >
-                      {t('details.templates')}
-                      <kbd aria-hidden="true" className={styles.keyHint}>
-                        /
-                      </kbd>
-                    </Button>
-                  }
-                />
-              )}
-              {open && translation}
-            </>
-          )
-        }
-        status={
-          canAnswer ? (
-            <DraftState status={draft.status} isEmpty={draft.isEmpty} />
-          ) : (
-            t('clinic.answer.closedDraft')
-          )
-        }
-        actions={
-          !canAnswer ? (
-            canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
-          ) : open ? (
+    <Composer
+      docked
+      label={t('clinic.answer.form')}
+      onSubmit={() => answer.send('STAY')}
+      modes={
+        canAnswer &&
+        open && (
+          <>
+            <Unsent compact uploads={attached.uploads} pending={attached.files} />
+            <ReplyModes {...modes} />
+            {translation}
+          </>
+        )
+      }
+      tools={
+        canAnswer &&
+        open && (
+          <div className={styles.tools}>
+            <AttachButtons uploads={attached.uploads} pending={attached.files} />
             <Button
-              type="submit"
-              variant="primary"
-              icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
-              pending={answer.pending || sending.waiting}
-              pendingLabel={t('clinic.answer.pending')}
+              small
+              icon={<MessageSquareQuote />}
+              title={`${t('details.templates')}. ${t('details.answer.hint')}`}
+              onClick={onTemplates}
             >
-              {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
+              {t('details.templates')}
+              <kbd aria-hidden="true" className={styles.keyHint}>
+                /
+              </kbd>
             </Button>
-          ) : undefined
-        }
-      >
-        <TextArea
-          ref={field}
-          label={t(canAnswer ? 'clinic.answer.text' : 'clinic.answer.draftWaiting')}
-          rows={open ? 3 : 1}
-          value={draft.text}
-          // While it is on its way, what is sent and what is shown must be the same.
-          readOnly={answer.pending || draft.status === 'LOADING'}
-          error={answer.problem}
-          {...(open && {
-            counter: {
-              max: LIMITS.messageCharacters,
-              measure: countCharacters,
-              text: (count: number, max: number) => t('ui.characters', { count, max }),
-            },
-          })}
-          onFocus={() => setTouchedAt(answer.sent)}
-          onBlur={answer.paused}
-          onKeyDown={onKeyDown}
-          onChange={(event) => answer.write(event.target.value)}
-        />
-        <Waiting waiting={sending.waiting} blocked={sending.blocked} />
-        {notice}
-      </Composer>
-    </div>
+          </div>
+        )
+      }
+      consequence={canAnswer && open && <Consequence {...modes} />}
+      notices={notice}
+      status={
+        canAnswer ? (
+          <DraftState status={draft.status} isEmpty={draft.isEmpty} />
+        ) : (
+          t('clinic.answer.closedDraft')
+        )
+      }
+      textFooter={
+        open && <TextAreaFooter id={textId} error={answer.problem} counter={counter} value={draft.text} />
+      }
+      actions={
+        !canAnswer ? (
+          canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
+        ) : open ? (
+          <Button
+            type="submit"
+            variant="primary"
+            icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
+            pending={answer.pending || sending.state === 'WAITING'}
+            pendingLabel={t('clinic.answer.pending')}
+          >
+            {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <TextArea
+        ref={field}
+        id={textId}
+        label={t(canAnswer ? 'clinic.answer.text' : 'clinic.answer.draftWaiting')}
+        labelEnd={<WritingNow id={eContact.id} />}
+        footerElsewhere
+        rows={open ? 3 : 1}
+        value={draft.text}
+        // While it is on its way, what is sent and what is shown must be the same.
+        readOnly={answer.pending || draft.status === 'LOADING'}
+        error={answer.problem}
+        counter={open ? counter : undefined}
+        onFocus={() => setTouchedAt(answer.sent)}
+        onBlur={answer.paused}
+        onKeyDown={onKeyDown}
+        onChange={(event) => answer.write(event.target.value)}
+      />
+    </Composer>
   );
 }
 
@@ -186,7 +187,7 @@ function Failure({ error }: { error: ApiError }) {
           ? t('details.answer.noAccess')
           : `${errorText(error)} ${t('clinic.answer.kept')}`;
   return (
-    <Notice tone="error" live title={t('clinic.answer.notSent')}>
+    <Notice tone="error" live compact title={t('clinic.answer.notSent')}>
       {what}
     </Notice>
   );

@@ -1,5 +1,6 @@
-import { useImperativeHandle, useState } from 'react';
-import type { Ref } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
+import { UserRound, UserPlus } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { assignEContact } from '@tervik/contract/routes.gen.ts';
 import type { ApiError } from '../../lib/api.ts';
@@ -10,8 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
 import type { SelectOption } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './clinic.module.css';
+import shared from './clinic.module.css';
+import styles from './e-contact/e-contact.module.css';
 import { fullName } from './people.ts';
 import { useEmployees, useMyEmployeeIds } from './queries.ts';
 import type { News } from './use-news.ts';
@@ -42,6 +45,9 @@ export function Assignment({
   /** Chosen, but not yet done: asked about, or on its way. */
   const [wanted, setWanted] = useState<string>();
   const [asking, setAsking] = useState(false);
+  /** A letter or an arrow moves the browser's own list at once: by key only Enter assigns. */
+  const byKey = useRef(false);
+  const [chosenByKey, setChosenByKey] = useState<string>();
   const current = assignee?.employeeId ?? NOBODY;
   const allowed = actions.includes('ASSIGN');
   const isMine = assignee !== null && assignee.employeeId === me;
@@ -69,6 +75,17 @@ export function Assignment({
   useImperativeHandle(ref, () => ({
     assignToMe: () => me !== undefined && !assign.pending && choose(me),
   }));
+  function onKeyDown(event: KeyboardEvent) {
+    byKey.current = true;
+    if (event.key !== 'Enter' || chosenByKey === undefined) return;
+    event.preventDefault();
+    setChosenByKey(undefined);
+    choose(chosenByKey);
+  }
+  function onChange(employeeId: string) {
+    if (byKey.current) setChosenByKey(employeeId === current ? undefined : employeeId);
+    else choose(employeeId);
+  }
   function leave() {
     setAsking(false);
     setWanted(undefined);
@@ -77,7 +94,7 @@ export function Assignment({
   if (!allowed) {
     return (
       <span className={styles.assignment}>
-        <span className={styles.aside}>{t('clinic.assign.label')}</span>{' '}
+        <span className={shared.aside}>{t('clinic.assign.label')}</span>{' '}
         {assignee === null ? t('clinic.assign.nobody') : fullName(assignee)}
       </span>
     );
@@ -96,27 +113,38 @@ export function Assignment({
   if (assignee !== null && !colleagues.some((employee) => employee.id === current))
     options.push({ value: current, label: fullName(assignee) });
   return (
-    <div className={styles.assignmentLine}>
-      <div className={styles.assignment}>
-        <Select
+    <div className={styles.assignment}>
+      <Select
+        small
+        labelHidden
+        icon={<UserRound />}
+        title={t('clinic.assign.label')}
+        label={t('clinic.assign.label')}
+        value={chosenByKey ?? wanted ?? current}
+        options={options}
+        aria-busy={assign.pending || undefined}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          byKey.current = false;
+          setChosenByKey(undefined);
+        }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span role="status" className={chosenByKey === undefined ? 'sr-only' : styles.enterHint}>
+        {chosenByKey === undefined ? '' : t('clinic.assign.enter')}
+      </span>
+      {me !== undefined && !isMine && (
+        <IconButton
           small
-          label={t('clinic.assign.label')}
-          value={wanted ?? current}
-          options={options}
-          aria-busy={assign.pending || undefined}
-          onChange={(event) => choose(event.target.value)}
+          label={t('clinic.assign.takeOver')}
+          icon={<UserPlus />}
+          aria-busy={assign.pending && wanted === me ? true : undefined}
+          onClick={() => !assign.pending && choose(me)}
         />
-        {me !== undefined && !isMine && (
-          <Button
-            small
-            pending={assign.pending && wanted === me}
-            pendingLabel={t('ui.pending')}
-            onClick={() => choose(me)}
-          >
-            {t('clinic.assign.takeOver')}
-          </Button>
-        )}
-      </div>
+      )}
       <Failure
         error={assign.error}
         clearError={assign.clearError}
@@ -130,7 +158,7 @@ export function Assignment({
         actions={
           <>
             <Button onClick={leave}>{t('ui.cancel')}</Button>
-            <Button variant="primary" data-autofocus="" onClick={() => void run(wanted ?? current)}>
+            <Button variant="primary" onClick={() => void run(wanted ?? current)}>
               {t('clinic.assign.confirmYes')}
             </Button>
           </>
@@ -157,8 +185,9 @@ function Failure({
   if (error === null) return null;
   const changed = name === null ? t('clinic.assign.changedNobody') : t('clinic.assign.changed', { name });
   return (
-    <div className={styles.wholeLine}>
+    <div className={styles.assignmentFailure}>
       <Notice
+        compact
         tone="error"
         live
         actions={

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { go, useParams, usePlace } from '../../lib/router.ts';
+import { giveTypeIcons } from '../../lib/type-icon.tsx';
+import { ICONS } from '../../lib/type-icons.ts';
 import { SplitView } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { InboxList } from './inbox/inbox-list.tsx';
@@ -11,6 +13,9 @@ import { isStart, searchOf } from './inbox/views.ts';
 import { sameView } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
+
+// A list whose chips fill up a second later is read twice.
+giveTypeIcons(ICONS);
 
 const PLAIN = '/clinic-e-contacts';
 

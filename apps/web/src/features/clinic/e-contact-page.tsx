@@ -3,6 +3,7 @@ import { ApiError } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useViewing } from '../../lib/realtime.ts';
+import { useHeldKeys } from '../../lib/typed-ahead.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Pane } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -35,6 +36,7 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
   useViewing(id);
   useWorkTime(id);
   const wide = useWide();
+  useHeldKeys('VIEW', data === undefined && !isError);
   if (data !== undefined) {
     return (
       <EContactView

@@ -9,7 +9,7 @@ import { TypeIcon } from '../../lib/type-icon.tsx';
 import { Avatar, AvatarStack, Chip } from '../../ui/badge.tsx';
 import { DataCell, DataRow, RowLink } from '../../ui/data-table.tsx';
 import { ageToday, initialsOfName, useAvatars } from './people.ts';
-import styles from './clinic.module.css';
+import styles from './list.module.css';
 import type { ShortTime } from './short-time.ts';
 import { EContactStatus, UrgentMark } from './status.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Pane } from '../../ui/layout.tsx';
-import styles from './clinic.module.css';
+import styles from './list.module.css';
 import { EContactRow } from './e-contact-row.tsx';
 import type { CheckRow, RowLayout, Waited } from './e-contact-row.tsx';
 import type { HandOf } from './inbox/use-hand.ts';

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { go } from '../../lib/router.ts';
-import { Button } from '../../ui/button.tsx';
+import { KeysWait } from '../../lib/typed-ahead.ts';
+import { alertsOf } from '../../parts/form-alerts.ts';
 import { Pane } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
 import { Assignment } from './assignment.tsx';
 import type { AssignmentActs } from './assignment.tsx';
-import styles from './clinic.module.css';
 import { EContactHeader } from './e-contact-header.tsx';
 import { useCopyRecord } from './e-contact/copy-record.tsx';
+import styles from './e-contact/e-contact.module.css';
+import { FirstTime } from './e-contact/first-time.tsx';
+import { useLaterAndElsewhere } from './e-contact/later-and-elsewhere.ts';
 import { nextOf, usePrefetch } from './e-contact/neighbours.ts';
+import { Notices } from './e-contact/notices.tsx';
 import { offerTakeBack } from './e-contact/outgoing.ts';
 import { Parts } from './e-contact/parts.tsx';
+import { PatientFacts } from './e-contact/patient-facts.tsx';
 import { usePrintWhole } from './e-contact/print.ts';
 import { QuestionnaireDialog } from './e-contact/questionnaire-dialog.tsx';
 import { Returned } from './e-contact/returned.tsx';
@@ -60,7 +63,6 @@ export interface EContactViewProps {
 export function EContactView(props: EContactViewProps) {
   const { id, details, listHref, opened, failed, updatedAt, onRetry } = props;
   const t = useT();
-  const { time } = useFormats();
   const client = useQueryClient();
   const search = useInboxSearch();
   const [tab, setTab] = useTab();
@@ -83,6 +85,9 @@ export function EContactView(props: EContactViewProps) {
     focusAnswer(id);
   };
   const answer = useAnswer(details, news.perform, (then) => then === 'NEXT' && goNext(), goBackTo);
+  const later = useLaterAndElsewhere(details, news.perform);
+  const wide = useWide();
+  const [answering, setAnswering] = useState(false);
   const { draft } = answer;
   const { actions } = details;
   const canNote = actions.includes('NOTE');
@@ -112,12 +117,6 @@ export function EContactView(props: EContactViewProps) {
     // When the letters are drawn.
     setTimeout(() => window.print(), 50);
   };
-  const done = () => {
-    if (answer.canAnswer && answer.begun) return send('NEXT', true);
-    if (actions.includes('ARCHIVE')) return openDialog('ARCHIVE', 'NEXT');
-    rememberNext();
-    return goNext();
-  };
   useKeys(
     {
       reply,
@@ -126,11 +125,12 @@ export function EContactView(props: EContactViewProps) {
         focusNote(id);
       },
       assign: () => assignment.current?.assignToMe(),
-      done,
+      archive: () => openDialog('ARCHIVE', 'NEXT'),
       snooze: () => snoozeButton.current?.click(),
       close: () => go(listHref),
       template: openTemplates,
       send: (toNext) => send(toNext ? 'NEXT' : 'STAY'),
+      inAnswer: () => answer.field.current !== null && answer.field.current === document.activeElement,
       questionnaire: () => setQuestionnaire(true),
       print,
       copy: () => void record.copy(details),
@@ -138,6 +138,7 @@ export function EContactView(props: EContactViewProps) {
     {
       answer: answer.canAnswer,
       send: answer.canAnswer && tab !== 'notes',
+      archive: actions.includes('ARCHIVE'),
       note: canNote,
       assign: actions.includes('ASSIGN'),
       snooze: actions.includes('SNOOZE'),
@@ -145,8 +146,13 @@ export function EContactView(props: EContactViewProps) {
   );
   const lastLetter = details.activities.findLast((activity) => isLetter(activity, details))?.id;
   const leaving = details.outgoing.findLast(({ state }) => state === 'WAITING')?.id;
-  useNewestInView(pane, useWide() && tab === 'timeline', leaving ?? lastLetter);
-  useFocusWhenAlone();
+  useNewestInView(
+    pane,
+    tab === 'timeline' && { wide, answering: answering || answer.begun },
+    leaving ?? lastLetter,
+  );
+  useFocusWhenAlone(wide);
+  const firstTime = <FirstTime details={details} perform={news.perform} onDialog={openDialog} />;
 
   return (
     <Pane
@@ -156,37 +162,23 @@ export function EContactView(props: EContactViewProps) {
           <EContactHeader
             details={details}
             listHref={listHref}
-            perform={news.perform}
+            later={later}
             onDialog={openDialog}
-            menus={{
-              snoozeButton,
-              onQuestionnaire: () => setQuestionnaire(true),
-              onPrint: print,
-              onCopy: () => void record.copy(details),
-            }}
+            snoozeButton={snoozeButton}
+            onQuestionnaire={() => setQuestionnaire(true)}
+            onPrint={print}
+            onCopy={() => void record.copy(details)}
           />
-          <div className={styles.notices}>
-            {failed && (
-              <Notice
-                tone="warning"
-                live
-                actions={
-                  <Button small onClick={onRetry}>
-                    {t('ui.retry')}
-                  </Button>
-                }
-              >
-                {t('clinic.error.staleOne', { time: time(updatedAt) })}
-              </Notice>
-            )}
+          <Notices later={later} stale={failed ? { updatedAt, onRetry } : undefined}>
             <NewsNotice news={news} textKept={!draft.isEmpty} />
             <Returned outgoing={details.outgoing} />
             {record.notice}
-          </div>
+            {wide && firstTime}
+          </Notices>
         </div>
       }
       footer={
-        <div data-e-contact="">
+        <div data-e-contact="" className={styles.dock} onFocus={() => setAnswering(true)}>
           {tab === 'notes' ? (
             <NoteComposer details={details} perform={news.perform} />
           ) : (
@@ -214,6 +206,12 @@ export function EContactView(props: EContactViewProps) {
         </div>
       }
     >
+      {!wide && (
+        <div data-e-contact="" className={styles.about}>
+          <PatientFacts details={details} />
+          {firstTime}
+        </div>
+      )}
       <Parts
         details={details}
         tab={tab}
@@ -228,7 +226,18 @@ export function EContactView(props: EContactViewProps) {
       <ReasonDialog
         id={id}
         action={dialog?.action}
-        hasDraft={!draft.isEmpty}
+        patientName={fullName(details.eContact.patient)}
+        draft={draft}
+        onSendDraft={
+          answer.canAnswer
+            ? () => {
+                const afterwards = dialog?.afterwards ?? 'STAY';
+                setDialog(undefined);
+                send(afterwards, true);
+              }
+            : undefined
+        }
+        alerts={alertsOf(details.forms)}
         perform={news.perform}
         onClose={() => setDialog(undefined)}
         onLeft={(outgoing) => {
@@ -244,7 +253,7 @@ export function EContactView(props: EContactViewProps) {
       />
       {questionnaire && <QuestionnaireDialog details={details} onClose={() => setQuestionnaire(false)} />}
       {templates && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeysWait />}>
           <TemplatePicker
             open
             clinicId={details.eContact.clinicId}
@@ -260,8 +269,7 @@ export function EContactView(props: EContactViewProps) {
 }
 
 /** On a narrow window the list is gone, and the focus with it: it begins at the patient's name. */
-function useFocusWhenAlone() {
-  const wide = useWide();
+function useFocusWhenAlone(wide: boolean) {
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) return;

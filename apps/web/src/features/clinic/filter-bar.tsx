@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/choice.tsx';
-import styles from './clinic.module.css';
+import styles from './list.module.css';
 import { ChosenFilters } from './inbox/chosen-filters.tsx';
 import { FilterPanel } from './inbox/filter-panel.tsx';
 import { PatientSearch } from './inbox/patient-search.tsx';

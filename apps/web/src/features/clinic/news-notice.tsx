@@ -1,7 +1,7 @@
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './clinic.module.css';
 import { useEventText } from './event-text.ts';
 import type { News } from './use-news.ts';
 
@@ -22,13 +22,18 @@ export function NewsNotice({ news, textKept }: { news: News; textKept: boolean }
     // The region is there before its text, or a screen reader would not say it.
     <div role="status">
       {lines.length > 0 && (
-        <Notice tone="info">
+        <Notice
+          compact
+          tone="info"
+          actions={
+            <Button small onClick={news.dismiss}>
+              {t('clinic.news.dismiss')}
+            </Button>
+          }
+        >
           <strong>{t('clinic.news.title')}</strong>: {shown.join('. ')}
           {more > 0 && `, ${t('clinic.news.more', { count: more })}`}.
-          {textKept && ` ${t('clinic.news.kept')}`}{' '}
-          <button type="button" className={styles.textButton} onClick={news.dismiss}>
-            {t('clinic.news.dismiss')}
-          </button>
+          {textKept && ` ${t('clinic.news.kept')}`}
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { addNote } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -10,11 +10,13 @@ import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useCommands } from '../../lib/shortcuts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { DraftVersions } from '../../parts/draft-versions.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Composer } from '../../ui/composer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { Composer, Timeline, TimelineEntry } from '../../ui/timeline.tsx';
+import { TextArea, TextAreaFooter } from '../../ui/text-field.tsx';
+import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import styles from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
 import { useWantedFocus } from './e-contact/wanted-focus.ts';
@@ -74,6 +76,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
   const [problem, setProblem] = useState<string>();
   const allowed = details.actions.includes('NOTE');
   const field = useRef<HTMLTextAreaElement>(null);
+  const textId = useId();
   useWantedFocus(`note:${id}`, field, draft.status !== 'LOADING');
 
   async function send() {
@@ -81,7 +84,11 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
     if (isTooLong(draft.text)) return setProblem(t('errors.E_CONTACT_ANSWER_TOO_LONG'));
     setProblem(undefined);
     await perform(async () => {
-      const added = await add.run({ params: { id }, body: { note: draft.text } });
+      const added = await add.run({
+        params: { id },
+        body: { note: draft.text },
+        drafts: draft.taken,
+      });
       if (added !== undefined) void draft.discard();
       return added;
     });
@@ -94,20 +101,31 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
             label: t('clinic.notes.add'),
             shortcut: { code: 'Enter', ctrl: true },
             inText: true,
-            run: () => void send(),
+            // From its own field alone, and not from the palette.
+            hidden: true,
+            run: () => document.activeElement === field.current && void send(),
           },
         ]
       : [],
   );
   if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
+  const error = problem ?? (add.error === null ? undefined : errorText(add.error));
+  const counter = {
+    max: LIMITS.messageCharacters,
+    measure: countCharacters,
+    text: (count: number, max: number) => t('ui.characters', { count, max }),
+  };
   return (
     <div className={styles.noteComposer}>
       <Composer
+        docked
         label={t('clinic.notes.form')}
         onSubmit={() => void send()}
         status={
           allowed ? <DraftState status={draft.status} isEmpty={draft.isEmpty} /> : t('clinic.notes.closed')
         }
+        notices={<DraftVersions compact draft={draft} />}
+        textFooter={<TextAreaFooter id={textId} error={error} counter={counter} value={draft.text} />}
         actions={
           allowed && (
             <Button
@@ -123,17 +141,15 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
       >
         <TextArea
           ref={field}
+          id={textId}
           label={t('clinic.notes.field')}
           hint={t('clinic.notes.onlyStaff')}
           rows={2}
           value={draft.text}
           readOnly={add.pending}
-          error={problem ?? (add.error === null ? undefined : errorText(add.error))}
-          counter={{
-            max: LIMITS.messageCharacters,
-            measure: countCharacters,
-            text: (count, max) => t('ui.characters', { count, max }),
-          }}
+          footerElsewhere
+          error={error}
+          counter={counter}
           onKeyDown={(event) => {
             // Out of the text, so that the letters are commands again.
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) {

@@ -1,21 +1,18 @@
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import type { Outgoing } from '@tervik/contract/clinic.ts';
 import { delayOutgoing, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
+import { whyNotReject } from '@tervik/domain/e-contact/decide.ts';
 import {
   ARCHIVE_REASONS,
   CLINIC_REOPEN_REASONS,
   REJECT_REASONS,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ArchiveReason, ClinicReopenReason, RejectReason } from '@tervik/domain/e-contact/vocabulary.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { useT } from '../../lib/i18n.ts';
+import { holdKeys } from '../../lib/typed-ahead.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ReasonForm } from './reason-form.tsx';
 import type { News } from './use-news.ts';
 
 export type ReasonAction = 'ARCHIVE' | 'REJECT' | 'REOPEN';
@@ -28,10 +25,15 @@ const WORDS = {
 
 export interface ReasonDialogProps {
   readonly id: string;
+  readonly patientName: string;
   /** Absent: closed. */
   readonly action: ReasonAction | undefined;
-  /** There is a half-written answer; the dialog says that it is kept. */
-  readonly hasDraft: boolean;
+  /** The half-written answer. */
+  readonly draft: Draft;
+  /** Sends it as the closing answer; absent where it may not be sent. */
+  readonly onSendDraft: (() => void) | undefined;
+  /** Of its questionnaires: they may forbid a reason. */
+  readonly alerts: readonly QuestionnaireAlert[];
   readonly perform: News['perform'];
   readonly onClose: () => void;
   /** Archived or rejected: it leaves in a few seconds. */
@@ -44,82 +46,55 @@ export function ReasonDialog({ action, ...rest }: ReasonDialogProps) {
   return action === undefined ? null : <OpenDialog key={action} action={action} {...rest} />;
 }
 
-function OpenDialog({
-  id,
-  action,
-  hasDraft,
-  perform,
-  onClose,
-  onLeft,
-}: ReasonDialogProps & { action: ReasonAction }) {
+function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
+  const { id, patientName, action, draft, alerts, onSendDraft, perform, onClose, onLeft } = props;
   const t = useT();
-  const errorText = useErrorText();
   const delay = useAction(delayOutgoing);
   const reopen = useAction(reopenClinicEContact);
-  const formId = useId();
-  const [reason, setReason] = useState<ArchiveReason | RejectReason | ClinicReopenReason>();
-  const [missing, setMissing] = useState(false);
   const { area, reasons } = WORDS[action];
   const { error, pending } = action === 'REOPEN' ? reopen : delay;
+  const sends = action === 'ARCHIVE' && !draft.isEmpty && onSendDraft !== undefined;
+  const isRefused = (value: string): boolean => action === 'REJECT' && whyNotReject(value, alerts) !== null;
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    setMissing(reason === undefined);
-    if (reason === undefined) return;
+  async function confirm(reason: ArchiveReason | RejectReason | ClinicReopenReason): Promise<void> {
     const params = { id };
+    // What is typed meanwhile is for what comes after the dialog.
+    const endWait = holdKeys('FIELD');
     if (action === 'REOPEN') {
       const body = { reason: reason as ClinicReopenReason };
-      if ((await perform(() => reopen.run({ params, body }))) !== undefined) onClose();
-      return;
+      const reopened = await perform(() => reopen.run({ params, body }));
+      if (reopened !== undefined) onClose();
+      return endWait(reopened !== undefined);
     }
     const left = await perform(() =>
       delay.run({ params, body: { action, reason: reason as ArchiveReason | RejectReason } }),
     );
     if (left !== undefined) onLeft(left.outgoing);
+    endWait(left !== undefined);
   }
   return (
-    <Dialog
-      open
+    <ReasonForm
       title={t(`clinic.${area}.title`)}
-      closeLabel={t('ui.close')}
-      onClose={pending ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            variant={action === 'REJECT' ? 'danger' : 'primary'}
-            pending={pending}
-            pendingLabel={t('clinic.dialog.pending')}
-            type="submit"
-            form={formId}
-          >
-            {t(`clinic.${area}.yes`)}
-          </Button>
-        </>
-      }
+      patientName={patientName}
+      legend={t(`clinic.${area}.reason`)}
+      reasons={reasons.map((value) => ({
+        value,
+        label: t(`clinic.reason.${value}`),
+        unavailable: isRefused(value) ? t('clinic.reject.notOverwhelmed') : undefined,
+      }))}
+      confirm={t(sends ? 'clinic.archive.keepDraft' : `clinic.${area}.yes`)}
+      danger={action === 'REJECT'}
+      draft={sends ? { text: draft.text, onSend: onSendDraft } : undefined}
+      loading={action === 'ARCHIVE' && draft.status === 'LOADING'}
+      pending={pending}
+      error={error}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={(event) => void confirm(event)}>
-        <Stack>
-          <p>
-            {t(`clinic.${area}.text`)}
-            {hasDraft && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
-          </p>
-          <ChoiceCards
-            first
-            legend={t(`clinic.${area}.reason`)}
-            choices={reasons.map((value) => ({ value, label: t(`clinic.reason.${value}`) }))}
-            value={reason}
-            onChoose={setReason}
-            error={missing && reason === undefined ? t('clinic.dialog.reasonRequired') : undefined}
-          />
-          {error !== null && (
-            <Notice tone="error" live>
-              {errorText(error)}
-            </Notice>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+      <p>
+        {t(sends ? 'clinic.archive.textDraft' : `clinic.${area}.text`)}
+        {!draft.isEmpty && !sends && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
+      </p>
+    </ReasonForm>
   );
 }

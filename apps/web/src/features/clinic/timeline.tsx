@@ -18,7 +18,7 @@ import { useT } from '../../lib/i18n.ts';
 import { FileList } from '../../parts/file-list.tsx';
 import { FormView } from '../../parts/form-view.tsx';
 import { Timeline, TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
-import styles from './clinic.module.css';
+import styles from './e-contact/e-contact.module.css';
 import { formsOf } from './e-contact/forms-of.ts';
 import { useEventText } from './event-text.ts';
 import { fullName } from './people.ts';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { BREAKPOINTS } from '../../ui/breakpoints.ts';
 
 /** The width from which list and e-contact stand beside each other; <SplitView> has the same one in its style sheet. */
-const WIDE = '(width >= 1200px)';
+const WIDE = `(width >= ${BREAKPOINTS.desktop}px)`;
 
 function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE);

@@ -107,7 +107,11 @@ function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
     const answer =
       action === 'CANCEL'
         ? await cancel.run({ params, body: { reason: reason as CancelReason } })
-        : await reopen.run({ params, body: { reason: reason as PatientReopenReason, text: draft.text } });
+        : await reopen.run({
+            params,
+            body: { reason: reason as PatientReopenReason, text: draft.text },
+            drafts: draft.taken,
+          });
     if (answer !== undefined) {
       onDone();
       if (action === 'REOPEN') await draft.discard();

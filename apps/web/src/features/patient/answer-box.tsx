@@ -10,17 +10,20 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { Uploads } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
+import { Composer } from '../../ui/composer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { Composer } from '../../ui/timeline.tsx';
 import { DraftState } from '../../parts/draft-state.tsx';
+import { DraftVersions } from '../../parts/draft-versions.tsx';
 import { useSendWhenArrived } from '../../parts/uploads/send-when-arrived.ts';
 import { Uploader } from '../../parts/uploads/uploader.tsx';
 import { Waiting } from '../../parts/uploads/waiting.tsx';
 
 interface AnswerBoxProps {
   readonly draft: Draft;
+  /** What it goes to (a question): to another one it would be another message. */
+  readonly to: string;
   readonly label: string;
   readonly sendLabel: string;
   readonly requiredText: string;
@@ -39,7 +42,7 @@ interface AnswerBoxProps {
 
 /** Where the patient writes: what is wrong stands beside the text, and the text stays whatever happens. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { draft, label, sendLabel, requiredText, pending, error, onSend, extra, focused = false } = props;
+  const { draft, to, label, sendLabel, requiredText, pending, error, onSend, extra, focused = false } = props;
   const { uploads, files, textOptional = false } = props;
   const t = useT();
   const errorText = useErrorText();
@@ -50,7 +53,7 @@ export function AnswerBox(props: AnswerBoxProps) {
   const filesAlone = textOptional && files.length + uploads.uploads.length > 0;
   const nothing = draft.isEmpty && !filesAlone;
   const problem = tooLong ?? (nothing ? requiredText : undefined);
-  const { ask, waiting, blocked } = useSendWhenArrived(uploads, onSend);
+  const { ask, state } = useSendWhenArrived({ uploads, files, parts: [to, draft.text] }, onSend);
 
   function submit(): void {
     setTried(true);
@@ -77,7 +80,7 @@ export function AnswerBox(props: AnswerBoxProps) {
               type="submit"
               variant="primary"
               icon={<Send />}
-              pending={pending || waiting}
+              pending={pending || state === 'WAITING'}
               pendingLabel={t('patient.new.sending')}
             >
               {sendLabel}
@@ -85,6 +88,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           </>
         }
       >
+        <DraftVersions draft={draft} />
         <TextArea
           ref={field}
           label={label}
@@ -104,7 +108,7 @@ export function AnswerBox(props: AnswerBoxProps) {
           error={(tried && nothing) || long ? problem : undefined}
         />
         <Uploader uploads={uploads} pending={files} layout="box" />
-        <Waiting waiting={waiting} blocked={blocked} />
+        <Waiting state={state} />
       </Composer>
     </>
   );

@@ -32,7 +32,7 @@ const REASONS = [
 type Reason = (typeof REASONS)[number];
 
 /** A stored reason key as words; one that this version does not know yet is "another reason". */
-function useReasonText(): (reason: string | null) => string {
+export function useReasonText(): (reason: string | null) => string {
   const t = useT();
   return (reason) =>
     t(`patient.reason.${REASONS.find((known): known is Reason => known === reason) ?? 'OTHER'}`);

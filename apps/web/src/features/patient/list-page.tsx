@@ -12,14 +12,15 @@ import { useNow } from '../../lib/use-now.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Item, ItemList } from '../../ui/details.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../ui/states.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import styles from './patient.module.css';
 import { eContactsQuery } from './queries.ts';
 import { AddedStatus } from './files/added-status.tsx';
+import { Additions } from './people/additions.tsx';
 import { StartedEContacts } from './started.tsx';
 import { turnOf } from './status.ts';
 
@@ -47,6 +48,7 @@ export function ListPage() {
     <Page>
       <PageHeading actions={all.length > 0 ? start : undefined}>{t('patient.list.title')}</PageHeading>
       <AddedStatus />
+      <Additions />
       <StartedEContacts />
       <UnsentDraft />
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
@@ -165,28 +167,14 @@ function UnsentDraft() {
       }
     >
       {t('patient.list.draftText')}
-      <Dialog
+      <DiscardDraft
         open={asking}
-        title={t('patient.discard.title')}
-        closeLabel={t('ui.close')}
         onClose={() => setAsking(false)}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('patient.discard.keep')}</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                void draft.discard();
-              }}
-            >
-              {t('patient.discard.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('patient.discard.text')}</p>
-      </Dialog>
+        onConfirm={() => {
+          setAsking(false);
+          void draft.discard();
+        }}
+      />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { PatientTimeline } from '@tervik/contract/patient.ts';
@@ -7,14 +7,14 @@ import { useDraft } from '../../lib/drafts.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
-import { phoneText } from '../../lib/phone-text.ts';
 import { useConfig } from '../../lib/session.ts';
+import { alertsOf } from '../../parts/form-alerts.ts';
 import { LatePart } from '../../parts/late-part.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import { Letter } from './letters.tsx';
+import { CallLinks, WhereToTurn } from './call-links.tsx';
+import { useReasonText } from './letters.tsx';
 import styles from './patient.module.css';
 
 type Data = z.output<typeof PatientTimeline>;
@@ -22,54 +22,79 @@ type Data = z.output<typeof PatientTimeline>;
 /** Where one writes, with its files: the letters can be read before it is there. */
 const loadWrite = () => import('./write.tsx');
 
-/** The top of the page: whose turn it is, and where I write if it is mine. */
+/** Whose turn it is, where I write if it is mine, and whom to call if that is too late. */
 export function Need({ data, question }: { data: Data; question: Activity | undefined }) {
   const t = useT();
   const { id } = data.eContact;
   const answer = useDraft(`answer:${id}`);
   const info = useDraft(`info:${id}`);
-  const [sent, setSent] = useState<'answer' | 'info'>();
+  const [sent, setSent] = useState<{ readonly what: 'answer' | 'info'; readonly times: number }>();
   const mayAnswer = question !== undefined;
   const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
+  // Once on a page: in the notice of help, or where something is over or has to wait.
+  const isMarked = alertsOf(data.forms).includes('SELF_HARM');
+  const { status } = data.eContact;
+  const numbersShown = isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !mayAnswer);
+  return (
+    <>
+      <Stack>
+        {sent !== undefined && <Sent key={sent.times} what={sent.what} />}
+        {mayAnswer ? (
+          <h2>{t('patient.timeline.needTitle')}</h2>
+        ) : (
+          <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
+        )}
+        <LatePart name="write" load={loadWrite}>
+          {({ Write }) => (
+            <Write
+              eContactId={id}
+              pendingFiles={data.pendingFiles}
+              inquiryId={question?.id}
+              mayAdd={mayAdd}
+              draft={mayAnswer ? answer : info}
+              onSent={(what) => setSent({ what, times: (sent?.times ?? 0) + 1 })}
+            />
+          )}
+        </LatePart>
+        {!mayAnswer && <Unsent draft={answer} />}
+        {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+      </Stack>
+      {!numbersShown && <IfWorse clinicPhone={data.eContact.clinicPhone} />}
+    </>
+  );
+}
+
+/** The box in which it was written has gone: who wrote it is taken to what came of it. */
+function Sent({ what }: { what: 'answer' | 'info' }) {
+  const t = useT();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} tone="success" live>
+      {t(what === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
+    </Notice>
+  );
+}
+
+/** The numbers as buttons. */
+function IfWorse({ clinicPhone }: { clinicPhone: string | null }) {
+  const t = useT();
   return (
     <Stack>
-      {sent !== undefined && (
-        <Notice tone="success" live>
-          {t(sent === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
-        </Notice>
-      )}
-      {question === undefined ? (
-        <Turn data={data} quiet={sent !== undefined} />
-      ) : (
-        <>
-          <h2>{t('patient.timeline.needTitle')}</h2>
-          <Timeline label={t('patient.timeline.label')}>
-            <Letter activity={question} />
-          </Timeline>
-        </>
-      )}
-      <LatePart name="write" load={loadWrite}>
-        {({ Write }) => (
-          <Write
-            eContactId={id}
-            pendingFiles={data.pendingFiles}
-            inquiryId={question?.id}
-            mayAdd={mayAdd}
-            draft={mayAnswer ? answer : info}
-            onSent={setSent}
-          />
-        )}
-      </LatePart>
-      {!mayAnswer && <Unsent draft={answer} />}
-      {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+      <h2>{t('patient.sent.worseTitle')}</h2>
+      <WhereToTurn clinicPhone={clinicPhone} />
+      <Row>
+        <CallLinks calm clinicPhone={clinicPhone} />
+      </Row>
     </Stack>
   );
 }
 
 /** Whose turn it is when it is not mine to answer. */
-function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
+function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: boolean }) {
   const t = useT();
   const formats = useFormats();
+  const reasonText = useReasonText();
   const { emergencyNumber } = useConfig();
   const { eContact, activities } = data;
   const phone = eContact.clinicPhone;
@@ -97,9 +122,10 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
           title={t('patient.timeline.lockedTitle', {
             date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt),
           })}
+          actions={numbers && <CallLinks calm clinicPhone={phone} />}
         >
           <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
-          {phone !== null && <Phone text={t('patient.timeline.lockedPhone')} phone={phone} />}
+          {phone !== null && <p>{t('patient.timeline.lockedPhone')}</p>}
         </Notice>
       );
     case 'COMPLETED': {
@@ -119,24 +145,24 @@ function Turn({ data, quiet }: { data: Data; quiet: boolean }) {
     case 'REJECTED':
     default:
       return (
-        <Notice tone="warning" title={t('patient.timeline.rejectedTitle')} actions={again}>
-          <p>{t('patient.timeline.rejectedText')}</p>
-          {phone !== null && <Phone text={t('patient.timeline.phone')} phone={phone} />}
+        <Notice
+          tone="warning"
+          title={t('patient.timeline.rejectedTitle')}
+          actions={
+            <>
+              {numbers && <CallLinks clinicPhone={phone} />}
+              {again}
+            </>
+          }
+        >
+          <Stack gap="tight">
+            <p>{t('patient.timeline.rejectedReason', { reason: reasonText(eContact.closeReason) })}</p>
+            <p>{t('patient.timeline.rejectedText')}</p>
+            <WhereToTurn clinicPhone={phone} />
+          </Stack>
         </Notice>
       );
   }
-}
-
-/** A number that a tap dials. */
-function Phone({ text, phone }: { text: string; phone: string }) {
-  return (
-    <p>
-      {text}{' '}
-      <a href={`tel:${phone}`} className={styles.phone}>
-        {phoneText(phone)}
-      </a>
-    </p>
-  );
 }
 
 /** The e-contact changed while something was being typed: the text is shown until its author throws it away. */

@@ -1,3 +1,4 @@
+import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { PatientEContact } from '@tervik/contract/patient.ts';
 
 export type TurnKey = 'clinicTurn' | 'yourTurn' | 'locked' | 'finished' | 'rejected';
@@ -11,6 +12,10 @@ export interface Turn {
   /** The patient is asked to do something. */
   readonly mine: boolean;
 }
+
+/** The clinic's newest letter, or none: what staff only wrote down for the patient is the patient's. */
+export const findNewestLetter = (activities: readonly Activity[]): Activity | undefined =>
+  activities.findLast(({ type }) => type === 'CLINIC_ANSWER' || type === 'COMPLETED');
 
 /** Whose turn it is (look.md: a sentence, not a code). `now` is epoch ms. */
 export function turnOf(

@@ -16,14 +16,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { MoreActions } from './actions.tsx';
+import { CrisisNotice } from './crisis-notice.tsx';
 import { Letter } from './letters.tsx';
 import { FormView } from '../../parts/form-view.tsx';
 import { LoadError } from '../../parts/load-error.tsx';
 import { Need } from './need.tsx';
 import styles from './patient.module.css';
 import { LIST_KEY, timelineQuery } from './queries.ts';
+import { findNewestLetter } from './status.ts';
 
-/** One e-contact as letters, the newest first; what is asked of me stands at the top with its answer box. */
+/** One e-contact as letters: the clinic's newest one first, then what is asked of me with its answer box, then the rest. */
 export function TimelinePage() {
   const { eContactId = '' }: { eContactId?: string } = useParams();
   // The key: a box that stood open for one e-contact must not stand open for the next.
@@ -107,19 +109,29 @@ const urgentFirst = (one: Data['forms'][number], other: Data['forms'][number]): 
 function Letters({ data }: { data: Data }) {
   const t = useT();
   const { eContact, activities } = data;
-  const newestFirst = activities.toReversed();
-  const need =
+  const question =
     data.openInquiryId !== null && data.actions.includes('ANSWER')
-      ? newestFirst.find(({ id }) => id === data.openInquiryId)
+      ? activities.find(({ id }) => id === data.openInquiryId)
       : undefined;
+  const first = question ?? findNewestLetter(activities);
   const forWhom =
     eContact.representativeName === null
       ? undefined
       : t('patient.list.forWhom', { name: `${eContact.patient.firstName} ${eContact.patient.surname}` });
-  const rest = newestFirst.filter((activity) => activity !== need);
+  const rest = activities.toReversed().filter((activity) => activity !== first);
+  const letter = first !== undefined && (
+    <Timeline label={t('patient.timeline.newest')}>
+      <Letter activity={first} />
+    </Timeline>
+  );
+  // A rejection is the clinic's last word, and says where to turn.
+  const isRejected = eContact.status === 'REJECTED';
   return (
     <>
-      <Need data={data} question={need} />
+      {!isRejected && letter}
+      <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
+      <Need data={data} question={question} />
+      {isRejected && letter}
       <AskFeedback data={data} />
       <MoreActions data={data} />
       {data.forms.length > 0 && (
@@ -130,7 +142,7 @@ function Letters({ data }: { data: Data }) {
       )}
       {rest.length > 0 && (
         <Stack>
-          <h2>{t(need === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
+          <h2>{t(first === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
           <Timeline label={t('patient.timeline.label')}>
             {rest.map((activity) => (
               <Letter key={activity.id} activity={activity} forWhom={forWhom} />

@@ -75,7 +75,11 @@ function Answer({
   const { run, pending, error } = useAction(answerInquiry);
   async function send(): Promise<void> {
     const answerFileIds = idsOf(files);
-    const done = await run({ params: { id: inquiryId }, body: { answer: draft.text, answerFileIds } });
+    const done = await run({
+      params: { id: inquiryId },
+      body: { answer: draft.text, answerFileIds },
+      drafts: draft.taken,
+    });
     if (done === undefined) return void refresh(eContactId);
     uploads.forget(answerFileIds);
     onSent();
@@ -84,6 +88,7 @@ function Answer({
   return (
     <AnswerBox
       draft={draft}
+      to={inquiryId}
       label={t('patient.timeline.answerLabel')}
       sendLabel={t('patient.timeline.answerSend')}
       requiredText={t('patient.timeline.answerRequired')}
@@ -102,7 +107,11 @@ function AddInfo({ eContactId, draft, uploads, files, onSent }: BoxProps) {
   const [asked, setAsked] = useState(false);
   async function send(): Promise<void> {
     const infoFileIds = idsOf(files);
-    const done = await run({ params: { id: eContactId }, body: { infoText: draft.text, infoFileIds } });
+    const done = await run({
+      params: { id: eContactId },
+      body: { infoText: draft.text, infoFileIds },
+      drafts: draft.taken,
+    });
     if (done === undefined) return void refresh(eContactId);
     uploads.forget(infoFileIds);
     setAsked(false);
@@ -122,6 +131,7 @@ function AddInfo({ eContactId, draft, uploads, files, onSent }: BoxProps) {
   return (
     <AnswerBox
       draft={draft}
+      to={eContactId}
       label={t('patient.timeline.infoLabel')}
       sendLabel={t('patient.timeline.infoSend')}
       requiredText={t('files.box.required')}

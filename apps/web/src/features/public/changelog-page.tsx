@@ -16,8 +16,8 @@ export function ChangelogPage() {
   const locale = useLocale();
   const { supportEmail } = useConfig();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['changelog'],
-    queryFn: ({ signal }) => call(getChangelog, { signal }),
+    queryKey: ['changelog', locale],
+    queryFn: ({ signal }) => call(getChangelog, { query: { locale }, signal }),
     staleTime: Infinity,
   });
   usePageTitle(t('pages.changelog.title'));
@@ -35,11 +35,7 @@ export function ChangelogPage() {
           {t('pages.policy.failedText', { email: supportEmail })}
         </Notice>
       )}
-      {data !== undefined && (
-        <div lang={locale === 'en' ? undefined : 'en'}>
-          <Markdown text={data.body} />
-        </div>
-      )}
+      {data !== undefined && <Markdown text={data.body} />}
     </Page>
   );
 }

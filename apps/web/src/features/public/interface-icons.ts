@@ -33,6 +33,7 @@ export {
   Inbox,
   Info,
   Languages,
+  LifeBuoy,
   Lock,
   LogIn,
   LogOut,

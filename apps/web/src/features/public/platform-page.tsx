@@ -31,7 +31,10 @@ export function PlatformPage() {
       <MyClinics />
       <section className={styles.section}>
         <h2>{t('pages.platform.promiseTitle')}</h2>
-        <p>{t('pages.platform.promise')}</p>
+        <p>{t('pages.platform.promise', { statistics: t('common.nav.statistics') })}</p>
+        <p>
+          <Link href="/work-statistics">{t('common.nav.statistics')}</Link>
+        </p>
       </section>
       <section className={styles.section}>
         <h2>{t('pages.platform.supportTitle')}</h2>

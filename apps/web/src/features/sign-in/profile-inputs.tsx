@@ -1,5 +1,5 @@
 import type { Profile } from '@tervik/contract/identity.ts';
-import { phoneText } from '../../lib/phone-text.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useConfig } from '../../lib/session.ts';

@@ -70,7 +70,7 @@ function UploadItem({ upload, uploads, onRemove }: UploadListProps & { upload: U
   );
 }
 
-function useStateText({ state, sent, bytes, broken }: Upload): string {
+export function useStateText({ state, sent, bytes, broken }: Upload): string {
   const t = useT();
   if (state !== 'UPLOADING') return t(`files.state.${state}`);
   if (broken) return t('files.state.broken');
@@ -88,9 +88,9 @@ const FINAL: ReadonlySet<string> = new Set([
   'FILE_GONE',
   'FILE_INFECTED',
 ]);
-const mayHelp = (key: string): boolean => !FINAL.has(key);
+export const mayHelp = (key: string): boolean => !FINAL.has(key);
 
-function useProblemText(): (problem: NonNullable<Upload['problem']>) => string {
+export function useProblemText(): (problem: NonNullable<Upload['problem']>) => string {
   const t = useT();
   const errorText = useErrorText();
   return (problem) => {

@@ -8,10 +8,10 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { Uploads } from '../../lib/upload.ts';
 import { FileList } from '../file-list.tsx';
-import type { Side } from '../file-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { FileChips } from './file-chips.tsx';
 import styles from './uploads.module.css';
 import { UploadList } from './upload-list.tsx';
 
@@ -32,35 +32,15 @@ interface UploaderProps {
   readonly pending: readonly FileInfo[];
   /** page: a zone of its own · box: a button under a text. */
   readonly layout: 'page' | 'box';
-  /** Whose words say what the scanner found; the patient's unless said otherwise. */
-  readonly side?: Side | undefined;
-  /** Stands beside the buttons. */
-  readonly extra?: ReactNode;
 }
 
 /** Chooses files, photographs them, takes them by drag or paste, and shows how they arrive. */
-export function Uploader({ uploads, pending, layout, side, extra }: UploaderProps) {
+export function Uploader({ uploads, pending, layout }: UploaderProps) {
   const t = useT();
   const { add, over, dropProps } = useIncoming(uploads, pending);
   const buttons = (
     <div className={styles.buttons}>
-      <Picker
-        label={t(layout === 'page' ? 'files.choose' : 'files.box.attach')}
-        icon={<Paperclip />}
-        small={side === 'CLINIC'}
-        onFiles={add}
-        input={{ multiple: true, accept: ACCEPT }}
-      />
-      <span className={styles.camera}>
-        <Picker
-          label={t('files.camera')}
-          icon={<Camera />}
-          small={side === 'CLINIC'}
-          onFiles={add}
-          input={{ accept: 'image/*', capture: 'environment' }}
-        />
-      </span>
-      {extra}
+      <Pickers label={t(layout === 'page' ? 'files.choose' : 'files.box.attach')} onFiles={add} />
     </div>
   );
   return (
@@ -74,8 +54,19 @@ export function Uploader({ uploads, pending, layout, side, extra }: UploaderProp
       ) : (
         <div {...dropProps}>{buttons}</div>
       )}
-      <Unsent uploads={uploads} pending={pending} side={side} />
+      <Unsent uploads={uploads} pending={pending} />
     </div>
+  );
+}
+
+/** The buttons alone, small, among others of a line; its words are left out where that has no room for them. */
+export function AttachButtons({ uploads, pending }: Pick<UploaderProps, 'uploads' | 'pending'>) {
+  const t = useT();
+  const { add, dropProps } = useIncoming(uploads, pending);
+  return (
+    <span {...dropProps} className={styles.attach}>
+      <Pickers small label={t('files.box.attach')} onFiles={add} />
+    </span>
   );
 }
 
@@ -83,8 +74,11 @@ export function Uploader({ uploads, pending, layout, side, extra }: UploaderProp
 export function Unsent({
   uploads,
   pending,
-  side = 'PATIENT',
-}: Pick<UploaderProps, 'uploads' | 'pending' | 'side'>) {
+  compact = false,
+}: Pick<UploaderProps, 'uploads' | 'pending'> & {
+  /** Chips in a line, for staff. */
+  readonly compact?: boolean;
+}) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -95,27 +89,67 @@ export function Unsent({
     box.current?.focus();
   };
   return (
-    <div ref={box} role="group" aria-label={t('files.pending')} tabIndex={-1} className={styles.unsent}>
-      <Problems uploads={uploads} />
-      <UploadList uploads={uploads} onRemove={remove} />
-      {pending.length > 0 && (
-        <FileList
-          files={pending}
-          side={side}
-          label={t('files.pending')}
-          onRemove={({ id, name }) => remove(id, name)}
-        />
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('files.pending')}
+      tabIndex={-1}
+      className={cx(styles.unsent, compact && styles.compact)}
+    >
+      <Problems uploads={uploads} compact={compact} />
+      {compact ? (
+        <FileChips uploads={uploads} pending={pending} onRemove={remove} />
+      ) : (
+        <>
+          <UploadList uploads={uploads} onRemove={remove} />
+          {pending.length > 0 && (
+            <FileList
+              files={pending}
+              side="PATIENT"
+              label={t('files.pending')}
+              onRemove={({ id, name }) => remove(id, name)}
+            />
+          )}
+        </>
       )}
       <Spoken uploads={uploads} removed={removed} />
     </div>
   );
 }
 
-interface PickerProps {
+interface PickersProps {
   readonly label: string;
+  readonly small?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Pickers({ label, small = false, onFiles }: PickersProps) {
+  const t = useT();
+  return (
+    <>
+      <Picker
+        label={label}
+        icon={<Paperclip />}
+        small={small}
+        onFiles={onFiles}
+        input={{ multiple: true, accept: ACCEPT }}
+      />
+      <span className={styles.camera}>
+        <Picker
+          label={t('files.camera')}
+          icon={<Camera />}
+          small={small}
+          onFiles={onFiles}
+          input={{ accept: 'image/*', capture: 'environment' }}
+        />
+      </span>
+    </>
+  );
+}
+
+interface PickerProps extends PickersProps {
   readonly icon: ReactNode;
   readonly small: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
   readonly input: { multiple?: boolean; accept: string; capture?: 'environment' };
 }
 
@@ -124,7 +158,12 @@ function Picker({ label, icon, small, onFiles, input }: PickerProps) {
   const control = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={icon} small={small} onClick={() => control.current?.click()}>
+      <Button
+        icon={icon}
+        small={small}
+        title={small ? label : undefined}
+        onClick={() => control.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -191,19 +230,19 @@ function useIncoming(uploads: Uploads, pending: readonly FileInfo[]) {
   return { add, over, dropProps };
 }
 
-function Problems({ uploads }: { uploads: Uploads }) {
+function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) {
   const t = useT();
   const errorText = useErrorText();
   const { leftOut, removeProblem } = uploads;
   return (
     <>
       {leftOut > 0 && (
-        <Notice tone="warning" live>
+        <Notice tone="warning" live compact={compact}>
           {t('files.leftOut', { count: leftOut, max: LIMITS.filesPerMessage })}
         </Notice>
       )}
       {removeProblem !== null && (
-        <Notice tone="error" live title={t('files.removeFailed')}>
+        <Notice tone="error" live compact={compact} title={t('files.removeFailed')}>
           {errorText(removeProblem)}
         </Notice>
       )}

@@ -63,7 +63,7 @@ function Arrived({ details }: { details: ClinicDetails }) {
   const { patient, clinicId } = eContact;
   const conversation = eContact.flowType.startsWith('CLINIC_TO_');
   const card = useQuery(patientCardQuery(clinicId, patient.personId));
-  const phone = card.data?.canBeMailed === false;
+  const phone = card.data?.canBeReached === false;
   const reader = eContact.representativeName ?? fullName(patient);
   const next = !conversation ? 'REGISTER' : phone ? 'PHONE' : 'REPLY';
   return (

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -119,11 +120,11 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
       ) : (
         card.data !== undefined && <Patient card={card.data} />
       )}
-      {card.data?.canBeMailed === false && mode === 'REPLY' && <PhoneBanner phone={card.data.phone} />}
+      {card.data?.canBeReached === false && mode === 'REPLY' && <PhoneBanner phone={card.data.phone} />}
       {tried && <ErrorSummary title={t('wizard.mistakes')} mistakes={mistakes} attempt={attempt} />}
       <Modes
         mode={mode}
-        mailed={card.data?.canBeMailed !== false}
+        mailed={card.data?.canBeReached !== false}
         offersQuestionnaires={(instruments.data?.length ?? 0) > 0}
         onMode={(replyMode) => draft.set({ replyMode })}
       />
@@ -168,6 +169,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
           }}
           error={tried || long ? (wrong.text ?? said('text')) : undefined}
         />
+        <DraftVersions draft={draft} />
         <div className={styles.underText}>
           {mode === 'REPLY' && topic !== undefined && card.data !== undefined && (
             <Templates

@@ -15,6 +15,7 @@ import { serverNow, useConfig } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards, Select } from '../../../ui/choice.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -208,6 +209,8 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
           options={LOCALES.map((value) => ({ value, label: t(`common.locale.${value}`) }))}
           onChange={(event) => setFields({ 'patient.locale': event.target.value })}
         />
+        <DraftVersions draft={draft} />
+        <p className={styles.note}>{t('wizard.add.told')}</p>
         <DraftState status={draft.status} />
         <FormActions>
           <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>

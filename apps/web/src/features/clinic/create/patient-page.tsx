@@ -7,8 +7,8 @@ import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { phoneText } from '../../../lib/phone-text.ts';
+import { useT, type Translate } from '../../../lib/i18n.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
 import { useAction } from '../../../lib/use-action.ts';
@@ -56,7 +56,7 @@ function OnePatient({ clinicId, personId }: { clinicId: string; personId: string
     <Stack gap="section">
       <WhoItIs card={data} />
       {data.openEContacts.length > 0 && <OpenEContacts card={data} />}
-      {!data.canBeMailed && <PhoneBanner phone={data.phone} />}
+      {!data.canBeReached && <PhoneBanner phone={data.phone} />}
       {!data.clinicMember && <FirstTime card={data} />}
       <FormActions>
         <LinkButton variant="primary" href={WIZARD_PAGE.MESSAGE}>
@@ -93,20 +93,11 @@ function WhoItIs({ card }: { card: Card }) {
       term: t('wizard.data.representative'),
       value: card.representativeName,
     });
-  details.push(
-    {
-      id: 'phone',
-      term: t('clinic.patient.phone'),
-      value:
-        card.phone === null ? (
-          t('clinic.patient.noPhone')
-        ) : (
-          <a href={`tel:${card.phone}`}>{phoneText(card.phone)}</a>
-        ),
-    },
-    { id: 'email', term: t('wizard.field.email'), value: card.email ?? t('wizard.data.noEmail') },
-    { id: 'locale', term: t('wizard.data.locale'), value: t(`common.locale.${card.locale}`) },
-  );
+  details.push(...contactOf(card, t), {
+    id: 'locale',
+    term: t('wizard.data.locale'),
+    value: t(`common.locale.${card.locale}`),
+  });
   return (
     <Stack>
       <PatientCard
@@ -125,6 +116,33 @@ function WhoItIs({ card }: { card: Card }) {
       </p>
     </Stack>
   );
+}
+
+/** Decisions: until the patient has written here, "can be reached", and what the clinic itself has written down. */
+function contactOf({ phone, email, canBeReached, hasWritten }: Card, t: Translate): Detail[] {
+  const unknown = hasWritten ? undefined : t('clinic.patient.contactLater');
+  const known: Detail[] =
+    phone === null && email === null && unknown !== undefined
+      ? [{ id: 'contact', term: t('clinic.patient.contact'), value: unknown }]
+      : [
+          {
+            id: 'phone',
+            term: t('clinic.patient.phone'),
+            value:
+              phone === null ? (
+                (unknown ?? t('clinic.patient.noPhone'))
+              ) : (
+                <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+              ),
+          },
+          {
+            id: 'email',
+            term: t('wizard.field.email'),
+            value: email ?? (canBeReached ? unknown : undefined) ?? t('wizard.data.noEmail'),
+          },
+        ];
+  const reached = t(canBeReached ? 'clinic.patient.canBeReached' : 'clinic.patient.cannotBeReached');
+  return [...known, { id: 'notices', term: t('clinic.patient.notices'), value: reached }];
 }
 
 /** Spec §4: "If the patient has no e-mail, staff are told to phone." */

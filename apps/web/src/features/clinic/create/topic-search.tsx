@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { listOfferedTypes, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { buildTypeIndex, searchTypes } from '@tervik/domain/e-contact/type-search.ts';
+import { searchTypes } from '@tervik/domain/e-contact/type-search.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
+import { useTypeIndex } from '../../../lib/type-index.ts';
 import { Chip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -27,13 +28,7 @@ interface TopicSearchProps {
 export function TopicSearch({ id, topic, error, onTopic }: TopicSearchProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const index = useMemo(
-    () =>
-      buildTypeIndex(
-        TOPICS.map((type) => ({ type, label: t(`type.${type}`), keywords: t(`typeKeywords.${type}`) })),
-      ),
-    [t],
-  );
+  const index = useTypeIndex(TOPICS);
   const searching = !isBlank(search);
   const found = useMemo(() => searchTypes(search, index), [search, index]);
   if (topic !== undefined)

@@ -64,6 +64,7 @@ export function useCreating(wizard: Wizard, onSent: () => void): Creating {
     if (eContactType === undefined) return;
     const answer = await create.run({
       idempotencyKey: key,
+      drafts: draft.taken,
       body: {
         clinicId,
         patientPersonId: personId,

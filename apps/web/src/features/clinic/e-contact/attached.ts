@@ -5,7 +5,7 @@ import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { listClinicFiles } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '../../../lib/api.ts';
-import type { Draft } from '../../../lib/drafts.ts';
+import type { Draft, DraftContent } from '../../../lib/drafts.ts';
 import { useUploads } from '../../../lib/upload.ts';
 import type { Uploads } from '../../../lib/upload.ts';
 import { pendingOf } from '../../../parts/uploads/uploader.tsx';
@@ -29,6 +29,12 @@ export function useFiles(id: string, enabled: boolean, always = false) {
   });
 }
 
+/** Ids of the files that belong to a half-written answer. */
+export function attachedIn({ fields }: DraftContent): readonly string[] {
+  const kept = fields?.[FILES_FIELD];
+  return Array.isArray(kept) ? kept : [];
+}
+
 export interface Attached {
   readonly uploads: Uploads;
   /** Arrived and not sent, from an earlier visit too. */
@@ -42,8 +48,7 @@ export interface Attached {
 export function useAttached(id: string, draft: Draft): Attached {
   const client = useQueryClient();
   const uploads = useUploads(id, 'CLINIC');
-  const kept = draft.content.fields?.[FILES_FIELD];
-  const known = Array.isArray(kept) ? kept.join(' ') : '';
+  const known = attachedIn(draft.content).join(' ');
   // What arrives now is known by its upload; the server is asked only for what an earlier visit left.
   const here = new Set(uploads.uploads.map((upload) => upload.id));
   const asks = known.split(' ').some((fileId) => fileId !== '' && !here.has(fileId));

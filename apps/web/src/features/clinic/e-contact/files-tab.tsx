@@ -7,8 +7,9 @@ import { useRealtime } from '../../../lib/realtime.ts';
 import { FileList } from '../../../parts/file-list.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import styles from '../clinic.module.css';
+import shared from '../clinic.module.css';
 import { useFiles } from './attached.ts';
+import styles from './e-contact.module.css';
 
 /** All files of the e-contact by the letter with which they came, newest first, and mine that wait to be sent. */
 export function FilesTab({ details }: { details: ClinicDetails }) {
@@ -39,7 +40,7 @@ export function FilesTab({ details }: { details: ClinicDetails }) {
       {pending.length > 0 && (
         <section>
           <h3>{t('files.pending')}</h3>
-          <p className={styles.aside}>{t('details.files.pendingText')}</p>
+          <p className={shared.aside}>{t('details.files.pendingText')}</p>
           <FileList files={pending} side="CLINIC" label={t('files.pending')} />
         </section>
       )}

@@ -18,10 +18,10 @@ import { useT } from '../../../lib/i18n.ts';
 import { AvatarStack } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
-import styles from '../clinic.module.css';
 import { useViewersOf } from '../live.ts';
 import { useAvatars } from '../people.ts';
 import type { ReasonAction } from '../reason-dialog.tsx';
+import styles from './e-contact.module.css';
 import type { Later } from './later-and-elsewhere.ts';
 
 /** Who else looks at it now. */
@@ -33,9 +33,6 @@ export function Looking({ id }: { id: string }) {
   return (
     <span className={styles.looking}>
       <AvatarStack people={people} label={t('clinic.view.viewers', { names })} />
-      <span className={styles.lookingNames} aria-hidden="true">
-        {t('clinic.view.viewers', { names })}
-      </span>
     </span>
   );
 }

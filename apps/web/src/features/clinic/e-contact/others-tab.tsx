@@ -12,9 +12,10 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { Chip } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
-import styles from '../clinic.module.css';
+import shared from '../clinic.module.css';
 import { EContactStatus, UrgentMark } from '../status.tsx';
 import { inboxHref, useInboxSearch } from '../use-inbox-search.ts';
+import styles from './e-contact.module.css';
 
 function useOthers(id: string) {
   return useInfiniteQuery({
@@ -86,7 +87,7 @@ function Other({ row }: { row: ClinicEContactRow }) {
         </Link>
         {isUrgent && <UrgentMark plain />}
         <EContactStatus status={status} plain />
-        {assigneeName !== null && <span className={styles.aside}>{assigneeName}</span>}
+        {assigneeName !== null && <span className={shared.aside}>{assigneeName}</span>}
       </div>
       <p className={styles.message}>{preview === '' ? t('clinic.list.noPreview') : preview}</p>
     </li>

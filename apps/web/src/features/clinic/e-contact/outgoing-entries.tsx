@@ -12,7 +12,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimelineEntry } from '../../../ui/timeline.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import styles from '../clinic.module.css';
+import styles from './e-contact.module.css';
 import { detailsKey, refreshQuietly } from '../queries.ts';
 import type { News } from '../use-news.ts';
 import { takeBack } from './outgoing.ts';

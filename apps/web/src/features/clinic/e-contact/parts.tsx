@@ -4,7 +4,7 @@ import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import styles from '../clinic.module.css';
+import styles from './e-contact.module.css';
 import type { AssistClinic } from '../assist/queries.ts';
 import { NoteList } from '../notes.tsx';
 import { EContactTimeline } from '../timeline.tsx';

@@ -3,13 +3,26 @@ import { Hourglass } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { phoneText } from '../../../lib/phone-text.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import type { Detail } from '../../../ui/details.tsx';
 import { cx } from '../../../ui/cx.ts';
-import styles from '../clinic.module.css';
+import { FoldedDetails } from '../../../ui/folded-details.tsx';
+import shared from '../clinic.module.css';
+import styles from './e-contact.module.css';
 
-/** What one needs to know of the patient before the first line is read. */
-export function usePatientFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] {
+/** What one needs to know of the patient before the first line is read: what decides comes first, the rest on demand. */
+export function PatientFacts({ details }: { details: ClinicDetails }) {
+  const t = useT();
+  return (
+    <FoldedDetails
+      items={useFacts(details)}
+      moreLabel={t('clinic.patient.more')}
+      lessLabel={t('clinic.patient.less')}
+    />
+  );
+}
+
+function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] {
   const t = useT();
   const scores = useScores(forms);
   const { relative, calendarDate } = useFormats();
@@ -22,42 +35,7 @@ export function usePatientFacts({ eContact, patientContact, forms }: ClinicDetai
       term: t('clinic.actor.REPRESENTATIVE'),
       value: <strong>{eContact.representativeName}</strong>,
     });
-  if (eContact.patient.birthDate !== null) {
-    facts.push({
-      id: 'born',
-      term: t('clinic.patient.born'),
-      value: calendarDate(eContact.patient.birthDate),
-    });
-  }
-  facts.push({
-    id: 'code',
-    term: t('clinic.patient.code'),
-    value: <PersonalCode code={patientContact.personalCode} />,
-  });
-  facts.push({
-    id: 'phone',
-    term: t('clinic.patient.phone'),
-    value:
-      patientContact.phone === null ? (
-        t('clinic.patient.noPhone')
-      ) : (
-        <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
-          {phoneText(patientContact.phone)}
-        </a>
-      ),
-  });
-  // A child whose parent writes never looks: said only when it has happened.
-  if (eContact.representativeName === null || eContact.patientSeenAt !== null)
-    facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
-  if (eContact.representativeName !== null) {
-    facts.push({
-      id: 'representative',
-      term: t('clinic.patient.representativeSeen'),
-      value: seen(eContact.representativeSeenAt),
-    });
-  }
-  facts.push(...scores);
-  if (!patientContact.hasEmail)
+  if (!patientContact.canBeReached)
     facts.push({ id: 'email', term: '', value: <strong>{t('clinic.patient.noEmail')}</strong> });
   if (eContact.filesPending)
     facts.push({
@@ -69,6 +47,42 @@ export function usePatientFacts({ eContact, patientContact, forms }: ClinicDetai
           {t('clinic.files.pending')}
         </strong>
       ),
+    });
+  facts.push({
+    id: 'phone',
+    term: t('clinic.patient.phone'),
+    value:
+      patientContact.phone === null ? (
+        t(patientContact.hasWritten ? 'clinic.patient.noPhone' : 'clinic.patient.contactLater')
+      ) : (
+        <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
+          {phoneText(patientContact.phone)}
+        </a>
+      ),
+  });
+  facts.push(...scores, {
+    id: 'code',
+    term: t('clinic.patient.code'),
+    value: <PersonalCode code={patientContact.personalCode} />,
+  });
+  // How, is the patient's to say by writing here.
+  if (patientContact.canBeReached && !patientContact.hasWritten)
+    facts.push({ id: 'notices', term: t('clinic.patient.notices'), value: t('clinic.patient.canBeReached') });
+  // A child whose parent writes never looks: said only when it has happened.
+  if (eContact.representativeName === null || eContact.patientSeenAt !== null)
+    facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
+  if (eContact.representativeName !== null) {
+    facts.push({
+      id: 'representative',
+      term: t('clinic.patient.representativeSeen'),
+      value: seen(eContact.representativeSeenAt),
+    });
+  }
+  if (eContact.patient.birthDate !== null)
+    facts.push({
+      id: 'born',
+      term: t('clinic.patient.born'),
+      value: calendarDate(eContact.patient.birthDate),
     });
   return facts;
 }
@@ -83,7 +97,7 @@ function PersonalCode({ code }: { code: string | null }) {
       <span className={shown ? undefined : styles.printOnly}>{code} </span>
       <button
         type="button"
-        className={cx(styles.textButton, styles.notPrinted)}
+        className={cx(shared.textButton, styles.notPrinted)}
         aria-expanded={shown}
         onClick={() => setShown(!shown)}
       >

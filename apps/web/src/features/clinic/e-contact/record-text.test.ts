@@ -87,7 +87,7 @@ const eContact = (activities: Activity[], all: Form[] = []): ClinicDetails => ({
     waitingSince: null,
     patientLocale: 'et',
   },
-  patientContact: { phone: null, hasEmail: true, personalCode: '48003080000' },
+  patientContact: { phone: null, canBeReached: true, hasWritten: true, personalCode: '48003080000' },
   activities,
   forms: all,
   noteCount: 2,

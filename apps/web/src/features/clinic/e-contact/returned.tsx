@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../clinic.module.css';
+import styles from '../list.module.css';
 import { detailsKey, refreshQuietly } from '../queries.ts';
 import { filesKey } from './attached.ts';
 import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
@@ -33,7 +33,7 @@ export function Returned({ outgoing }: { outgoing: readonly Outgoing[] }) {
   return mine.map((one) => <OneReturned key={one.id} outgoing={one} />);
 }
 
-function OneReturned({ outgoing: { id, eContactId, action, key, text } }: { outgoing: Outgoing }) {
+function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: Outgoing }) {
   const t = useT();
   const why = useWhy();
   const dismiss = useAction(dismissOutgoing);
@@ -43,6 +43,7 @@ function OneReturned({ outgoing: { id, eContactId, action, key, text } }: { outg
   }
   return (
     <Notice
+      compact
       tone="error"
       live
       title={t(`details.returned.${action}`)}
@@ -52,10 +53,13 @@ function OneReturned({ outgoing: { id, eContactId, action, key, text } }: { outg
         </Button>
       }
     >
-      {why(key)} {text !== '' && t('details.returned.kept')}
+      {why(key)} {hasWords(action) && t('details.returned.kept')}
     </Notice>
   );
 }
+
+/** An archiving and a rejection have none. */
+const hasWords = (action: Outgoing['action']): boolean => action === 'INQUIRY' || action === 'COMPLETE';
 
 /** A quiet line beside the list: something of mine did not leave, and where it is. */
 export function ReturnedElsewhere({

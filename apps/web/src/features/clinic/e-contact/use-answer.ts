@@ -10,6 +10,7 @@ import { useDraft } from '../../../lib/drafts.ts';
 import type { Draft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useWriting } from '../../../lib/realtime.ts';
+import { holdKeys } from '../../../lib/typed-ahead.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useSendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
 import type { SendWhenArrived } from '../../../parts/uploads/send-when-arrived.ts';
@@ -102,18 +103,24 @@ export function useAnswer(
     const isRepeat = wish.current.again && last.current?.what === what;
     const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
     last.current = { what, seenUpdatedAt };
+    // What is typed meanwhile is for the next one; if this one stays, it goes into nobody else's text.
+    const endWait = afterwards === 'NEXT' ? holdKeys('FIELD') : undefined;
     await new Promise<void>((answered) => {
       // Not until the view is fresh, which takes its time where the network is slow: the next press may come before.
       void perform(async () => {
         const accepted = await delay
           .run({
             params: { id },
+            drafts: draft.taken,
             body: closes
               ? { action: 'COMPLETE', text, fileIds, seenUpdatedAt }
               : { action: 'INQUIRY', text, replyOption, fileIds, seenUpdatedAt },
           })
           .finally(answered);
-        if (accepted === undefined) return undefined;
+        if (accepted === undefined) {
+          endWait?.(false);
+          return undefined;
+        }
         // Before the view is fresh: on a closed e-contact the sent text would show as one that was never sent.
         void draft.discard();
         attached.forget();
@@ -126,11 +133,12 @@ export function useAnswer(
         setOthersReplied(accepted.othersReplied);
         setSent((count) => count + 1);
         onSent(afterwards);
+        endWait?.();
         return accepted;
       });
     });
   }
-  const sending = useSendWhenArrived(attached.uploads, post);
+  const sending = useSendWhenArrived({ ...attached, parts: [draft.text, mode, option] }, post);
 
   function write(text: string): void {
     setProblem(undefined);
@@ -160,10 +168,12 @@ export function useAnswer(
       };
       const { whole, cursor } = placeText(draft.text, { from, to }, text, ownLine ? '\n' : '\n\n');
       write(whole);
+      const endWait = holdKeys('FIELD');
       // When the field has the new text.
       requestAnimationFrame(() => {
         field.current?.focus();
         field.current?.setSelectionRange(cursor, cursor);
+        endWait();
       });
     },
     paused: writing.stopped,

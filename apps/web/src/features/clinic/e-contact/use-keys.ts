@@ -1,17 +1,19 @@
 import { useT } from '../../../lib/i18n.ts';
-import { takesText, useCommands } from '../../../lib/shortcuts.ts';
+import { useCommands } from '../../../lib/shortcuts.ts';
 import type { Command } from '../../../lib/shortcuts.ts';
 
 interface EContactActs {
   readonly reply: () => void;
   readonly note: () => void;
   readonly assign: () => void;
-  readonly done: () => void;
+  readonly archive: () => void;
   readonly snooze: () => void;
   readonly close: () => void;
   readonly template: () => void;
-  /** From inside the text: it is sent, and the e-contact stays open or the next one comes. */
+  /** From inside the text alone: it is sent, and the e-contact stays open or the next one comes. */
   readonly send: (next: boolean) => void;
+  /** Whether the focus is in the answer's own field: from anywhere else no key sends it. */
+  readonly inAnswer: () => boolean;
   readonly questionnaire: () => void;
   readonly print: () => void;
   readonly copy: () => void;
@@ -24,6 +26,7 @@ export function useKeys(
     readonly answer: boolean;
     /** The answer's field is on the screen. */
     readonly send: boolean;
+    readonly archive: boolean;
     readonly assign: boolean;
     readonly snooze: boolean;
     readonly note: boolean;
@@ -49,11 +52,11 @@ export function useKeys(
       shortcut: { code: 'KeyA' },
       run: acts.assign,
     },
-    {
-      id: 'e-contact.done',
-      label: t('details.key.done'),
+    allowed.archive && {
+      id: 'e-contact.archive',
+      label: t('details.key.archive'),
       shortcut: { code: 'KeyE' },
-      run: acts.done,
+      run: acts.archive,
     },
     allowed.snooze && {
       id: 'e-contact.snooze',
@@ -72,14 +75,17 @@ export function useKeys(
       label: t('details.key.send'),
       shortcut: { code: 'Enter', ctrl: true },
       inText: true,
-      run: () => inOwnText() && acts.send(false),
+      // The palette never sends.
+      hidden: true,
+      run: () => acts.inAnswer() && acts.send(false),
     },
     allowed.send && {
       id: 'e-contact.sendNext',
       label: t('details.key.sendNext'),
       shortcut: { code: 'Enter', ctrl: true, shift: true },
       inText: true,
-      run: () => inOwnText() && acts.send(true),
+      hidden: true,
+      run: () => acts.inAnswer() && acts.send(true),
     },
     allowed.answer && {
       id: 'e-contact.questionnaire',
@@ -96,10 +102,4 @@ export function useKeys(
     },
   ];
   useCommands(commands.filter((command) => command !== false));
-}
-
-/** Ctrl+Enter in the list's search sends no answer. */
-function inOwnText(): boolean {
-  const focused = document.activeElement;
-  return !takesText(focused) || focused?.closest('[data-e-contact]') !== null;
 }

@@ -1,12 +1,21 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { createStore, useStore } from '../../../lib/store.ts';
+import { holdKeys } from '../../../lib/typed-ahead.ts';
+import type { EndOfWait } from '../../../lib/typed-ahead.ts';
 
 /** Which field wants the focus: a key or an undoing asked for it before it was on the screen. */
 const wanted = createStore<string | null>(null);
+let endWait: EndOfWait = () => undefined;
 
-export const focusAnswer = (eContactId: string): void => wanted.set(`answer:${eContactId}`);
-export const focusNote = (eContactId: string): void => wanted.set(`note:${eContactId}`);
+/** What is typed from now on belongs into it; who gives up waiting for it (a press of the mouse) wants it no more. */
+function want(place: string): void {
+  endWait();
+  endWait = holdKeys('FIELD', () => wanted.set(null));
+  wanted.set(place);
+}
+export const focusAnswer = (eContactId: string): void => want(`answer:${eContactId}`);
+export const focusNote = (eContactId: string): void => want(`note:${eContactId}`);
 
 /** Gives the field the focus once it is there and was asked for; the cursor stands at the end of what is typed. */
 export function useWantedFocus(
@@ -18,8 +27,8 @@ export function useWantedFocus(
   useEffect(() => {
     const element = field.current;
     if (!isWanted || !ready || element === null) return;
-    wanted.set(null);
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
+    endWait();
   });
 }

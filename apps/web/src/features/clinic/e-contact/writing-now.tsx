@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react';
 import { useT } from '../../../lib/i18n.ts';
-import styles from '../clinic.module.css';
+import styles from '../answer.module.css';
 import { useViewersOf } from '../live.ts';
 import { fullName } from '../people.ts';
 

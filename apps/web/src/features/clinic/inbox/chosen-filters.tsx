@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.ts';
 import type { Translate } from '../../../lib/i18n.ts';
 import { FilterChip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import styles from '../clinic.module.css';
+import styles from '../list.module.css';
 import { listOf, listTypes, withoutFilter } from '../inbox-search.ts';
 import type { FilterName, InboxSearch } from '../inbox-search.ts';
 import { fullName } from '../people.ts';
@@ -88,7 +88,7 @@ function usePeople(
   const clinicIds = search.clinic === undefined ? clinics.map((one) => one.clinicId) : [search.clinic];
   const items = listOf(search.assignee);
   const isId = (item: string): boolean => item.includes('-');
-  const colleagues = useColleagues(clinicIds, items.some(isId));
+  const { colleagues } = useColleagues(clinicIds, items.some(isId));
   const patients = listOf(search.patients);
   // The list itself tells who the only one is: then nobody's card is opened for a name.
   const only = patients.length === 1 ? firstName : undefined;

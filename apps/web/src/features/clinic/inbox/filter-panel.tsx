@@ -28,7 +28,7 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
   const t = useT();
   const clinicIds = search.clinic === undefined ? clinics.map((one) => one.clinicId) : [search.clinic];
   const types = useReceivedTypes(clinicIds);
-  const colleagues = useColleagues(clinicIds);
+  const { colleagues } = useColleagues(clinicIds);
   const lists = useListCodes(clinicIds);
   const set = (name: FilterName, value: string): void =>
     onSearch(parseInboxSearch({ ...search, [name]: value }));

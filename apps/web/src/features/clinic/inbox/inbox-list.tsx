@@ -6,11 +6,13 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
 import { useLiveState } from '../../../lib/realtime.ts';
+import { useHeldKeys } from '../../../lib/typed-ahead.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
-import styles from '../clinic.module.css';
+import shared from '../clinic.module.css';
 import { ReturnedElsewhere } from '../e-contact/returned.tsx';
+import styles from '../list.module.css';
 import { EContactTable } from '../e-contact-table.tsx';
 import { FilterBar } from '../filter-bar.tsx';
 import { listFilters, listOf, parseInboxSearch } from '../inbox-search.ts';
@@ -54,6 +56,8 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
   const view = `${JSON.stringify(search)} ${inbox.data?.pages.length ?? 0}`;
   const { rows, gone } = useHeldRows(inbox.rows, view, hand.hand, batch.acted);
   const ready = inbox.data !== undefined && !inbox.isPlaceholderData;
+  // Rows of another filter, or none at all, are not what the next key is for.
+  useHeldKeys('VIEW', selectedId === undefined && !ready && !inbox.isError);
   const fresh = useFreshRows(inbox.rows, view, ready, selectedId, batch.acted);
   const selection = useSelection(rows);
   const acts = useListActs({ rows, selection, batch, selectedId, lastFocused: hand.lastId });
@@ -164,7 +168,7 @@ function useInstead(
   const errorText = useErrorText();
   if (inbox.data === undefined && inbox.isError) {
     return (
-      <div className={styles.inPane}>
+      <div className={shared.inPane}>
         <Notice
           tone="error"
           live

@@ -1,11 +1,12 @@
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
-import { ARCHIVE_REASONS, SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
+import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useUser } from '../../../lib/session.ts';
 import { fullName } from '../people.ts';
+import { ArchiveDialog } from './archive-dialog.tsx';
 import type { Wish } from './batch.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import type { Pick } from './pick-dialog.tsx';
@@ -22,11 +23,18 @@ interface AskDialogProps {
 }
 
 /** To whom, until when, why, into which queue: asked once for one or for many. */
-export function AskDialog({ asking, rows, onWish, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { asking } = props;
+  return asking === 'ARCHIVE' ? <ArchiveDialog {...props} /> : <PickOne {...props} asking={asking} />;
+}
+
+type Picked = Exclude<Asking, 'ARCHIVE'>;
+
+function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly asking: Picked }) {
   const t = useT();
   const { memberships } = useUser();
   const clinicIds = [...new Set(rows.map((row) => row.clinicId))];
-  const colleagues = useColleagues(clinicIds, asking === 'ASSIGN');
+  const { colleagues, isPending } = useColleagues(clinicIds, asking === 'ASSIGN');
   const toMe = toMyself(memberships);
   const taken = listTaken(rows, memberships);
   const warning =
@@ -35,17 +43,21 @@ export function AskDialog({ asking, rows, onWish, onClose }: AskDialogProps) {
       : taken.length > 0 && <p>{t('inbox.ask.taken', { count: taken.length, names: namesOf(taken) })}</p>;
   const count = rows.length;
 
-  const choices: Readonly<Record<Asking, { picks: readonly Pick[]; wish: (id: string) => Wish }>> = {
+  const choices: Readonly<
+    Record<Picked, { picks: readonly Pick[] | undefined; wish: (id: string) => Wish }>
+  > = {
     TAKE: { picks: [{ id: 'me', label: t('inbox.ask.takeYes') }], wish: () => toMe },
     ASSIGN: {
-      picks: [
-        { id: 'me', label: t('inbox.ask.me') },
-        // Of several clinics nobody works in all of them but me.
-        ...(clinicIds.length > 1 ? [] : colleagues)
-          .filter(({ id }) => !memberships.some((one) => one.employeeId === id))
-          .map((one) => ({ id: one.id, label: fullName(one), hint: t(`inbox.queue.${one.profession}`) })),
-        { id: 'nobody', label: t('clinic.assign.nobody') },
-      ],
+      picks: isPending
+        ? undefined
+        : [
+            { id: 'me', label: t('inbox.ask.me') },
+            // Of several clinics nobody works in all of them but me.
+            ...(clinicIds.length > 1 ? [] : colleagues)
+              .filter(({ id }) => !memberships.some((one) => one.employeeId === id))
+              .map((one) => ({ id: one.id, label: fullName(one), hint: t(`inbox.queue.${one.profession}`) })),
+            { id: 'nobody', label: t('clinic.assign.nobody') },
+          ],
       wish: (id) =>
         id === 'me' ? toMe : { action: 'ASSIGN', assigneeUserId: () => (id === 'nobody' ? null : id) },
     },
@@ -57,16 +69,12 @@ export function AskDialog({ asking, rows, onWish, onClose }: AskDialogProps) {
       picks: PROFESSIONS.map((id) => ({ id, label: t(`inbox.queue.${id}`) })),
       wish: (id) => ({ action: 'MOVE', queue: id as Profession }),
     },
-    ARCHIVE: {
-      picks: ARCHIVE_REASONS.map((id) => ({ id, label: t(`clinic.reason.${id}`) })),
-      wish: (id) => ({ action: 'ARCHIVE', reason: id as ArchiveReason }),
-    },
   };
   const { picks, wish } = choices[asking];
   return (
     <PickDialog
       title={t(`inbox.ask.${asking}`, { count })}
-      text={asking === 'ARCHIVE' ? <p>{t('inbox.ask.archiveText', { count })}</p> : warning || undefined}
+      text={warning || undefined}
       picks={picks}
       onPick={(id) => onWish(wish(id))}
       onClose={onClose}

@@ -66,6 +66,7 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
   }
   // Before the field itself: its own Escape clears what is typed.
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape' && shown) setOpen(false);
     else if (event.key === 'Enter' && current !== undefined) choose(current);

@@ -39,11 +39,13 @@ export function useColleagues(clinicIds: readonly string[], enabled = true) {
       staleTime: 5 * MINUTES,
       enabled,
     })),
-    combine: (results) =>
-      results
+    combine: (results) => ({
+      colleagues: results
         .flatMap(({ data }) => data?.employees ?? [])
         .filter((employee) => employee.deletedAt === null)
         .toSorted((a, b) => a.surname.localeCompare(b.surname)),
+      isPending: results.some(({ isPending }) => isPending),
+    }),
   });
 }
 

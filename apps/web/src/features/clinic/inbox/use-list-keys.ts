@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { go } from '../../../lib/router.ts';
 import { useCommands } from '../../../lib/shortcuts.ts';
+import { holdKeys } from '../../../lib/typed-ahead.ts';
+import type { EndOfWait } from '../../../lib/typed-ahead.ts';
 import type { RowWindow } from '../use-row-window.ts';
 
 /** A key that is held down walks through the list; only where it rests is opened. */
@@ -71,7 +73,8 @@ export function useListKeys(options: ListKeys) {
       view.scrollToRow(ids.indexOf(id));
       setWish({ id });
     }
-    if (selectedId !== undefined) open(id);
+    // As the address says: the page that was asked for may still be on its way.
+    if (location.pathname.startsWith('/e-contacts/')) open(id);
   }
   const withCurrent = (run: (id: string) => void) => (): void => {
     const id = ids[current()];
@@ -114,14 +117,27 @@ export function useListKeys(options: ListKeys) {
 /** Opens at once, and while one is walking by only the last: Back then leads to where the walk began. */
 function useOpenAtRest(hrefOf: (id: string) => string): (id: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const endWait = useRef<EndOfWait>(undefined);
   const lastAt = useRef(-Infinity);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      endWait.current?.();
+    },
+    [],
+  );
   return (id) => {
     clearTimeout(timer.current);
+    endWait.current?.();
     const since = performance.now() - lastAt.current;
     lastAt.current = performance.now();
     const href = hrefOf(id);
-    if (since > OPEN_PAUSE_MS) go(href, { replace: true });
-    else timer.current = setTimeout(() => go(href, { replace: true }), OPEN_PAUSE_MS);
+    if (since > OPEN_PAUSE_MS) return go(href, { replace: true });
+    // Other keys are for the one that will be open.
+    endWait.current = holdKeys('VIEW');
+    timer.current = setTimeout(() => {
+      go(href, { replace: true });
+      endWait.current?.();
+    }, OPEN_PAUSE_MS);
   };
 }

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { goOn } from '../../../lib/go-on.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useGo, useParams, useSearch } from '../../../lib/router.ts';
+import { useConfig } from '../../../lib/session.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import type { Questionnaire } from '../../../parts/question-answers.ts';
@@ -85,6 +86,7 @@ const keyOf = (value: number): ReactNode =>
 function Form({ data, actionId, href }: { data: Questionnaire; actionId: string; href: string }) {
   const t = useT();
   const go = useGo();
+  const { emergencyNumber } = useConfig();
   const { run, pending, error, clearError } = useAction(completeClinicQuestionnaire);
   useAnswerKeys();
   return (
@@ -106,8 +108,13 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
         error={error}
         clearError={clearError}
         keyOf={keyOf}
-        onSubmit={async (body) => {
-          const done = await run({ params: { id: actionId }, body });
+        alert={
+          <Notice tone="error" title={t('wizard.fill.alertTitle')}>
+            {t('wizard.fill.alert', { number: emergencyNumber })}
+          </Notice>
+        }
+        onSubmit={async (body, drafts) => {
+          const done = await run({ params: { id: actionId }, body, drafts });
           if (done === undefined) return false;
           queryClient.removeQueries({ queryKey: fillQuery(actionId).queryKey });
           // There it is added, and the scores are shown with what they mean.

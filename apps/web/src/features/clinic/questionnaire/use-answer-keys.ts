@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { takesText, useSingleKeys } from '../../../lib/shortcuts.ts';
+import { useSingleKeys } from '../../../lib/shortcuts.ts';
+import { takesText } from '../../../lib/typed-ahead.ts';
 
 const isAnswer = (element: Element): boolean => element.querySelector('input[type=radio]') !== null;
 const questions = (): HTMLFieldSetElement[] => [...document.querySelectorAll('fieldset')].filter(isAnswer);

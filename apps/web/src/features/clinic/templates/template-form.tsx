@@ -15,6 +15,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, Select } from '../../../ui/choice.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -174,6 +175,7 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
             </Notice>
           )
         )}
+        <DraftVersions draft={draft} />
         <Row>
           <Button
             type="submit"

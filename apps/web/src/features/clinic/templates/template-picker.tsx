@@ -118,6 +118,7 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
       document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') {
       // The picker may stand inside the answer's form, which must not be sent by this.

@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { timelineQuery } from '../queries.ts';
 import styles from './feedback.module.css';
 import { parseSaid, RATINGS, withoutSaid, withSaid } from './said.ts';
@@ -132,6 +133,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
             {errorText(error)}
           </Notice>
         )}
+        {said.rating !== undefined && <DraftVersions draft={draft} />}
         {/* One draft keeps both: said where something is said. */}
         <DraftState status={said.rating === undefined ? 'EMPTY' : draft.status} />
         {/* Two forms on one page: docked buttons would cover each other's questions. */}

@@ -2,8 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { finalizeEContact } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../../lib/api.ts';
 import { finalizePause, finalizeReport, pollFinalize } from '../../../lib/poll-finalize.ts';
-import type { FinalizeProblem } from '../../../lib/poll-finalize.ts';
+import type { FinalizeAnswer, FinalizeProblem } from '../../../lib/poll-finalize.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 import { reportError } from '../../../lib/report.ts';
+
+async function finalize(eContactId: string, failed: boolean): Promise<FinalizeAnswer> {
+  const { creationStatus } = await call(finalizeEContact, { body: { eContactId, failed } });
+  if (creationStatus === 'SUBMITTED') return 'DONE';
+  return creationStatus === 'STARTED' ? 'WAIT' : 'ENDED';
+}
 
 /** Sends a begun e-contact and waits until the clinic has it; `onSent` is called once. */
 export function useFinalize(eContactId: string, onSent: () => unknown) {
@@ -23,11 +30,8 @@ export function useFinalize(eContactId: string, onSent: () => unknown) {
     setPending(true);
     setProblem(null);
     const result = await pollFinalize({
-      async ask() {
-        const { creationStatus } = await call(finalizeEContact, { body: { eContactId } });
-        if (creationStatus === 'SUBMITTED') return 'DONE';
-        return creationStatus === 'FAILED' ? 'ENDED' : 'WAIT';
-      },
+      ask: () => finalize(eContactId, false),
+      fail: () => finalize(eContactId, true),
       pause: finalizePause,
       stopped: () => gone.current,
     }).finally(() => {
@@ -41,6 +45,8 @@ export function useFinalize(eContactId: string, onSent: () => unknown) {
     }
     reportError('prm.finalize', finalizeReport(result));
     setProblem(result);
+    // Ended: the lists that show it as begun are old now.
+    if (result === 'ended') await queryClient.invalidateQueries({ queryKey: ['patient'] });
   }, [eContactId, onSent]);
   return { run, pending, problem };
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import type { listPatientFiles } from '@tervik/contract/files.ts';
 import { addInfo } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { newKey } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo, useSearch } from '../../../lib/router.ts';
@@ -39,6 +41,15 @@ export function FilesOf({ eContactId }: { eContactId: string }) {
   );
 }
 
+interface SendProps {
+  readonly eContactId: string;
+  readonly uploads: Uploads;
+  /** Arrived and not sent. */
+  readonly pending: readonly FileInfo[];
+}
+const hasNone = (uploads: Uploads, pending: readonly FileInfo[]): boolean =>
+  pending.length === 0 && uploads.uploads.length === 0;
+
 interface PartsProps {
   readonly eContactId: string;
   readonly data: Received<typeof listPatientFiles>;
@@ -48,7 +59,7 @@ interface PartsProps {
 function Parts({ eContactId, data, uploads }: PartsProps) {
   const t = useT();
   const pending = pendingOf(data.pending, uploads);
-  const nothing = data.files.length === 0 && pending.length === 0 && uploads.uploads.length === 0;
+  const nothing = data.files.length === 0 && hasNone(uploads, pending);
   const max = LIMITS.filesPerEContact;
   const full = data.files.length + pending.length >= max;
   const add = full ? (
@@ -66,7 +77,16 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
           {t('files.page.notSentText')}
         </Notice>
       )}
-      {ended && <Notice tone="warning">{t('files.finalize.ended')}</Notice>}
+      {ended && (
+        <Notice
+          tone="warning"
+          live
+          title={t('files.finalize.failed')}
+          actions={<LinkButton href="/e-contacts/choose-patient">{t('patient.list.new')}</LinkButton>}
+        >
+          {t('files.finalize.ended')}
+        </Notice>
+      )}
       {nothing && !ended ? (
         <EmptyState title={t('files.page.empty')} icon={<Paperclip />} actions={add}>
           {t('files.page.emptyText')}
@@ -81,10 +101,10 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
         )
       )}
       {data.creationStatus === 'STARTED' && (
-        <Finalize eContactId={eContactId} uploads={uploads} none={nothing} />
+        <Finalize eContactId={eContactId} uploads={uploads} pending={pending} />
       )}
       {data.creationStatus === 'SUBMITTED' && (
-        <SendFiles eContactId={eContactId} uploads={uploads} ids={pending.map(({ id }) => id)} />
+        <SendFiles eContactId={eContactId} uploads={uploads} pending={pending} />
       )}
       {data.files.length > 0 && (
         <Stack>
@@ -104,11 +124,7 @@ const refresh = (eContactId: string): Promise<unknown> =>
   );
 
 /** Sends an e-contact that is begun, with the files that wait; a return from a workflow does it by itself. */
-function Finalize({
-  eContactId,
-  uploads,
-  none,
-}: Pick<PartsProps, 'eContactId' | 'uploads'> & { none: boolean }) {
+function Finalize({ eContactId, uploads, pending: files }: SendProps) {
   const t = useT();
   const go = useGo();
   const errorText = useErrorText();
@@ -121,7 +137,7 @@ function Finalize({
     go(`/e-contacts/${eContactId}/sent`, { replace: true });
   }, [eContactId, go, uploads]);
   const { run, pending, problem } = useFinalize(eContactId, onSent);
-  const { ask, waiting, blocked } = useSendWhenArrived(uploads, run);
+  const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, run);
   useFinalizeOnReturn(eContactId, ask);
   return (
     <Stack>
@@ -140,15 +156,15 @@ function Finalize({
           {typeof problem === 'string' ? t(`files.finalize.${problem}`) : errorText(problem)}
         </Notice>
       )}
-      <Waiting waiting={waiting} blocked={blocked} />
+      <Waiting state={state} />
       <FormActions>
         <Button
           variant="primary"
-          pending={pending || waiting}
+          pending={pending || state === 'WAITING'}
           pendingLabel={t('files.page.sending')}
           onClick={ask}
         >
-          {t(none ? 'files.page.finalizeWithout' : 'files.page.finalize')}
+          {t(hasNone(uploads, files) ? 'files.page.finalizeWithout' : 'files.page.finalize')}
         </Button>
       </FormActions>
     </Stack>
@@ -169,28 +185,29 @@ function useFinalizeOnReturn(eContactId: string, ask: () => void): void {
 }
 
 /** Files that join an e-contact which the clinic has already. */
-function SendFiles({
-  eContactId,
-  uploads,
-  ids,
-}: Pick<PartsProps, 'eContactId' | 'uploads'> & { ids: string[] }) {
+function SendFiles({ eContactId, uploads, pending: files }: SendProps) {
   const t = useT();
   const errorText = useErrorText();
   const { run, pending, error } = useAction(addInfo);
   const [arrived, setArrived] = useState(false);
   async function send(): Promise<void> {
-    const infoFileIds = ids.slice(0, LIMITS.filesPerMessage);
+    const infoFileIds = files.slice(0, LIMITS.filesPerMessage).map(({ id }) => id);
     if (infoFileIds.length === 0) return;
-    const done = await run({ params: { id: eContactId }, body: { infoText: '', infoFileIds } });
+    const done = await run({
+      params: { id: eContactId },
+      body: { infoText: '', infoFileIds },
+      // None: a text that is half-typed at the e-contact is not what is sent here.
+      drafts: newKey(),
+    });
     if (done !== undefined) {
       uploads.forget(infoFileIds);
       setArrived(true);
     }
     await refresh(eContactId);
   }
-  const { ask, waiting, blocked } = useSendWhenArrived(uploads, send);
+  const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, send);
   const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('files.page.open')}</LinkButton>;
-  const some = ids.length > 0 || uploads.uploads.length > 0;
+  const some = !hasNone(uploads, files);
   return (
     <Stack>
       {arrived && !some && (
@@ -204,12 +221,12 @@ function SendFiles({
         </Notice>
       )}
       {some && <p className={styles.muted}>{t('files.page.pendingText')}</p>}
-      <Waiting waiting={waiting} blocked={blocked} />
+      {some && <Waiting state={state} />}
       <FormActions>
         {some && (
           <Button
             variant="primary"
-            pending={pending || waiting}
+            pending={pending || state === 'WAITING'}
             pendingLabel={t('files.page.sending')}
             onClick={ask}
           >

@@ -8,7 +8,8 @@ import {
   TYPE_CATALOGUE,
 } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType, OfferedGroup } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { buildTypeIndex, searchTypes } from '@tervik/domain/e-contact/type-search.ts';
+import { findDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
+import { searchTypes } from '@tervik/domain/e-contact/type-search.ts';
 import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '../../../lib/api.ts';
@@ -17,6 +18,7 @@ import { goOn } from '../../../lib/go-on.ts';
 import { useLocale, useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
 import { TypeIcon } from '../../../lib/type-icon.tsx';
+import { useTypeIndex } from '../../../lib/type-index.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Stack } from '../../../ui/layout.tsx';
@@ -26,6 +28,7 @@ import styles from '../patient.module.css';
 import { clinicsQuery } from '../queries.ts';
 import { PAGE_OF, useStep } from './flow.ts';
 import type { StepDraft } from './flow.ts';
+import { SearchDanger } from './search-danger.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 /** Groups of what is written, and of the questionnaires that this clinic has now: without any there is no group. */
@@ -49,16 +52,9 @@ export function ChooseTypePage() {
   const clinics = useQuery(clinicsQuery(personId ?? ''));
   const questionnaires = clinics.data?.clinics.find(({ id }) => id === clinicId)?.questionnaires;
   const groups = useMemo(() => groupsWith(questionnaires ?? []), [questionnaires]);
-  const index = useMemo(
-    () =>
-      buildTypeIndex(
-        groups
-          .flatMap(({ types }) => types)
-          .map((type) => ({ type, label: t(`type.${type}`), keywords: t(`typeKeywords.${type}`) })),
-      ),
-    [t, groups],
-  );
-  const found = useMemo(() => searchTypes(searched, index), [searched, index]);
+  const index = useTypeIndex(useMemo(() => groups.flatMap(({ types }) => types), [groups]));
+  const danger = useMemo(() => findDanger(searched), [searched]);
+  const found = useMemo(() => searchTypes(searched, index, danger?.type), [searched, index, danger]);
   const searching = !isBlank(searched);
   const choosing = useChoosing(draft, () => setLeft(true));
   return (
@@ -70,13 +66,16 @@ export function ChooseTypePage() {
       loading={!draft.ready}
     >
       {choosing.error !== null && <NoQuestionnaire error={choosing.error} choosing={choosing} />}
-      <SearchField
-        label={t('patient.new.search')}
-        hint={t('patient.new.searchHint')}
-        value={query}
-        onValue={setQuery}
-        clearLabel={t('ui.clearSearch')}
-      />
+      <Stack>
+        <SearchField
+          label={t('patient.new.search')}
+          hint={t('patient.new.searchHint')}
+          value={query}
+          onValue={setQuery}
+          clearLabel={t('ui.clearSearch')}
+        />
+        <SearchDanger found={danger} />
+      </Stack>
       {searching ? (
         <Stack>
           <p role="status" className={styles.small}>

@@ -19,7 +19,9 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import styles from '../patient.module.css';
+import { CallEmergency } from '../call-links.tsx';
 import { GoneNotice, useChosen } from './chosen.tsx';
 import { changedFields } from '../../../lib/draft-fields.ts';
 import { aboutOf, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } from './flow.ts';
@@ -58,6 +60,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
   const { content } = draft;
   const set = TYPE_CATALOGUE[type].urgentSignsSet;
   const optional = isTextOptional(type);
+  const urgent = urgentAnswerOf(content) === true;
 
   const signs =
     set !== undefined && urgentAnswerOf(content) === undefined ? t('create.signs.required') : undefined;
@@ -98,7 +101,8 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
       const patch = Object.fromEntries(stale.map((name) => [name, undefined]));
       draft.set({ fields: changedFields(content, { ...patch, about }) });
     }
-    go(PAGE_OF.QUESTIONS);
+    // Nobody with an urgent sign is asked more before it can be sent.
+    go(urgent ? PAGE_OF.SUMMARY : PAGE_OF.QUESTIONS);
   }
 
   if (chosen.gone !== undefined) return <GoneNotice gone={chosen.gone} />;
@@ -123,6 +127,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
           <h2>{t('patient.new.needToKnow')}</h2>
           <p>{t(`typeHelp.${type}`)}</p>
         </div>
+        <DraftVersions draft={draft} />
         <Stack gap="tight">
           <TextArea
             id={TEXT_ID}
@@ -141,8 +146,9 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
           <DraftState status={draft.status} />
         </Stack>
         <FormActions>
-          <Button type="submit" variant="primary">
-            {t('ui.continue')}
+          {urgent && <CallEmergency />}
+          <Button type="submit" variant={urgent ? 'secondary' : 'primary'}>
+            {t(urgent ? 'create.signs.sendAnyway' : 'ui.continue')}
           </Button>
         </FormActions>
       </Stack>

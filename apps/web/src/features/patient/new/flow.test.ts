@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import { changedFields } from '../../../lib/draft-fields.ts';
-import { firstOpenStep, listSteps, mayOpen, stepBefore, STEPS, urgentFieldOf } from './flow.ts';
+import {
+  firstOpenStep,
+  isBegun,
+  isOnTheWay,
+  listSteps,
+  mayOpen,
+  PAGE_OF,
+  stepBefore,
+  STEPS,
+  urgentFieldOf,
+} from './flow.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';
 const OTHER = '0190a000-0000-7000-8000-000000000002';
@@ -34,6 +44,32 @@ test.each<[DraftContent, string]>([
   [{ ...to, eContactType: 'FIT_NOTE_END' }, 'SUMMARY'],
 ])('%j leads to %s', (content, step) => {
   expect(firstOpenStep(content)).toBe(step);
+});
+
+test.each<[DraftContent, boolean]>([
+  [{}, false],
+  [{ ...to, eContactType: 'BACK_PAIN' }, false],
+  [{ ...to, text: ' \n' }, false],
+  [{ ...to, fields: { key: 'k', about: 'a' } }, false],
+  [{ text: 'Selg' }, true],
+  [{ ...to, fields: signs('BACK_PAIN', false) }, true],
+  [{ ...to, fields: { prescriptions: [ID] } }, true],
+  [{ ...to, fields: { 'leave:date': '2026-11-22' } }, true],
+])('%j is begun: %s', (content, begun) => {
+  expect(isBegun(content)).toBe(begun);
+});
+
+test('whoever comes from one of the steps is on the way, and nobody else', () => {
+  for (const step of STEPS) expect(isOnTheWay(PAGE_OF[step])).toBe(true);
+  expect(isOnTheWay('/e-contacts/choose-person')).toBe(true);
+  for (const pattern of [
+    '/',
+    '/my-e-contacts',
+    '/e-contacts/$eContactId/timeline',
+    '/prescriptions/add',
+    '/settings',
+  ])
+    expect(isOnTheWay(pattern)).toBe(false);
 });
 
 test('medicines are a step of renewals alone', () => {

@@ -78,6 +78,17 @@ export function urgentAnswerOf(content: DraftContent): boolean | undefined {
   return typeof answer === 'boolean' ? answer : undefined;
 }
 
+/**
+ * Has anything been typed or answered that its author would miss, or that would be wrong in another message? Who,
+ * where and what about are shown and chosen anew on their own pages.
+ */
+export const isBegun = ({ text = '', fields = {} }: DraftContent): boolean =>
+  !isBlank(text) || Object.keys(fields).some((name) => name !== 'key' && name !== 'about');
+
+/** Is this page's pattern one of the way to a new e-contact, from which one steps back and forth? */
+export const isOnTheWay = (pattern: string): boolean =>
+  pattern === PAGE_OF.MEDICINES || (pattern.startsWith('/e-contacts/') && !pattern.includes('$'));
+
 /** Whom and what the answers to the recommended questions are about: another one's are never sent. */
 export const aboutOf = ({ personId = '', eContactType = '' }: DraftContent): string =>
   `${personId} ${eContactType}`;

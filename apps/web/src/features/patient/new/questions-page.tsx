@@ -15,6 +15,7 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import styles from '../patient.module.css';
 import { isAnswered, listAsked, ROUNDS_MAX, roundsOf, withQuestions } from './asked-questions.ts';
 import type { AskedQuestion } from './asked-questions.ts';
@@ -185,6 +186,7 @@ function Answers({ type, draft }: QuestionsProps) {
             <QuestionField question={question} draft={draft} tooLong={tooLong} />
           </QuestionPlace>
         ))}
+        <DraftVersions draft={draft} />
         <DraftState status={draft.status} />
         <FormActions>
           <Button

@@ -9,15 +9,16 @@ import { ApiError } from '../../../lib/api.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { phoneText } from '../../../lib/phone-text.ts';
 import { serverNow, useConfig } from '../../../lib/session.ts';
+import { alertsOf } from '../../../parts/form-alerts.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { Page, PageHeading, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
-import { CallLinks } from './call-links.tsx';
+import { CallLinks } from '../call-links.tsx';
+import { CrisisNotice } from '../crisis-notice.tsx';
 
 type Data = z.output<typeof PatientTimeline>;
 
@@ -72,14 +73,16 @@ function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefi
   const { emergencyNumber, adviceNumber } = useConfig();
   const phone = data?.eContact.clinicPhone ?? null;
   const readBy = data?.readBy ?? null;
+  const isMarked = data !== undefined && alertsOf(data.forms).includes('SELF_HARM');
   return (
     <>
       <Notice tone="success">{t('patient.sent.lead')}</Notice>
-      {data?.eContact.isUrgent === true && (
+      {data?.eContact.isUrgent === true && !isMarked && (
         <Notice tone="error" title={t('create.sent.urgentTitle')} actions={<CallLinks />}>
           {t('create.sent.urgent', { number: emergencyNumber })}
         </Notice>
       )}
+      {isMarked && <CrisisNotice eContactId={eContactId} forms={data.forms} clinicPhone={phone} />}
       <Stack>
         <h2>{t('patient.sent.nextTitle')}</h2>
         <ol className={styles.list}>
@@ -96,15 +99,10 @@ function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefi
       <Stack>
         <h2>{t('patient.sent.worseTitle')}</h2>
         <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
-        {phone !== null && (
-          <p>
-            {t('patient.timeline.phone')}{' '}
-            <a href={`tel:${phone}`} className={styles.phone}>
-              {phoneText(phone)}
-            </a>
-          </p>
-        )}
         {adviceNumber !== null && <p>{t('patient.sent.worseAdvice', { number: adviceNumber })}</p>}
+        <Row>
+          <CallLinks calm clinicPhone={phone} />
+        </Row>
       </Stack>
       {/* Not docked at the bottom of a phone: it would lie over what to do if it gets worse. */}
       <Stack>

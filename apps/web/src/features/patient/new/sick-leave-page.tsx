@@ -22,6 +22,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import styles from '../patient.module.css';
 import { timelineQuery } from '../queries.ts';
 import { changedFields } from '../../../lib/draft-fields.ts';
@@ -133,7 +134,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
       jobDescription: typed('jobDescription').trim(),
       requestedStartDate: typed('requestedStartDate'),
     };
-    const done = await run({ params: { id: eContactId }, body });
+    const done = await run({ params: { id: eContactId }, body, drafts: draft.taken });
     if (done === undefined) return undefined;
     onSent();
     void queryClient.invalidateQueries({ queryKey: ['patient'] });
@@ -160,6 +161,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
           <TextField {...common('requestedStartDate')} type="date" width="medium" min={first} max={last} />
           <DraftState status={draft.status} />
         </Stack>
+        <DraftVersions draft={draft} />
         <FormActions>
           <Button
             type="submit"

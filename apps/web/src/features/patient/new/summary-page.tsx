@@ -12,6 +12,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { FormView } from '../../../parts/form-view.tsx';
 import { LoadError } from '../../../parts/load-error.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -26,7 +27,7 @@ import { chosenMedicines, formsOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 import { medicinesQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { CallLinks } from './call-links.tsx';
+import { CallLinks } from '../call-links.tsx';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { useLeaveContext } from './leave-context.ts';
@@ -97,6 +98,7 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
 
   return (
     <Stack gap="section">
+      <DraftVersions draft={draft} />
       <h2 className="sr-only">{t('patient.new.summary')}</h2>
       <div className={styles.parts}>
         <Part title={t('patient.new.summaryWho')} change={t('patient.new.changeWho')} href={PAGE_OF.WHO}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import type { UrgentSignsSet } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '../../../lib/drafts.ts';
@@ -7,7 +8,7 @@ import { ChoiceCards } from '../../../ui/choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../patient.module.css';
-import { CallLinks } from './call-links.tsx';
+import { CallLinks } from '../call-links.tsx';
 import { changedFields } from '../../../lib/draft-fields.ts';
 import { urgentAnswerOf, urgentFieldOf } from './flow.ts';
 import type { Chosen } from './chosen.tsx';
@@ -27,6 +28,8 @@ interface UrgentSignsProps {
 export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps) {
   const t = useT();
   const answer = urgentAnswerOf(draft.content);
+  // What was answered at an earlier visit does not take the page away from its beginning.
+  const [answeredHere, setAnsweredHere] = useState(false);
   const question = questionOf();
 
   function questionOf(): string {
@@ -55,11 +58,14 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
           { value: 'yes', label: t('create.signs.yes') },
         ]}
         value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
-        onChoose={(value) => draft.set({ fields: answered(draft.content, value === 'yes') })}
+        onChoose={(value) => {
+          setAnsweredHere(true);
+          draft.set({ fields: answered(draft.content, value === 'yes') });
+        }}
         error={error}
       />
       {/* There from the start, so that what comes into it is said. */}
-      <div role="status">{answer === true && <CallNow set={set} />}</div>
+      <div role="status">{answer === true && <CallNow set={set} scroll={answeredHere} />}</div>
     </Stack>
   );
 }
@@ -67,12 +73,24 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
 const answered = (content: DraftContent, present: boolean) =>
   changedFields(content, { [urgentFieldOf(content)]: present });
 
-/** Calm and clear: whom to call, and that the message is delivered all the same. */
-function CallNow({ set }: { set: UrgentSignsSet }) {
+/**
+ * Calm and clear: whom to call, and that the message is delivered all the same. It comes under a long list, so it is
+ * brought into sight; the focus stays on the answer.
+ */
+function CallNow({ set, scroll }: { set: UrgentSignsSet; scroll: boolean }) {
   const t = useT();
   const { emergencyNumber } = useConfig();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (scroll) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [scroll]);
   return (
-    <Notice tone="error" title={t('create.signs.title')} actions={<CallLinks />}>
+    <Notice
+      ref={box}
+      tone="error"
+      title={t('create.signs.title')}
+      actions={<CallLinks className={styles.notDocked} />}
+    >
       <Stack>
         <p>{t(`typeUrgent.${set}`, { emergencyNumber })}</p>
         <p>{t('create.signs.delivered')}</p>

@@ -58,7 +58,7 @@ export function useSending(what: {
       forms,
       filesFollow,
     };
-    const answer = await run({ query: { locale }, body, idempotencyKey: key });
+    const answer = await run({ query: { locale }, body, idempotencyKey: key, drafts: draft.taken });
     if (answer === undefined) return undefined;
     void queryClient.invalidateQueries({ queryKey: ['patient'], refetchType: 'none' });
     // Before the draft goes: without it this page would lead back to the first question.

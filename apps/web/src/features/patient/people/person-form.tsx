@@ -21,6 +21,7 @@ import { FormActions, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import {
   birthDateOf,
   NO_TEXTS,
@@ -153,6 +154,7 @@ export function PersonForm(props: PersonFormProps) {
         )}
         <Standing birthDate={birthDateOf(texts, rules)} today={rules.today} />
         {children}
+        <DraftVersions draft={draft} />
         <DraftState status={draft.status} />
         <FormActions>
           <Button

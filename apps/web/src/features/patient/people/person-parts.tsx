@@ -33,7 +33,7 @@ export function AddPerson() {
       pending={pending}
       error={error}
       onSubmit={async (body) => {
-        const answer = await run({ body });
+        const answer = await run({ body, drafts: draft.taken });
         if (answer === undefined) return;
         const { person } = answer;
         await draft.discard();
@@ -79,7 +79,7 @@ function ChangePerson({ person }: { person: Known }) {
       pending={pending}
       error={error}
       onSubmit={async (body) => {
-        if ((await run({ params: { id: person.id }, body })) === undefined) return;
+        if ((await run({ params: { id: person.id }, body, drafts: draft.taken })) === undefined) return;
         await draft.discard();
         await forget(person.id);
         toast({ tone: 'success', text: t('people.changed') });

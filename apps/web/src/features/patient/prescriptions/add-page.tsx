@@ -84,7 +84,7 @@ export function AddPrescriptionPage() {
         personId={personId}
         clinicId={clinicId}
         onFields={set}
-        status={draft.status}
+        draft={draft}
         onSaved={() => {
           setSaved(true);
           void draft.discard();

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { addPrescription } from '@tervik/contract/routes.gen.ts';
 import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import { useDraft } from '../../../lib/drafts.ts';
-import type { DraftStatus } from '../../../lib/drafts.ts';
+import type { Draft } from '../../../lib/drafts.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -16,6 +16,7 @@ import { FormActions, Panel, Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DraftState } from '../../../parts/draft-state.tsx';
+import { DraftVersions } from '../../../parts/draft-versions.tsx';
 import { changedFields } from '../../../lib/draft-fields.ts';
 import { mayOpen, medicinesOf } from '../new/flow.ts';
 import { medicinesQuery } from '../new/queries.ts';
@@ -30,13 +31,13 @@ interface MedicineFormProps {
   readonly fields: MedicineFields;
   readonly personId: string;
   readonly clinicId: string;
-  readonly status: DraftStatus;
+  readonly draft: Draft;
   readonly onFields: (patch: Partial<MedicineFields>) => void;
   readonly onSaved: () => void;
 }
 
 /** What the package says, or what the register says of it, and how often it is taken. */
-export function MedicineForm({ fields, personId, clinicId, status, onFields, onSaved }: MedicineFormProps) {
+export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSaved }: MedicineFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const { run, pending, error } = useAction(addPrescription);
@@ -142,7 +143,8 @@ export function MedicineForm({ fields, personId, clinicId, status, onFields, onS
             {errorText(error)}
           </Notice>
         )}
-        <DraftState status={status} />
+        <DraftVersions draft={draft} />
+        <DraftState status={draft.status} />
         <FormActions>
           <Button type="submit" variant="primary" pending={pending} pendingLabel={t('prescriptions.saving')}>
             {t(changing ? 'prescriptions.save.change' : 'prescriptions.save')}

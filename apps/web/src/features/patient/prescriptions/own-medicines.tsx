@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../../../lib/drafts.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useGo } from '../../../lib/router.ts';
@@ -9,7 +10,9 @@ import { Select } from '../../../ui/choice.tsx';
 import { FormActions, Page, PageHeading, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { isBegun } from '../new/flow.ts';
 import { medicinesQuery } from '../new/queries.ts';
+import { Unfinished } from '../new/unfinished.tsx';
 import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -24,12 +27,26 @@ export function OwnMedicines() {
   const medicines = query.data?.prescriptions ?? [];
   const loading = place.error === null && (place.isPending || (clinicId !== '' && query.isPending));
 
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    // The button that was pressed has given way to the question.
+    if (asking) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, [asking]);
+
   function renew(): void {
-    // A text that is half written stays; the reason is another one now.
     draft.set({ personId, clinicId, eContactType: 'PRESCRIPTION' });
     go('/prescriptions', { replace: true });
   }
 
+  if (asking) {
+    const about = place.people.find(({ id }) => id === draft.content.personId);
+    return (
+      <Page>
+        <PageHeading lead={t('patient.unfinished.lead')}>{t('patient.unfinished.title')}</PageHeading>
+        <Unfinished draft={draft} name={about && `${about.firstName} ${about.surname}`} onAnew={renew} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageHeading lead={t('prescriptions.own.lead')}>{t('prescriptions.own.title')}</PageHeading>
@@ -75,7 +92,10 @@ export function OwnMedicines() {
                 <AddMedicineButton personId={personId} clinicId={clinicId} />
               </p>
               <FormActions>
-                <Button variant="primary" onClick={renew}>
+                <Button
+                  variant="primary"
+                  onClick={() => (isBegun(draft.content) ? setAsking(true) : renew())}
+                >
                   {t('prescriptions.own.renew')}
                 </Button>
               </FormActions>

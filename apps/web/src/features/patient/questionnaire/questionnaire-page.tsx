@@ -14,7 +14,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import type { Questionnaire } from '../../../parts/question-answers.ts';
 import { AboutQuestionnaire, QuestionForm } from '../../../parts/question-form.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { FormActions, Page, PageHeading } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -22,7 +22,8 @@ import { Skeleton } from '../../../ui/states.tsx';
 import patientStyles from '../patient.module.css';
 import { useFinalize } from '../files/finalize.ts';
 import { startedQuery } from '../queries.ts';
-import { AlertPage } from './alert-page.tsx';
+import { CrisisPage } from './crisis-page.tsx';
+import { InlineAlert } from './inline-alert.tsx';
 import { questionnaireQuery } from './queries.ts';
 
 /** Where the workflow goes on, and what must be said at once. */
@@ -40,12 +41,18 @@ export function QuestionnairePage() {
 function OneQuestionnaire({ eContactId }: { eContactId: string }) {
   const t = useT();
   const query = useQuery(questionnaireQuery(eContactId));
+  const go = useGo();
   const [done, setDone] = useState<Done>();
+  const isAlert = done !== undefined && done.alerts.length > 0;
+  useEffect(() => {
+    // Its own address: a reload shows it again.
+    if (isAlert) go(`/e-contacts/${eContactId}/help`, { replace: true });
+  }, [isAlert, eContactId, go]);
   // The tab may be seen by anybody who passes: its name does not tell what it is about.
   usePageTitle(t('questionnaire.tab'));
-  if (done?.alerts.length === 0) return <Sending eContactId={eContactId} url={done.url} />;
-  if (done !== undefined) return <AlertPage eContactId={eContactId} url={done.url} />;
   const { data, error } = query;
+  // At once, wherever the network is.
+  if (isAlert) return <CrisisPage />;
   return (
     <Page>
       <Link href="/my-e-contacts" className={patientStyles.back}>
@@ -57,8 +64,9 @@ function OneQuestionnaire({ eContactId }: { eContactId: string }) {
   );
 
   function body() {
+    if (done !== undefined || data?.completedUrl != null)
+      return <Completed eContactId={eContactId} pressed={done !== undefined} />;
     if (error instanceof ApiError && FINAL.has(error.key)) return <Gone error={error} />;
-    if (data?.completedUrl != null) return <Completed url={data.completedUrl} />;
     if (data === undefined)
       return (
         <>
@@ -82,26 +90,6 @@ function OneQuestionnaire({ eContactId }: { eContactId: string }) {
   }
 }
 
-/** Filled in here, so it is sent from here too: no other browser has to come back for it. */
-function Sending({ eContactId, url }: { eContactId: string; url: string }) {
-  const t = useT();
-  const go = useGo();
-  const onSent = useCallback(() => go(`/e-contacts/${eContactId}/sent`, { replace: true }), [go, eContactId]);
-  const { run, problem } = useFinalize(eContactId, onSent);
-  useEffect(() => void run(), [run]);
-  useEffect(() => {
-    // Where a workflow comes back to: there it is tried again, and said what is wrong.
-    if (problem !== null) go(url, { replace: true });
-  }, [problem, go, url]);
-  return (
-    <Page>
-      <PageHeading>{t('questionnaire.tab')}</PageHeading>
-      <p role="status">{t('questionnaire.submitting')}</p>
-      <Skeleton count={3} label={t('ui.loading')} />
-    </Page>
-  );
-}
-
 /** What is answered here is sent from here; the list of begun ones forgets it. */
 function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) => void }) {
   const t = useT();
@@ -121,8 +109,9 @@ function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) =
       pending={pending}
       error={error}
       clearError={clearError}
-      onSubmit={async (body) => {
-        const done = await run({ params: { id: eContactId }, body });
+      alert={<InlineAlert />}
+      onSubmit={async (body, drafts) => {
+        const done = await run({ params: { id: eContactId }, body, drafts });
         if (done === undefined) return false;
         void queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
         queryClient.removeQueries({ queryKey: questionnaireQuery(eContactId).queryKey });
@@ -133,16 +122,46 @@ function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) =
   );
 }
 
-/** Filled in before, on this or another device; only the sending is left. */
-function Completed({ url }: { url: string }) {
+/**
+ * Filled in, on this or another device; only the sending is left.
+ * @param pressed Send was pressed for these answers a moment ago: no other browser has to come back for it
+ */
+function Completed({ eContactId, pressed }: { eContactId: string; pressed: boolean }) {
   const t = useT();
+  const errorText = useErrorText();
+  const go = useGo();
+  const onSent = useCallback(() => go(`/e-contacts/${eContactId}/sent`, { replace: true }), [go, eContactId]);
+  const { run, pending, problem } = useFinalize(eContactId, onSent);
+  useEffect(() => {
+    if (pressed) void run();
+  }, [pressed, run]);
+  if (problem === null && (pressed || pending))
+    return (
+      <>
+        <PageHeading>{t('questionnaire.tab')}</PageHeading>
+        <p role="status">{t('questionnaire.submitting')}</p>
+        <Skeleton count={3} label={t('ui.loading')} />
+      </>
+    );
   return (
     <>
       <PageHeading lead={t('questionnaire.doneText')}>{t('questionnaire.doneTitle')}</PageHeading>
+      {problem !== null && (
+        <Notice tone="error" live title={t('questionnaire.failed')}>
+          {problem instanceof ApiError
+            ? errorText(problem)
+            : t(problem === 'ended' ? 'errors.QUESTIONNAIRE_ENDED' : 'questionnaire.failedKept')}
+        </Notice>
+      )}
       <FormActions>
-        <LinkButton variant="primary" href={url}>
-          {t('questionnaire.continue')}
-        </LinkButton>
+        <Button
+          variant="primary"
+          pending={pending}
+          pendingLabel={t('questionnaire.submitting')}
+          onClick={() => void run()}
+        >
+          {t('questionnaire.submit')}
+        </Button>
       </FormActions>
     </>
   );
