@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const never = ['**/node_modules/**', '**/dist/**'];
+/** Before each test file. */
+const setupFiles = ['scripts/test-properties.ts'];
 const onDatabase = ['**/*.db.test.ts', '**/*.routes.test.ts'];
 
 /**
- * unit: pure, no I/O · db: real PostgreSQL and the whole app · e2e: journeys in a real browser.
+ * unit: pure, no I/O · db: real PostgreSQL and the whole app · e2e: journeys in a real browser, a product each worker.
  * Nothing is retried: a test that fails sometimes tells of a defect.
  */
 export default defineConfig({
@@ -26,13 +28,17 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [...never, ...onDatabase],
+          setupFiles,
         },
       },
       {
         test: {
           name: 'db',
+          // Each file has a database of its own; to load the application anew for each costs a third of the run.
+          isolate: false,
           include: onDatabase,
           exclude: never,
+          setupFiles,
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -43,10 +49,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.journey.ts'],
           exclude: never,
+          setupFiles,
           globalSetup: ['e2e/support/shared-product.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -85,7 +85,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.reload();
     await expect.poll(() => page.locator('input[type=radio]:checked').count()).toBe(9);
     // The ninth asks about self-harm: its answer is the last one that is changed.
+    const told = page.getByRole('status').filter({ hasText: t('wizard.fill.alertTitle') });
+    expect(await told.count()).toBe(0);
     await page.locator('fieldset').nth(8).getByRole('radio').nth(1).check();
+    await told.getByText(t('wizard.fill.alert', { number: '112' })).waitFor();
     await wizardButton(window, 'wizard.fill.submit').click();
 
     await page.getByText(t('clinic.return.ADDED'), { exact: true }).waitFor();

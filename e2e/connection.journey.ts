@@ -227,7 +227,7 @@ describe('a server whose database or mail server is away', () => {
     // Nobody is signed out by it, and a page that is opened now says what is wrong.
     const visitor = await office.open(undefined, { locale: 'ru' });
     await visitor.page.goto('/?locale=ru');
-    await visitor.page.getByText(visitor.t('common.error.boot')).waitFor();
+    await visitor.page.getByText(visitor.t('common.error.boot', { emergencyNumber: '112' })).waitFor();
     expect(await desk.page.getByRole('dialog').count()).toBe(0);
 
     postgres = await startEmbeddedPostgres({ dataDir });

@@ -86,8 +86,12 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
   test('both clinicians see who else is looking', async () => {
     await open(doctor, eContactId);
     await open(nurse, eContactId);
-    await doctor.page.getByText(text(locale, 'clinic.view.viewers', { names: 'Kadri Ots' })).waitFor();
-    await nurse.page.getByText(text(locale, 'clinic.view.viewers', { names: 'Katrin Põld' })).waitFor();
+    await doctor.page
+      .getByRole('img', { name: text(locale, 'clinic.view.viewers', { names: 'Kadri Ots' }) })
+      .waitFor();
+    await nurse.page
+      .getByRole('img', { name: text(locale, 'clinic.view.viewers', { names: 'Katrin Põld' }) })
+      .waitFor();
   });
 
   test('an answer makes the doctor responsible; the nurse’s half-written text stays, with a notice', async () => {

@@ -165,6 +165,7 @@ test('reply, note, assign, later, done and next, without a mouse (ru)', async ()
   // Later: a menu by its key, an arrow, Enter; and back again.
   await page.keyboard.press('KeyS');
   await page.getByRole('menuitem', { name: t('details.snooze.ONE_HOUR') }).waitFor();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await undoBar(window).waitFor();
   await expect.poll(() => office.acts(second)).toEqual(['SUBMITTED', 'ASSIGNED', 'SNOOZED']);
@@ -177,17 +178,23 @@ test('reply, note, assign, later, done and next, without a mouse (ru)', async ()
     )
     .toBe(1);
 
-  // Done: the closing answer waits, and the next one of the list is there.
+  // E asks: the closing answer goes by its own button, waits, and the next one of the list is there.
   await page.keyboard.press('KeyE');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('clinic.answer.sendClose'), exact: true }).press('Enter');
   await page.waitForURL(`**/e-contacts/${first}*`);
   await page.getByRole('article').filter({ hasText: 'Esimene' }).first().waitFor();
   await expect.poll(() => office.acts(second), { timeout: 25_000 }).toContain('COMPLETED');
 
   // Nothing typed: it is archived, with a reason.
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // The focus stands on the first reason.
+  // Nothing is chosen, and nothing is under the focus: an arrow leads to the first reason.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

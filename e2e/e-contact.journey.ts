@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import { addTemplate } from '@tervik/contract/templates.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
+import { violations } from './support/axe.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, leaveNow, openClinicView, partTab, undoBar } from './support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from './support/people.ts';
@@ -119,8 +119,7 @@ test.each([
     await partTab(window, part).click();
     await expect.poll(() => partTab(window, part).getAttribute('aria-selected')).toBe('true');
     await page.locator('[role=tabpanel] [data-skeleton]').waitFor({ state: 'detached' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => `${part} ${rule} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violations(page), part).toEqual([]);
   }
 });
 
@@ -144,9 +143,10 @@ test('archiving waits too, and is taken back (ru)', async () => {
   await page.getByRole('button', { name: t('clinic.view.more') }).click();
   await page.getByRole('menuitem', { name: t('clinic.archive.action') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t('clinic.dialog.draftKept')).waitFor();
+  await dialog.getByText(t('clinic.archive.draft')).waitFor();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   await dialog.getByText(t('clinic.reason.OTHER'), { exact: true }).click();
-  await dialog.getByRole('button', { name: t('clinic.archive.yes'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('clinic.archive.keepDraft'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(t('details.outgoing.ARCHIVE')).waitFor();
   await undoBar(window).getByRole('button').click();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalizeEContact } from '@tervik/contract/creation.ts';
 import { getPatientTimeline } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -13,7 +13,7 @@ import type { Persona } from '../apps/server/src/testing/world.ts';
 import { findChromium } from '../scripts/browser.ts';
 import { openCable, type Cable } from './support/cable.ts';
 import { openOffice, type Office } from './support/office.ts';
-import { DESK, PHONE } from './support/people.ts';
+import { DESK, PHONE, sharedProduct } from './support/people.ts';
 import { textStart } from './support/texts.ts';
 import { ask, begin, button, chooser, drawn, pending, underWay, type Chosen } from './support/with-files.ts';
 
@@ -29,7 +29,7 @@ const heic: Chosen = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: ma
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-files-'));
 
 beforeAll(async () => {
-  cable = await openCable(inject('product').url);
+  cable = await openCable(sharedProduct().url);
   const { args, ...found } = await findChromium();
   browser = await chromium.launch({ ...found, args: [...args, ...cable.args], headless: true });
   office = await openOffice(browser);
@@ -129,7 +129,10 @@ test('a file that cannot be sent says why, and the others stay; too large ones n
       .filter({ hasText: name })
       .getByRole('button', { name: t('files.remove') })
       .click();
-  // Asked for already; the last obstacle is gone.
+  // A removed file sends nothing, although Send was pressed before: only the next press does.
+  await page.getByText(t('files.box.unsent')).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/my-e-contacts/files');
+  await button(window, 'files.page.finalize').click();
   await page.waitForURL(/\/sent$/);
   const { body } = await office.api(patient).call(getPatientTimeline, { params: { id: eContactId } });
   expect(body.activities.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['käsi.png']);

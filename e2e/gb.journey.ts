@@ -71,6 +71,30 @@ test('English alone, 999, and no digital ID', async () => {
   expect(await page.getByText('Mobile-ID').count()).toBe(0);
 });
 
+test('a page that cannot start, and the page without a network, name this country’s number', async () => {
+  const { page, t, context } = await office.open(undefined, { locale: 'en' });
+  await page.route('**/api/config', (route) => route.abort());
+  await page.goto('/?locale=en');
+  await page.getByText(t('common.error.boot', { emergencyNumber: '999' })).waitFor();
+  for (const file of ['/', '/offline.html']) {
+    const text = await (await fetch(product.url + file)).text();
+    expect(text, file).toContain('999');
+    expect(text, file).not.toMatch(/112|[{]\w+[}]/);
+  }
+  await context.close();
+});
+
+test('nothing to choose, so no question about cookies; their policy says what is stored', async () => {
+  const window = await office.open(undefined, { locale: 'en', undecided: true });
+  const { page, t, context } = window;
+  await page.goto('/');
+  await heading(window, 'auth.home.title').waitFor();
+  expect(await page.getByRole('region', { name: t('pages.cookies.title'), exact: true }).count()).toBe(0);
+  await page.goto('/cookie-policy');
+  await page.getByText(t('pages.cookies.noAnalytics')).waitFor();
+  await context.close();
+});
+
 test('its own texts: another law, another regulator', async () => {
   const { page } = await office.open(undefined, { locale: 'en' });
   for (const address of ['/privacy-policy', '/terms-and-conditions', '/cookie-policy']) {

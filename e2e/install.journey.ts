@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOffice, type Office } from './support/office.ts';
-import { openBrowser, PHONE } from './support/people.ts';
+import { openBrowser, PHONE, sharedProduct } from './support/people.ts';
 
 let browser: Browser;
 let office: Office;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 test('it can be put on the home screen: a manifest, and every icon that it names', async () => {
-  const { url } = inject('product');
+  const { url } = sharedProduct();
   const manifest = (await (await fetch(`${url}/manifest.webmanifest`)).json()) as {
     name: string;
     display: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeEContact } from '@tervik/contract/clinic.ts';
 import { openOffice, type Office } from './support/office.ts';
-import { openBrowser, PHONE } from './support/people.ts';
+import { openBrowser, PHONE, sharedProduct } from './support/people.ts';
 
 let browser: Browser;
 let office: Office;
@@ -21,7 +21,7 @@ interface Arrived {
   readonly status: number;
   readonly payload: string | null;
 }
-const pushService = `${inject('product').mailboxUrl.replace('127.0.0.1', 'localhost')}/push`;
+const pushService = `${sharedProduct().mailboxUrl.replace('127.0.0.1', 'localhost')}/push`;
 const arrived = async (endpoint: string): Promise<Arrived[]> => {
   const all = (await (await fetch(`${pushService}/arrived`)).json()) as Arrived[];
   return all.filter((push) => push.browser === endpoint.split('/').at(-1));

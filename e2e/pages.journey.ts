@@ -37,6 +37,8 @@ const STEPS: ReadonlySet<AppPath> = new Set([
   '/e-contacts/declined',
   '/prescriptions',
   '/prescriptions/add',
+  // Whom to call: only where an answer spoke of self-harm.
+  '/e-contacts/$eContactId/help',
   '/my-e-contacts/files',
   '/my-e-contacts/upload-files',
   '/clinic-e-contacts/create/patient',

@@ -4,6 +4,7 @@ import { chooseClinic, chooseType, chooseWho } from './support/new-e-contact.ts'
 import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { LOCALES } from './support/texts.ts';
+import { said } from './support/said.ts';
 
 let browser: Browser;
 let office: Office;
@@ -60,9 +61,7 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: t('questionnaire.alert.title') }).waitFor();
     for (const number of ['112', '1220'])
       expect(
-        await page
-          .getByRole('link', { name: t('questionnaire.alert.call', { number }) })
-          .getAttribute('href'),
+        await page.getByRole('link', { name: t('patient.call.number', { number }) }).getAttribute('href'),
       ).toBe(`tel:${number}`);
     // Sent without another press: whoever calls may not come back.
     await page.getByText(t('questionnaire.alert.next')).waitFor();
@@ -71,7 +70,9 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     await doctor.page.goto(`/e-contacts/${id}`);
     await doctor.page.getByText(t('forms.alert.SELF_HARM'), { exact: true }).first().waitFor();
     await doctor.page
-      .getByText(t('forms.questionnaire.scoreBand', { value: 9, max: 27, band: t('forms.band.mild') }))
+      .getByText(
+        said(doctor, 'forms.questionnaire.scoreBand', { value: 9, max: 27, band: t('forms.band.mild') }),
+      )
       .first()
       .waitFor();
     const answers = doctor.page.locator('details', { hasText: more });
@@ -115,4 +116,49 @@ test('begun on one device, it is ended on another one, over a network that goes 
   await tablet.context.setOffline(false);
   await button(tablet, 'questionnaire.submit').click();
   await tablet.page.getByRole('heading', { name: tablet.t('patient.sent.title') }).waitFor();
+});
+
+test('a return that fifteen tries do not bring to an end has failed: told, reported, and no longer waiting', async () => {
+  const patient = await office.person();
+  const window = await office.open(patient, { locale: 'en', viewport: PHONE });
+  const { page, t } = window;
+  await page.goto('/e-contacts/choose-patient');
+  await chooseWho(window);
+  await chooseClinic(window, office.clinic.name);
+  await chooseType(window, 'QUEST_GAD');
+  await page.waitForURL('**/questionnaire');
+  const id = /e-contacts\/([\da-f-]{36})\//.exec(page.url())?.[1] ?? '';
+  const tries: boolean[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/finalize'))
+      tries.push((request.postDataJSON() as { failed?: boolean }).failed === true);
+  });
+  const reported = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/log') && (request.postData() ?? '').includes('Finalize unsuccessful'),
+  );
+  // Its seconds pass when they are told to.
+  await page.clock.install();
+  // Come back as if it were filled in, which it is not.
+  await page.goto('/my-e-contacts?eContactAddedStatus=success');
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(2_000);
+        return tries.length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(16);
+  await page.getByText(t('files.finalize.ended')).waitFor();
+  await page.getByText(t('files.finalize.failed')).waitFor();
+  expect(tries).toEqual([...Array.from({ length: 15 }, () => false), true]);
+  await reported;
+  const [row] = await office.world.sql('select creation_status from e_contact where id = $1', [id]);
+  expect(row).toEqual({ creation_status: 'FAILED' });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('patient.list.new') })
+    .click();
+  await page.waitForURL('**/e-contacts/choose-patient');
 });

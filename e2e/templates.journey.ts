@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTemplate, listTemplates, updateTemplate } from '@tervik/contract/templates.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
+import { violations } from './support/axe.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, openClinicView, undoBar } from './support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from './support/people.ts';
@@ -181,10 +181,7 @@ describe('axe, both themes', () => {
     const id = await office.write(await office.person());
     const window = await office.open(nurse, { locale, theme, viewport });
     const { page } = window;
-    const check = async (place: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id: rule, nodes }) => `${place} ${rule} ${nodes[0]?.html}`)).toEqual([]);
-    };
+    const check = async (place: string): Promise<void> => expect(await violations(page), place).toEqual([]);
     await page.goto(PATH);
     await listed(window, `Nähtav ${locale}`).waitFor();
     await check('list');

@@ -16,6 +16,10 @@ const SEEDED = {
     'apps/web/src/lib/a.ts': `import '../../../server/src/b.ts';`,
     'apps/server/src/b.ts': '',
   },
+  'redaction-stays-on-the-server': {
+    'apps/web/src/lib/l.ts': `import '../../../../packages/domain/src/privacy/m.ts';`,
+    'packages/domain/src/privacy/m.ts': '',
+  },
   'nobody-imports-simulators': {
     'apps/server/src/c.ts': `import '../../simulators/src/d.ts';`,
     'apps/simulators/src/d.ts': '',

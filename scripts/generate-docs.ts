@@ -104,6 +104,7 @@ the table, because they depend on more than the state:
 - an employee who is the patient gets E_CONTACT_OWN_CASE for everything but READ, and for the notes;
 - ASSIGN with another assignee than the client saw, MOVE with another queue, and ANSWER to a question after which the
   clinic has asked again, get E_CONTACT_CHANGED;
+- REJECT for overload of an e-contact in which an answer marks self-harm gets REJECT_SELF_HARM;
 - SNOOZE until an instant that has passed, or that is more than a year ahead, gets SNOOZE_TIME_INVALID;
 - FEEDBACK later than the end of the 30th day after the completion gets FEEDBACK_WINDOW_CLOSED.
 

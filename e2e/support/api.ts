@@ -5,6 +5,7 @@ export interface ApiCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ApiAnswer<Body> {
@@ -37,7 +38,7 @@ export interface Api {
 }
 
 export function createApi(url: string, token: string): Api {
-  const call: Api['call'] = async (route, { params = {}, body, key } = {}) => {
+  const call: Api['call'] = async (route, { params = {}, body, key, headers } = {}) => {
     const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     );
@@ -47,6 +48,7 @@ export function createApi(url: string, token: string): Api {
         cookie: `tervik=${token}`,
         ...(route.method !== 'GET' && { origin: url, 'content-type': 'application/json' }),
         ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
+        ...headers,
       },
       ...(route.method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(HANG_MS),

@@ -41,7 +41,7 @@ export const draftOf = async (
 export async function begin(office: Office, { userId }: Persona, content: object): Promise<void> {
   await office.world.sql(
     `insert into draft (user_id, key, content, updated_at) values ($1, 'new-e-contact', $2, now())
-     on conflict (user_id, key) do update set content = excluded.content, updated_at = now()`,
+     on conflict (user_id, key, device) do update set content = excluded.content, updated_at = now()`,
     [userId, JSON.stringify(content)],
   );
 }

@@ -19,17 +19,33 @@ const main = ({ page }: Window) => page.getByRole('main');
 const heading = ({ page, t }: Window, key: string) =>
   page.getByRole('heading', { level: 1, name: t(key), exact: true });
 
-/** The button that leads on to the next step. */
+/** The button that leads on to the next step; beside an urgent sign it has another name. */
 export const goOn = ({ page, t }: Window): Promise<void> =>
-  page.getByRole('button', { name: t('ui.continue'), exact: true }).click();
+  page
+    .getByRole('button', { name: t('ui.continue'), exact: true })
+    .or(page.getByRole('button', { name: t('create.signs.sendAnyway'), exact: true }))
+    .click();
 
 export const textField = ({ page, t }: Window) =>
   page.getByRole('textbox', { name: t('patient.new.textLabel') });
 
+/** The first question, without what is unfinished: that is deleted. */
+export async function startAnew(window: Window): Promise<void> {
+  const { page, t } = window;
+  const anew = page.getByRole('button', { name: t('patient.unfinished.anew'), exact: true });
+  const choices = page.getByRole('radio').first();
+  await heading(window, 'patient.unfinished.title').or(heading(window, 'patient.new.whoTitle')).waitFor();
+  await anew.or(choices).waitFor({ state: 'attached' });
+  if ((await anew.count()) === 0) return;
+  await anew.click();
+  await page.getByRole('button', { name: t('patient.discard.confirm'), exact: true }).click();
+  await choices.waitFor({ state: 'attached' });
+}
+
 /** From the first question to the type. */
 export async function chooseWho(window: Window, who?: string): Promise<void> {
   const { page, t } = window;
-  await heading(window, 'patient.new.whoTitle').waitFor();
+  await startAnew(window);
   await main(window)
     .getByText(t(who === undefined ? 'people.who.myself' : 'people.who.other'), { exact: true })
     .click();

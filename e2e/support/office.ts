@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
 import { createWorld, type Persona, type PersonaOptions } from '../../apps/server/src/testing/world.ts';
 import type { TestClinic, World } from '../../apps/server/src/testing/world.ts';
 import { createApi, type Api } from './api.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
-import { openWindow, type Window, type WindowOptions } from './people.ts';
+import { openWindow, sharedProduct, type Window, type WindowOptions } from './people.ts';
 import { readPostgres } from './product.ts';
 import { LOCALES, text } from './texts.ts';
 import { watchTraces } from './traces.ts';
@@ -43,13 +43,13 @@ export interface OfficeAt {
   readonly ownerUrl: string;
 }
 
-const sharedProduct = (): OfficeAt => {
-  const { url, mailboxUrl, dataDir } = inject('product');
+const sharedOffice = (): OfficeAt => {
+  const { url, mailboxUrl, dataDir } = sharedProduct();
   return { url, mailboxUrl, ownerUrl: readPostgres(dataDir).ownerUrl };
 };
 
 /** @param at the product; none = the one that all journeys share */
-export async function openOffice(browser: Browser, at: OfficeAt = sharedProduct()): Promise<Office> {
+export async function openOffice(browser: Browser, at: OfficeAt = sharedOffice()): Promise<Office> {
   const { url } = at;
   const world = createWorld(at.ownerUrl);
   const run = randomUUID().slice(0, 8);

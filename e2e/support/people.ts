@@ -10,9 +10,23 @@ import { text, type Locale } from './texts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The product that the browser journeys share, started once for the run. */
-    product: { readonly url: string; readonly mailboxUrl: string; readonly dataDir: string };
+    /** One for each worker, started once for the run (shared-product.ts). */
+    products: readonly SharedProduct[];
   }
+}
+
+export interface SharedProduct {
+  readonly url: string;
+  readonly mailboxUrl: string;
+  readonly dataDir: string;
+}
+
+/** The product of the worker in which this file runs: nothing that runs at the same time uses it. */
+export function sharedProduct(): SharedProduct {
+  const worker = process.env['VITEST_POOL_ID'];
+  const product = inject('products')[Number(worker) - 1];
+  if (product === undefined) throw new Error(`no product was started for worker ${worker}`);
+  return product;
 }
 
 export interface Window {
@@ -46,12 +60,12 @@ export const DESK = { width: 1440, height: 900 };
 export const openBrowser = async (): Promise<Browser> =>
   chromium.launch({ ...(await findChromium()), headless: true });
 
-export const mailbox = (): Mailbox => openMailbox(inject('product').mailboxUrl);
+export const mailbox = (): Mailbox => openMailbox(sharedProduct().mailboxUrl);
 export const emailOf = (name: string): string => `${name}@tervik.example`;
 
 /** A window of its own: nothing is shared with others but the server. */
 export async function openWindow(browser: Browser, options: WindowOptions): Promise<Window> {
-  const { locale, viewport = DESK, theme = 'light', as, token, url = inject('product').url } = options;
+  const { locale, viewport = DESK, theme = 'light', as, token, url = sharedProduct().url } = options;
   const stored = as === undefined ? undefined : statePath(as);
   const context = await browser.newContext({
     baseURL: url,
@@ -107,7 +121,7 @@ async function hearViolations(context: BrowserContext, complaints: string[]): Pr
 }
 
 const statePath = (name: string): string => {
-  const folder = path.join(os.tmpdir(), `tervik-e2e-${new URL(inject('product').url).port}-${process.ppid}`);
+  const folder = path.join(os.tmpdir(), `tervik-e2e-${new URL(sharedProduct().url).port}-${process.ppid}`);
   mkdirSync(folder, { recursive: true });
   return path.join(folder, `${name}.json`);
 };

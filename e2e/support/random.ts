@@ -1,3 +1,5 @@
+import { seedOfTests } from '../../scripts/test-seed.ts';
+
 /** Numbers that look random and come again from the same seed, so that a failure can be repeated. */
 export interface Random {
   /** 0 ≤ x < 1 */
@@ -29,9 +31,9 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** The seed of this run: SEED from outside repeats an earlier one. Printed, so that a red run tells it. */
+/** The seed of the tests, printed, so that a red run tells it. */
 export function seedOfRun(name: string): number {
-  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1e9));
+  const seed = seedOfTests();
   console.log(`${name}: SEED=${seed}`);
   return seed;
 }

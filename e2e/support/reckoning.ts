@@ -56,11 +56,11 @@ export async function reckon(world: World, ledger: Ledger): Promise<string[]> {
   if (audited[0]?.n !== entries.length + notes.length)
     wrong.push(`${audited[0]?.n} audit rows for ${entries.length + notes.length} acts`);
 
-  const drafts = await world.sql<{ user_id: string; key: string; text: string }>(
-    `select user_id, key, content->>'text' as text from draft`,
+  const drafts = await world.sql<{ key: string; device: string; text: string }>(
+    `select key, device, content->>'text' as text from draft`,
   );
   for (const draft of ledger.drafts) {
-    const stored = drafts.find(({ key }) => key === draft.key);
+    const stored = drafts.find(({ key, device }) => key === draft.key && device === draft.device);
     const version = Number(stored?.text.split(' ')[1] ?? 0);
     if (version < draft.acknowledged || version > draft.sent)
       wrong.push(`draft version ${version}, acknowledged ${draft.acknowledged}, sent ${draft.sent}`);

@@ -4,6 +4,7 @@ import {
   chooseWho,
   goOn,
   goToSummary,
+  startAnew,
   textField,
   walkToText,
 } from './new-e-contact.ts';
@@ -13,9 +14,9 @@ import type { Screen } from './screen.ts';
 const CLINIC = 'Kastani';
 
 /** The draft decides which questions are open, so the steps are walked. */
-const first = async ({ page }: Window): Promise<void> => {
-  await page.goto('/e-contacts/choose-patient');
-  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+const first = async (window: Window): Promise<void> => {
+  await window.page.goto('/e-contacts/choose-patient');
+  await startAnew(window);
 };
 
 /** Asked by the simulated model: this clinic wants it. */
@@ -62,6 +63,14 @@ export const CREATE: readonly Screen[] = [
     },
   },
   {
+    name: 'choose-type-danger',
+    async at({ page, t }) {
+      await page.goto('/e-contacts/add');
+      await page.getByLabel(t('patient.new.search')).fill('valu rinnus');
+      await page.getByText(t('create.danger.title')).waitFor();
+    },
+  },
+  {
     name: 'create',
     async at(window) {
       await walkToText(window, { clinic: CLINIC });
@@ -84,6 +93,15 @@ export const CREATE: readonly Screen[] = [
       await walkToText(window, { clinic: CLINIC });
       await answerSigns(window, 'BACK_PAIN', true);
       await window.page.getByText(window.t('create.signs.title')).waitFor();
+    },
+  },
+  {
+    name: 'unfinished',
+    async at({ page, t }) {
+      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.goto('/e-contacts/choose-patient');
+      await page.getByRole('heading', { level: 1, name: t('patient.unfinished.title') }).waitFor();
+      await page.locator('main time').waitFor();
     },
   },
   {
@@ -120,7 +138,8 @@ export const CREATE: readonly Screen[] = [
       const { page, t } = window;
       await goOn(window);
       await page.getByRole('button', { name: t('questions.summary.make') }).click();
-      await page.getByText(t('questions.summary.original')).waitFor();
+      // Exactly: the offer that it takes the place of, and the note under it, speak of the text too.
+      await page.getByText(t('questions.summary.original'), { exact: true }).waitFor();
     },
   },
   {

@@ -31,10 +31,23 @@ export const QUESTIONNAIRE: readonly Screen[] = [
     },
   },
   {
-    name: 'alert',
+    name: 'form-alert',
     async at(window) {
       await answerAll(window, 1);
+      await window.page.getByText(window.t('questionnaire.alert.inline')).waitFor();
+    },
+  },
+  {
+    name: 'alert',
+    async at(window) {
       await press(window, 'questionnaire.submit');
+      await window.page.getByText(window.t('questionnaire.alert.next')).waitFor();
+    },
+  },
+  {
+    name: 'alert-again',
+    async at(window) {
+      await window.page.reload();
       await window.page.getByText(window.t('questionnaire.alert.next')).waitFor();
     },
   },
@@ -80,7 +93,7 @@ export const QUESTIONNAIRE: readonly Screen[] = [
     // What is filled in and not sent would be gone on with in the next language.
     name: 'sent',
     async at(window) {
-      await press(window, 'questionnaire.continue', 'link');
+      await press(window, 'questionnaire.submit');
       await window.page.getByRole('heading', { level: 1, name: window.t('patient.sent.title') }).waitFor();
     },
   },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Window } from './people.ts';
 import type { Screen } from './screen.ts';
 import {
@@ -131,7 +132,14 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       await wizardButton(window, 'wizard.send.QUESTIONNAIRE').click();
       await page.waitForURL('**/fill-questionnaire?*');
       await page.getByText(t('wizard.fill.keys')).waitFor();
-      await page.keyboard.press('2');
+      // A key that comes before the page listens is dropped; here the page is looked at, not its keys.
+      const chosen = page.getByRole('radio', { checked: true });
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('2');
+          return chosen.count();
+        })
+        .toBeGreaterThan(0);
       await page.getByText(t('common.draft.saved')).waitFor();
     },
   },

@@ -176,6 +176,7 @@ export const CLINIC: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await open('/clinic-e-contacts?waiting=clinic')(window);
+      await page.getByLabel(t('clinic.answer.text'), { exact: true }).click();
       await page.getByRole('radio', { name: t('clinic.answer.LATER') }).check({ force: true });
       await page.getByLabel(t('clinic.answer.option'), { exact: true }).waitFor();
     },
@@ -192,6 +193,22 @@ export const CLINIC: readonly Screen[] = [
     },
   },
   { name: 'archive', at: ask('clinic.archive.action') },
+  {
+    name: 'archive-draft',
+    async at(window) {
+      const { page, t } = window;
+      await page.goto('/clinic-e-contacts?waiting=clinic');
+      await rows(window).getByRole('link').nth(4).click();
+      const field = page.getByLabel(t('clinic.answer.text'), { exact: true });
+      await field.fill(
+        'Tere! Analüüsid on korras, kolesterool on veidi kõrgem.\nTulge kuu aja pärast vererõhku mõõtma.',
+      );
+      await page.getByText(t('clinic.draft.saved')).waitFor();
+      await press(window, 'clinic.view.more');
+      await page.getByRole('menuitem', { name: t('clinic.archive.action') }).click();
+      await page.getByRole('dialog').getByText(t('clinic.archive.draft')).waitFor();
+    },
+  },
   { name: 'reject', at: ask('clinic.reject.action') },
   { name: 'reopen', at: ask('clinic.reopen.action', '/clinic-e-contacts?state=completed') },
   {

@@ -25,9 +25,11 @@ export interface Act {
   readonly answer: unknown;
 }
 
+/** One text at one of its author's devices, none of which looks at what the others type. */
 export interface DraftOf {
   readonly userId: string;
   readonly key: string;
+  readonly device: string;
   /** Highest version that was acknowledged, and highest that was sent. */
   acknowledged: number;
   sent: number;
@@ -181,30 +183,42 @@ export function startWriters(options: WritersOptions): Writers {
   }
 
   /** A half-typed text, saved again and again: what is stored is never older than what was acknowledged. */
-  async function saveNext({ api, draft }: Writer): Promise<void> {
+  async function saveNext({ api, drafts, random }: Writer): Promise<void> {
+    const draft = random.pick(drafts);
     draft.sent += 1;
-    const version = draft.sent;
-    const call = { params: { key: draft.key }, body: { content: { text: `mustand ${version}` } } };
-    await read(api, saveDraft, call);
-    draft.acknowledged = version;
-    const stored = await read(api, getDraft, { params: { key: draft.key } });
-    if (stored.draft?.content.text !== `mustand ${version}`) ledger.unlike.push({ draft: stored, version });
+    const number = draft.sent;
+    const text = `mustand ${number} ${draft.device}`;
+    const version = `${draft.device}:${number}`;
+    const params = { key: draft.key };
+    await read(api, saveDraft, { params, body: { content: { text }, version, seen: [] } });
+    draft.acknowledged = number;
+    const stored = await read(api, getDraft, { params });
+    if (stored.draft?.content.text !== text) ledger.unlike.push({ draft: stored, version });
+    const begun = drafts.filter(({ acknowledged }) => acknowledged > 0);
+    if (stored.others.length !== begun.length - 1) ledger.unlike.push({ others: stored.others, version });
   }
 
   interface Writer {
     readonly who: Persona;
     readonly api: Api;
     readonly random: Random;
-    readonly draft: DraftOf;
+    readonly drafts: readonly DraftOf[];
   }
   interface Patient extends Writer {
     readonly own: string[];
   }
 
   function hire(who: Persona): Writer {
-    const draft = { userId: who.userId, key: `note:${randomUUID()}`, acknowledged: 0, sent: 0 };
-    ledger.drafts.push(draft);
-    return { who, api: createApi(url, who.token), random: options.random.fork(), draft };
+    const key = `note:${randomUUID()}`;
+    const drafts = [randomUUID(), randomUUID()].map((device) => ({
+      userId: who.userId,
+      key,
+      device,
+      acknowledged: 0,
+      sent: 0,
+    }));
+    ledger.drafts.push(...drafts);
+    return { who, api: createApi(url, who.token), random: options.random.fork(), drafts };
   }
 
   async function work(step: () => Promise<void>, own: Random): Promise<void> {
