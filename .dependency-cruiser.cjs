@@ -35,6 +35,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'redaction-stays-on-the-server',
+      comment: 'Its lists of names are larger than a page may be.',
+      severity: 'error',
+      from: { path: '^(apps/web|packages/contract)/src/' },
+      to: { path: '^packages/domain/src/privacy/' },
+    },
+    {
       name: 'nobody-imports-simulators',
       comment: 'They speak the partners’ protocols; a product that imports one would work only with it.',
       severity: 'error',
