@@ -191,7 +191,10 @@ describe('axe, both themes', () => {
     ['en', 'dark', PHONE],
     ['ru', 'dark', { width: 768, height: 900 }],
   ] as const)('%s %s', async (locale, theme, viewport) => {
-    const id = await office.write(patient, locale === 'ru' ? 'Selg valutab.' : 'Болит спина.');
+    const id = await office.write(
+      patient,
+      locale === 'ru' ? 'Selg valutab.' : 'Болит спина уже третий день, лекарства не помогают.',
+    );
     const window = await office.open(nurse, { locale, theme, viewport });
     const { page } = window;
     await openClinicView(window, id);

@@ -47,11 +47,25 @@ const press = (of: Pick<Window, 't'> & { page: Window['page'] | Locator }, key: 
   of.page.getByRole('button', { name: of.t(key), exact: true }).click();
 const nameOf = ({ firstName, surname }: Persona): string => `${firstName} ${surname}`;
 
-/** The session expires, more is typed, and the dialog comes. */
+/** Shows a text's field; what is kept of it has been asked for while the session still held. */
+async function draftOf({ page }: Window, place: string, show: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().includes(`/api/drafts/${place}`));
+  await show();
+  await loaded;
+}
+
+const KEYS_A_SECOND = 20;
+/** The session expires, and the page learns of it in the middle of a word; the dialog comes at the next pause. */
 async function typeOn(window: Window, who: Persona, field: Locator, more: string): Promise<void> {
-  await expire(who);
+  const { page } = window;
   await field.press('End');
-  await field.pressSequentially(more);
+  await expire(who);
+  const half = Math.ceil(more.length / 2);
+  await field.pressSequentially(more.slice(0, half));
+  const learnt = page.waitForResponse((response) => response.url().includes('/api/config'));
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await learnt;
+  await page.keyboard.type(more.slice(half), { delay: 1000 / KEYS_A_SECOND });
   await dialogOf(window).waitFor();
 }
 async function signInByPassword({ page, t }: Window, who: Persona): Promise<void> {
@@ -121,8 +135,8 @@ test('a doctor’s answer and note: over a page that was thrown away while the c
   const [answer, note] = [office.say('Tulge homme.'), office.say('Helistada.')];
   await answerField(window).fill(answer);
   await page.getByText(t('clinic.draft.saved')).waitFor();
-  await partTab(window, 'notes').click();
   const noteField = page.getByLabel(t('clinic.notes.field'), { exact: true });
+  await draftOf(window, 'note', () => partTab(window, 'notes').click());
   await typeOn(window, doctor, noteField, note);
   await expect.poll(() => textsOf(doctor)).toEqual([note, answer].toSorted());
   await goToPassword(window);
@@ -146,8 +160,8 @@ test('a patient’s reply: somebody else signs in on this computer and gets noth
   expect(asked.status).toBe(200);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
-  await page.goto(`/e-contacts/${id}/timeline`);
   const field = page.getByLabel(t('patient.timeline.answerLabel'));
+  await draftOf(window, 'answer', () => page.goto(`/e-contacts/${id}/timeline`));
   await field.waitFor();
   const words = office.say('Да, 38.');
   await typeOn(window, patient, field, words);
@@ -163,7 +177,7 @@ test('a patient’s reply: somebody else signs in on this computer and gets noth
   expect(await textsOf(other)).toEqual([]);
   expect(await textsOf(patient)).toEqual([words]);
   const storage = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(storage).not.toContain('38');
+  expect(storage).not.toContain('mure');
 });
 
 test('a sign-out in another tab is no expiry: nothing follows it, and the dialog says so (en)', async () => {

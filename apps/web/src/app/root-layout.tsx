@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { loadAreas, useT } from '../lib/i18n.ts';
 import { reportError } from '../lib/report.ts';
 import { useConfig, useSession, watchSession } from '../lib/session.ts';
+import { useTypingPause } from '../lib/use-typing-pause.ts';
 import { PublicShell } from '../ui/public-shell.tsx';
 import { useGoing, usePlace, useShown } from '../lib/router.ts';
 import type { Shown } from '../lib/router.ts';
@@ -27,6 +28,7 @@ export function RootLayout() {
 function Framed({ shown }: { shown: Shown<Frame> }) {
   const t = useT();
   const { user, ended } = useSession();
+  const isOver = useTypingPause(ended !== null);
   const { appMode, productName } = useConfig();
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
@@ -44,7 +46,7 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
     <>
       {going && <div className={styles.going} />}
       {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
-      <div className={ended === null ? undefined : styles.veiled} inert={ended !== null}>
+      <div className={isOver ? styles.veiled : undefined} inert={isOver}>
         {own ? (
           <OwnShell user={user} density={frame === 'CLINIC' ? 'clinic' : 'patient'} banners={<Banners />}>
             {page}
@@ -72,7 +74,7 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
           </PublicShell>
         )}
       </div>
-      <SessionEnded />
+      <SessionEnded open={isOver} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { rememberTarget } from './guard.ts';
 const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
 
 /** Spec §2: the session-expired modal offers page refresh or logout and shows the current user. */
-export function SessionEnded() {
+export function SessionEnded({ open }: { open: boolean }) {
   const t = useT();
   const locale = useLocale();
   const go = useGo();
@@ -52,7 +52,7 @@ export function SessionEnded() {
 
   return (
     <Dialog
-      open={ended !== null}
+      open={open}
       title={t(other ? 'common.sessionEnded.otherTitle' : 'common.sessionEnded.title')}
       closeLabel={t('ui.close')}
       actions={

@@ -19,7 +19,8 @@ afterAll(async () => {
 
 /** Hand-written SQL cannot drift from the schema: PostgreSQL parses and types each statement of the whole app. */
 it('every declared statement prepares against the migrated schema', async () => {
-  const statements = listStatements();
+  // Other tests of this process declare statements on tables of their own.
+  const statements = listStatements().filter(({ name }) => !name.startsWith('test.'));
   expect(statements.length).toBeGreaterThan(20);
   const broken: string[] = [];
   for (const { name, text } of statements) {

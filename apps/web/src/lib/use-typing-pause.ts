@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { takesText } from './typed-ahead.ts';
+
+/** Longer than between two keys of somebody who writes slowly. */
+const PAUSE_MS = 800;
+
+/**
+ * Whether something may open that was not asked for: while somebody writes into a text, only at their next pause.
+ * Letters that were meant for the text would press what has just opened, or be lost.
+ * @param wanted whether it is to be open
+ */
+export function useTypingPause(wanted: boolean): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!wanted) return setOpen(false);
+    if (!takesText(document.activeElement)) return setOpen(true);
+    const atPause = (): void => setOpen(true);
+    let timer = setTimeout(atPause, PAUSE_MS);
+    const again = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(atPause, PAUSE_MS);
+    };
+    addEventListener('keydown', again, true);
+    addEventListener('input', again, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', again, true);
+      removeEventListener('input', again, true);
+    };
+  }, [wanted]);
+  return wanted && open;
+}
