@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveDraft } from '@tervik/contract/drafts.ts';
+import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
 import { cancelEContact, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -169,6 +169,19 @@ describe('taking back', () => {
         })
       ).key,
     ).toBe('OUTGOING_GONE');
+  });
+
+  it('can be typed on, whether a draft stood there or not', async () => {
+    for (const typed of [undefined, 'Teine mõte.']) {
+      const id = await practice.write();
+      const { outgoing } = await calls.answer(id, 'Esimene mõte.');
+      if (typed !== undefined) await calls.type(id, typed);
+      must(await calls.cancel(outgoing.id));
+      await calls.type(id, 'Kolmas mõte.');
+      const params = { key: `answer:${id}` };
+      const { draft, others } = must(await practice.test.call(getDraft, { as: practice.doctor, params }));
+      expect([draft, ...others].map((kept) => kept?.content.text)).toContain('Kolmas mõte.');
+    }
   });
 
   it('keeps what was typed since, after it', async () => {
