@@ -120,9 +120,13 @@ async function lockPlace(tx: Tx, { userId, key }: Place): Promise<Version[]> {
 const toVersion = (row: sql.DraftRow): Version => ({ ...row, id: `${row.device}:${row.number}` });
 const isOpen = ({ set_aside_at }: sql.DraftRow): boolean => set_aside_at === null;
 
+/** After every one that is kept or went into what is kept: an older number is taken for a save that is repeated. */
 function nextOf(kept: readonly Version[]): string {
-  const own = kept.find(({ device }) => device === NO_DEVICE);
-  return `${NO_DEVICE}:${(own?.number ?? 0) + 1}`;
+  const numbers = kept
+    .flatMap(({ id, past }) => [id, ...past])
+    .filter((id) => deviceOf(id) === NO_DEVICE)
+    .map((id) => Number(id.slice(NO_DEVICE.length + 1)));
+  return `${NO_DEVICE}:${Math.max(0, ...numbers) + 1}`;
 }
 
 const present = ({
