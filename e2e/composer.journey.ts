@@ -28,7 +28,9 @@ const VIEWS = [
   { width: 768, height: 1024, letters: 0.35 },
   { ...PHONE, letters: 0.25 },
 ] as const;
-const CASES = (['et', 'ru'] as const).flatMap((locale) => VIEWS.map((view) => ({ locale, view })));
+const CASES = (['et', 'ru'] as const)
+  .flatMap((locale) => VIEWS.map((view) => ({ locale, view })))
+  .map((one, at) => ({ ...one, at }));
 
 let browser: Browser;
 let office: Office;
@@ -36,6 +38,8 @@ let doctor: Persona;
 let nurse: Persona;
 /** Seen by the clinic for the first time, until somebody confirms. */
 let stranger: Persona;
+/** For each case an answer that comes back after its ten seconds: all of them wait at once. */
+let comesBack: Promise<string>[];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -48,6 +52,8 @@ beforeAll(async () => {
   await office.world.sql('update clinic_patient set confirmed_at = null where person_id = $1', [
     stranger.personId,
   ]);
+  comesBack = CASES.map(() => writeRefused(office, { stranger, doctor, nurse }));
+  await Promise.all(comesBack);
 });
 afterAll(async () => {
   await office.close();
@@ -60,10 +66,9 @@ const answer = async (window: Window, words = ANSWER): Promise<void> => {
   await answerField(window).fill(words);
 };
 
-describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view }) => {
+describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view, at }) => {
   test('the letters keep their share of the window, and what sends the answer stays on the screen', async () => {
     const one = await office.write(stranger, LETTER);
-    const comesBack = writeRefused(office, { stranger, doctor, nurse });
     const window = await office.open(doctor, { locale, viewport: view });
     const { page, t } = window;
     const wrong: string[] = [];
@@ -89,7 +94,7 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view }) 
     await expect.poll(() => pending(window).count()).toBe(4);
     await look('found again');
 
-    const refused = await comesBack;
+    const refused = await comesBack[at]!;
     await openClinicView(window, refused);
     await page.getByText(t('details.returned.INQUIRY')).waitFor();
     await answer(window);

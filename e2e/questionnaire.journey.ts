@@ -56,6 +56,11 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     // The first answer of the question that was left out; the keyboard chooses the next one.
     await page.keyboard.press('ArrowDown');
     expect(await page.locator('input[type="radio"]:checked').count()).toBe(9);
+    // Everything is answered; Enter on an answer sends nothing all the same.
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(id));
+    const saved = page.waitForResponse((response) => response.url().includes(`/drafts/questionnaire`));
+    await page.keyboard.press('Enter');
+    expect(await Promise.race([sent.then(() => 'sent'), saved.then(() => 'only kept')])).toBe('only kept');
 
     await button(window, 'questionnaire.submit').click();
     await page.getByRole('heading', { level: 1, name: t('questionnaire.alert.title') }).waitFor();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { completeEContact, getClinicEContact, reopenClinicEContact } from '@tervik/contract/clinic.ts';
 import { delayOutgoing, listOutgoing } from '@tervik/contract/inbox.ts';
 import { addInfo } from '@tervik/contract/patient.ts';
@@ -142,15 +142,11 @@ export async function writeRefused(
       key: randomUUID(),
     }),
   ];
-  await expect
-    .poll(
-      async () =>
-        (await office.api(doctor).call(listOutgoing)).body.outgoing.some(
-          ({ eContactId, state }) => eContactId === id && state === 'REFUSED',
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  const cameBack = async () => {
+    const { outgoing } = (await office.api(doctor).call(listOutgoing)).body;
+    expect(outgoing).toContainEqual(expect.objectContaining({ eContactId: id, state: 'REFUSED' }));
+  };
+  await vi.waitFor(cameBack, { timeout: 30_000, interval: 500 });
   done.push(
     await office
       .api(nurse)

@@ -111,6 +111,7 @@ export function QuestionForm(props: QuestionFormProps) {
           {asked.map(({ id, text, options, optional, alertFrom }) => (
             <Fragment key={id}>
               <ChoiceCards
+                pressedOnly
                 id={idOf(id)}
                 legend={
                   <>

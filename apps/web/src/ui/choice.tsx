@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { cx } from './cx.ts';
 import { describe, Field, FieldError, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
@@ -107,7 +107,14 @@ export type ChoiceCardsProps<Value extends string> = {
   onChoose: (value: Value) => void;
   /** row: beside each other where there is room. */
   layout?: 'column' | 'row' | undefined;
+  /** In a form that sends what cannot be taken back: Enter on a choice does not press its button. */
+  pressedOnly?: boolean | undefined;
 };
+
+/** The browser presses the form's button at Enter on a choice; only who presses it sends. */
+export function pressNothing(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
 
 /** One of a few, each a card with its consequence; native radios underneath, so arrows and forms work. */
 export function ChoiceCards<Value extends string>({
@@ -121,6 +128,7 @@ export function ChoiceCards<Value extends string>({
   value,
   onChoose,
   layout = 'column',
+  pressedOnly = false,
 }: ChoiceCardsProps<Value>) {
   const own = useId();
   const described = [hint === undefined ? '' : `${own}-hint`, error === undefined ? '' : `${own}-error`];
@@ -151,6 +159,7 @@ export function ChoiceCards<Value extends string>({
                   disabled={disabled}
                   aria-describedby={said === undefined ? undefined : `${own}-${choice.value}`}
                   onChange={() => onChoose(choice.value)}
+                  onKeyDown={pressedOnly ? pressNothing : undefined}
                 />
                 {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
                 <span className={styles.cardText}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pressNothing } from './choice.tsx';
 import styles from './segments.module.css';
 
 export type Segment<Value extends string> = {
@@ -27,10 +28,7 @@ export function Segments<Value extends string>({ legend, segments, value, onChoo
           <label key={segment.value} className={styles.segment}>
             <input
               type="radio"
-              onKeyDown={(event) => {
-                // The browser presses the form's button at Enter on a choice; only who presses it sends.
-                if (event.key === 'Enter') event.preventDefault();
-              }}
+              onKeyDown={pressNothing}
               name={own}
               value={segment.value}
               checked={segment.value === value}

@@ -146,6 +146,7 @@ function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
       <Stack>
         <p>{t(`patient.${area}.text`)}</p>
         <ChoiceCards
+          pressedOnly
           legend={t(`patient.${area}.reason`)}
           choices={reasons.map((value) => ({ value, label: t(`patient.reason.${value}`) }))}
           value={reason}

@@ -80,6 +80,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <ChoiceCards
+          pressedOnly
           legend={t('forms.feedback.rating')}
           hint={t(`forms.feedback.${scope}.hint`)}
           choices={RATINGS.map((value) => ({ value, label: t(`forms.feedback.rating.${value}`) }))}

@@ -39,6 +39,7 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
   return (
     <Stack gap="section">
       <ChoiceCards
+        pressedOnly
         id={leaveField('leaveKind')}
         legend={t('create.leave.leaveKind')}
         choices={(['SICK', 'CARE'] as const).map((kind) => ({
@@ -67,6 +68,7 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       )}
       {asked.includes('weekendWork') && (
         <ChoiceCards
+          pressedOnly
           id={leaveField('weekendWork')}
           legend={t('create.leave.weekendWork')}
           choices={[

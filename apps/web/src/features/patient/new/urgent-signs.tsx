@@ -42,6 +42,7 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
   return (
     <Stack>
       <ChoiceCards
+        pressedOnly
         id={id}
         legend={question}
         hint={
