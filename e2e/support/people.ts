@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { DEMO_PASSWORD } from '../../apps/server/seed/demo-accounts.ts';
 import { findChromium } from '../../scripts/browser.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -77,6 +77,8 @@ export async function openWindow(browser: Browser, options: WindowOptions): Prom
     ...(stored !== undefined && existsSync(stored) && { storageState: stored }),
   });
   context.setDefaultTimeout(15_000);
+  // A page that nobody looks at any more still follows every change; the next test wants its processor.
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(() => context.close());
   if (options.undecided !== true)
     await context.addCookies([
       { name: 'PRM_COOKIE_CONSENT', value: 'true', url },
