@@ -104,7 +104,9 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view, at
     await page.getByText(t('details.returned.INQUIRY')).waitFor({ state: 'detached' });
     const hers = await office.open(nurse, { locale: 'et' });
     await openClinicView(hers, refused);
-    await answerField(hers).pressSequentially('Tere');
+    // She goes on writing until it has been looked at: who pauses is not shown any more.
+    const writing = answerField(hers).pressSequentially('Tere. '.repeat(40), { delay: 500, timeout: 0 });
+    const closed = expect(writing).rejects.toThrow(/closed/);
     const { status } = await office.api(stranger).call(addInfo, {
       params: { id: refused },
       body: { infoText: office.say('Nüüd tõusis palavik. '.repeat(60)) },
@@ -117,6 +119,8 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view, at
       .getByText(/Kadri Kask/)
       .waitFor();
     await look('news, and somebody writes');
+    await hers.page.close();
+    await closed;
     expect(wrong).toEqual([]);
 
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -124,7 +128,6 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view, at
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
     }
-    await hers.page.close();
   });
 });
 
