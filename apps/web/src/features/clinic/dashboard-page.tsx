@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { go, useParams, usePlace } from '../../lib/router.ts';
+import { go, parsePlace, useParams, usePlace } from '../../lib/router.ts';
 import { giveTypeIcons } from '../../lib/type-icon.tsx';
 import { ICONS } from '../../lib/type-icons.ts';
 import { SplitView } from '../../ui/layout.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { InboxList } from './inbox/inbox-list.tsx';
 import { useViews } from './inbox/queries.ts';
 import { isStart, searchOf } from './inbox/views.ts';
-import { sameView } from './inbox-search.ts';
+import { carryOver, parseInboxSearch, sameView } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { inboxHref, useInboxSearch } from './use-inbox-search.ts';
 
@@ -32,8 +32,12 @@ export function DashboardPage({ children }: { children: ReactNode }) {
 
   const hrefOf = useCallback((id: string | undefined) => inboxHref(id, search), [search]);
   const onSearch = useCallback(
-    (next: InboxSearch, typing = false) => go(inboxHref(eContactId, next), { replace: typing }),
-    [eContactId],
+    (next: InboxSearch, typing = false) => {
+      // The address is ahead of the page while that is drawn: a view chosen a moment ago stays chosen.
+      const since = parseInboxSearch(parsePlace(location.href).search);
+      go(inboxHref(eContactId, carryOver(search, next, since)), { replace: typing });
+    },
+    [eContactId, search],
   );
   return (
     <SplitView

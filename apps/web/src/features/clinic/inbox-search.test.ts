@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DashboardFilters } from '@tervik/contract/clinic.ts';
 import {
+  carryOver,
   FILTER_NAMES,
   parseInboxSearch,
   sameView,
@@ -154,4 +155,11 @@ test('the order of work has one direction and finished ones have none', () => {
 test('a view is the same in whatever order its words stand', () => {
   expect(sameView({ queue: 'NURSE,DOCTOR' }, { queue: 'DOCTOR,NURSE', sort: 'updated' })).toBe(true);
   expect(sameView({ queue: 'NURSE' }, { queue: 'NURSE', urgent: 'only' })).toBe(false);
+});
+
+test('a filter that is set while a view is on its way is set in that view', () => {
+  const view: InboxSearch = { queue: 'mine', sort: 'work' };
+  expect(carryOver({}, { assignee: 'unassigned' }, view)).toEqual({ ...view, assignee: 'unassigned' });
+  expect(carryOver({ urgent: 'only' }, {}, { ...view, urgent: 'only' })).toEqual(view);
+  expect(carryOver(view, { ...view, assignee: 'mine' }, view)).toEqual({ ...view, assignee: 'mine' });
 });

@@ -140,6 +140,15 @@ export function listFilters(search: InboxSearch): FilterName[] {
   );
 }
 
+/** What was changed in `shown`, in filters that have been chosen since and are not shown yet. */
+export function carryOver(shown: InboxSearch, changed: InboxSearch, since: InboxSearch): InboxSearch {
+  const differs = FILTER_NAMES.filter((name) => shown[name] !== changed[name]);
+  return parseInboxSearch({
+    ...since,
+    ...Object.fromEntries(differs.map((name) => [name, changed[name]])),
+  });
+}
+
 /** The same view, however its words are ordered; without an order it is the newest first. */
 export function sameView(first: InboxSearch, second: InboxSearch): boolean {
   return FILTER_NAMES.every((name) => {
