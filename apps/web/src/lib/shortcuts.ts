@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from './store.ts';
-import { forgetKeys, hasToWait, keepKey, takesText } from './typed-ahead.ts';
+import { takesText } from './takes-text.ts';
+import { forgetKeys, hasToWait, keepKey } from './typed-ahead.ts';
 
 /**
  * A key by its place on the keyboard (KeyboardEvent.code): "j" is where J stands on a Latin keyboard, also while the

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takesText } from './takes-text.ts';
 
 /**
  * Keys wait for the view that they are meant for. While a page, a dialog or a field is on its way, what is typed is
@@ -80,33 +81,6 @@ export function keepKey(event: KeyboardEvent): void {
 export function forgetKeys(): void {
   typed = [];
   for (const [end, awaited] of waits) if (awaited === 'FIELD') end(false);
-}
-
-const TEXT_INPUTS = new Set([
-  'text',
-  'search',
-  'email',
-  'tel',
-  'url',
-  'password',
-  'number',
-  'date',
-  'time',
-  'datetime-local',
-]);
-/** Whether what has the focus takes letters. */
-export function takesText(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (
-    target.isContentEditable ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  )
-    return true;
-  if (target instanceof HTMLInputElement) return TEXT_INPUTS.has(target.type);
-  return ['textbox', 'searchbox', 'combobox', 'listbox', 'menu', 'menuitem'].includes(
-    target.getAttribute('role') ?? '',
-  );
 }
 
 const OTHER_KEYS = new Set(['Enter', 'Escape', 'Backspace', 'Tab']);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takesText } from './typed-ahead.ts';
+import { takesText } from './takes-text.ts';
 
 /** Longer than between two keys of somebody who writes slowly. */
 const PAUSE_MS = 800;
@@ -10,12 +10,11 @@ const PAUSE_MS = 800;
  * @param wanted whether it is to be open
  */
 export function useTypingPause(wanted: boolean): boolean {
-  const [open, setOpen] = useState(false);
+  const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (!wanted) return setOpen(false);
-    if (!takesText(document.activeElement)) return setOpen(true);
-    const atPause = (): void => setOpen(true);
-    let timer = setTimeout(atPause, PAUSE_MS);
+    if (!wanted) return undefined;
+    const atPause = (): void => setPaused(true);
+    let timer = setTimeout(atPause, takesText(document.activeElement) ? PAUSE_MS : 0);
     const again = (): void => {
       clearTimeout(timer);
       timer = setTimeout(atPause, PAUSE_MS);
@@ -26,7 +25,8 @@ export function useTypingPause(wanted: boolean): boolean {
       clearTimeout(timer);
       removeEventListener('keydown', again, true);
       removeEventListener('input', again, true);
+      setPaused(false);
     };
   }, [wanted]);
-  return wanted && open;
+  return wanted && paused;
 }
