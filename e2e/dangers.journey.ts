@@ -136,7 +136,7 @@ describe('an urgent sign', () => {
       await walkToText(window, { clinic: office.clinic.name, type: 'BACK_PAIN' });
       const form = page.locator('form');
       const call = form.getByRole('link', { name: t('patient.call.number', { number: '112' }), exact: true });
-      const anyway = form.getByRole('button', { name: t('create.signs.sendAnyway'), exact: true });
+      const anyway = form.getByRole('button', { name: t('create.signs.goOn'), exact: true });
       const ordinary = form.getByRole('button', { name: t('ui.continue'), exact: true });
       const warning = form.getByText(t('create.signs.title'), { exact: true });
       await ordinary.waitFor();

@@ -67,6 +67,10 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await desk.page.getByText(second, { exact: true }).waitFor();
 
   await press(desk, 'common.draft.versions.use');
+  // What is typed next goes on where the chosen text ends, and none of it is a command.
+  await desk.page.keyboard.type(' aeg', { delay: 50 });
+  await valueOf(answerField(desk)).toBe(`${second} aeg`);
+  for (let left = ' aeg'.length; left > 0; left -= 1) await desk.page.keyboard.press('Backspace');
   await valueOf(answerField(desk)).toBe(second);
   await conflictIn(desk).waitFor({ state: 'detached' });
   // What was not chosen is there still, also for the other device.

@@ -23,7 +23,7 @@ const heading = ({ page, t }: Window, key: string) =>
 export const goOn = ({ page, t }: Window): Promise<void> =>
   page
     .getByRole('button', { name: t('ui.continue'), exact: true })
-    .or(page.getByRole('button', { name: t('create.signs.sendAnyway'), exact: true }))
+    .or(page.getByRole('button', { name: t('create.signs.goOn'), exact: true }))
     .click();
 
 export const textField = ({ page, t }: Window) =>
@@ -127,7 +127,9 @@ export async function walkToSummary(window: Window, wish: Wish): Promise<void> {
 }
 
 export const sendButton = ({ page, t }: Window) =>
-  page.getByRole('button', { name: t('patient.new.send'), exact: true });
+  page
+    .getByRole('button', { name: t('patient.new.send'), exact: true })
+    .or(page.getByRole('button', { name: t('create.signs.sendAnyway'), exact: true }));
 
 /** @returns the id of the new e-contact */
 export async function send(window: Window): Promise<string> {

@@ -41,7 +41,7 @@ async function serve(socket: net.Socket, fault: ClamdFault | undefined): Promise
   if (fault === 'hang up') return void socket.once('data', () => socket.destroy());
   if (fault === 'early') return void socket.once('data', () => socket.end('INSTREAM: read error. ERROR\0'));
   let waiting = Buffer.alloc(0);
-  let contents = Buffer.alloc(0);
+  const parts: Buffer[] = [];
   let began = false;
   for await (const data of socket as AsyncIterable<Buffer>) {
     waiting = Buffer.concat([waiting, data]);
@@ -53,8 +53,8 @@ async function serve(socket: net.Socket, fault: ClamdFault | undefined): Promise
     }
     while (waiting.length >= 4 && waiting.length >= 4 + waiting.readUInt32BE()) {
       const length = waiting.readUInt32BE();
-      if (length === 0) return answer(socket, contents, fault);
-      contents = Buffer.concat([contents, waiting.subarray(4, 4 + length)]);
+      if (length === 0) return answer(socket, Buffer.concat(parts), fault);
+      parts.push(waiting.subarray(4, 4 + length));
       waiting = waiting.subarray(4 + length);
     }
   }

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { rememberTarget } from './guard.ts';
+import { useEmergencyLine } from './shell-parts.tsx';
 
 const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
 
@@ -17,6 +18,7 @@ export function SessionEnded({ open }: { open: boolean }) {
   const go = useGo();
   const { user, ended, otherName } = useSession();
   const unsaved = useUnsavedDrafts();
+  const emergency = useEmergencyLine();
   const [failed, setFailed] = useState(false);
   const other = ended === 'OTHER_USER';
   // Before the profile is complete there may be no name yet.
@@ -71,6 +73,8 @@ export function SessionEnded({ open }: { open: boolean }) {
         </>
       }
     >
+      {/* The page under it, with its numbers to call, is veiled. */}
+      {user?.permissions.includes('PRM_DOCTOR') !== true && emergency}
       <div role="status">
         {other ? (
           <p>{t('common.sessionEnded.other', { name, other: otherName ?? '' })}</p>

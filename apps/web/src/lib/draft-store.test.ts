@@ -101,6 +101,18 @@ test('typing is saved once, after the pause', async () => {
   expect(drafts.view('a').status).toBe('SAVED');
 });
 
+test('who writes on without a pause is saved all the same', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const drafts = build();
+  const delayAt = (time: number): number | undefined => {
+    now.mockReturnValue(time);
+    drafts.set('answer:1', { text: `${time}` });
+    return timers.findLast(({ on }) => on)?.delay;
+  };
+  expect([0, 3_000, 3_800, 4_200].map(delayAt)).toEqual([600, 600, 200, 0]);
+  now.mockRestore();
+});
+
 test('what is typed while a save is under way is saved too', async () => {
   const drafts = build();
   let finish = (): void => undefined;

@@ -12,6 +12,8 @@ interface Entry<C> {
   seen: boolean;
   /** Counts what happens here: an answer that is older than the last act says nothing any more. Names what is saved. */
   version: number;
+  /** When what is not saved began to wait, epoch ms. */
+  waitsSince: number;
   /** Saving, loading and removing of one text follow each other, or an old one could win over a newer one. */
   queue: Promise<unknown>;
   cancelTimer: () => void;
@@ -21,6 +23,8 @@ interface Entry<C> {
 }
 
 const PAUSE_MS = 600;
+/** Somebody who writes on without a pause is saved all the same. */
+const LONGEST_MS = 4_000;
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 
@@ -49,6 +53,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
         taken: '',
         seen: false,
         version: 0,
+        waitsSince: 0,
         queue: Promise.resolve(),
         cancelTimer: () => undefined,
         failures: 0,
@@ -138,6 +143,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
           }
         }
         ({ version } = entry);
+        entry.waitsSince = Date.now();
         if (entry.gone) left = await ports.remove(key, entry.taken, last);
         else {
           const { content, base } = entry.view;
@@ -251,6 +257,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     set(key: string, patch: Partial<C>): void {
       const entry = entryOf(key);
       entry.version += 1;
+      if (!entry.dirty) entry.waitsSince = Date.now();
       entry.dirty = true;
       entry.gone = false;
       show(entry, {
@@ -258,7 +265,9 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
         notSent: false,
         status: entry.failures > 0 ? 'WAITING' : 'UNSAVED',
       });
-      if (entry.failures === 0) schedule(key, entry, PAUSE_MS);
+      if (entry.failures > 0) return;
+      const longest = Math.max(0, entry.waitsSince + LONGEST_MS - Date.now());
+      schedule(key, entry, Math.min(PAUSE_MS, longest));
     },
 
     /** What becomes of the text of this view takes these along (contract: DRAFTS_HEADER). */

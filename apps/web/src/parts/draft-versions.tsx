@@ -13,21 +13,39 @@ import styles from './draft-state.module.css';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+type Around = (choose: () => Promise<void>) => Promise<void>;
+const asItIs: Around = (choose) => choose();
+
+interface DraftVersionsProps {
+  readonly draft: Draft;
+  readonly compact?: boolean;
+  /** Where letters are commands: runs the choice, and leads back into the text. */
+  readonly around?: Around | undefined;
+}
+
 /** What other devices have made of a half-typed text: both are kept, one is chosen, the other comes back. */
-export function DraftVersions({ draft, compact = false }: { draft: Draft; compact?: boolean }) {
+export function DraftVersions({ draft, compact = false, around = asItIs }: DraftVersionsProps) {
   const { others, setAside, notSent } = draft.versions;
   if (others.length === 0 && setAside.length === 0 && !notSent) return null;
   return (
     <Stack gap="tight">
-      {others.length > 0 && <Conflict draft={draft} compact={compact} />}
+      {others.length > 0 && <Conflict {...{ draft, compact, around }} />}
       {notSent && <NotSent compact={compact} />}
-      {others.length === 0 && setAside.length > 0 && <SetAside draft={draft} />}
+      {others.length === 0 && setAside.length > 0 && <SetAside {...{ draft, around }} />}
     </Stack>
   );
 }
 
 /** The text of this device stands in its field; the other one is shown here. */
-function Conflict({ draft, compact }: { draft: Draft; compact: boolean }) {
+function Conflict({
+  draft,
+  compact,
+  around,
+}: {
+  readonly draft: Draft;
+  readonly compact: boolean;
+  readonly around: Around;
+}) {
   const t = useT();
   const formats = useFormats();
   const { timeZone } = useConfig();
@@ -45,10 +63,10 @@ function Conflict({ draft, compact }: { draft: Draft; compact: boolean }) {
       title={t('common.draft.versions.title', { time })}
       actions={
         <>
-          <Button small onClick={() => void keep()}>
+          <Button small onClick={() => void around(keep)}>
             {t('common.draft.versions.keep')}
           </Button>
-          <Button small onClick={() => void use(other.version)}>
+          <Button small onClick={() => void around(() => use(other.version))}>
             {t('common.draft.versions.use')}
           </Button>
         </>
@@ -98,17 +116,17 @@ function NotSent({ compact }: { compact: boolean }) {
   );
 }
 
-function SetAside({ draft }: { draft: Draft }) {
+function SetAside({ draft, around }: { readonly draft: Draft; readonly around: Around }) {
   const t = useT();
   const formats = useFormats();
   const { setAside, restore, forget } = draft.versions;
   return setAside.map(({ version, until }) => (
     <div key={version} role="status" className={styles.aside}>
       <span>{t('common.draft.setAside.text', { date: formats.date(until) })}</span>
-      <Button small variant="quiet" onClick={() => void restore(version)}>
+      <Button small variant="quiet" onClick={() => void around(() => restore(version))}>
         {t('common.draft.setAside.restore')}
       </Button>
-      <Button small variant="quiet" onClick={() => void forget(version)}>
+      <Button small variant="quiet" onClick={() => void around(() => forget(version))}>
         {t('common.draft.setAside.remove')}
       </Button>
     </div>

@@ -5,7 +5,8 @@ import { useErrorText } from '../lib/error-text.ts';
 import { useT } from '../lib/i18n.ts';
 import { serverNow } from '../lib/session.ts';
 import { shortcutText, useCommands, useSingleKeys } from '../lib/shortcuts.ts';
-import type { Shortcut } from '../lib/shortcuts.ts';
+import type { Command, Shortcut } from '../lib/shortcuts.ts';
+import { takesText } from '../lib/takes-text.ts';
 import { dropUndo, useUndoables } from '../lib/undo.ts';
 import type { Undoable } from '../lib/undo.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,6 +14,17 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './undo-bar.module.css';
 
 const UNDO_KEY: Shortcut = { code: 'KeyZ' };
+/** In a text a letter is a letter; where nothing is typed there is nothing else that this could take back. */
+const UNDO_KEY_IN_TEXT: Shortcut = { code: 'KeyZ', ctrl: true };
+
+const inText = (run: () => void): Command => ({
+  id: 'app.undoInText',
+  label: '',
+  shortcut: UNDO_KEY_IN_TEXT,
+  inText: true,
+  hidden: true,
+  run,
+});
 
 /** What did not go back, with the reason in words: it stays until it is read. */
 interface Failure {
@@ -33,6 +45,8 @@ export function UndoBar() {
   const [failure, setFailure] = useState<Failure>();
   const [said, setSaid] = useState('');
   const singleKeys = useSingleKeys();
+  const focus = useTextFocus(newest !== undefined);
+  const key = focus === 'EMPTY' ? UNDO_KEY_IN_TEXT : focus === 'NONE' && singleKeys ? UNDO_KEY : undefined;
 
   async function undo(one: Undoable): Promise<void> {
     if (pendingId !== undefined) return;
@@ -60,13 +74,14 @@ export function UndoBar() {
             shortcut: UNDO_KEY,
             run: () => void undo(newest),
           },
+          ...(focus === 'EMPTY' ? [inText(() => void undo(newest))] : []),
         ],
   );
 
   const announced =
     newest === undefined
       ? said
-      : `${newest.text} ${singleKeys ? t('keys.undo.key', { key: shortcutText(UNDO_KEY) }) : ''}`;
+      : `${newest.text} ${key === undefined ? '' : t('keys.undo.key', { key: shortcutText(key) })}`;
   return (
     <>
       {/* Said once: the seconds that run stand outside. */}
@@ -104,12 +119,34 @@ export function UndoBar() {
             onClick={() => void undo(newest)}
           >
             {t('keys.undo.button')}
-            {singleKeys && <kbd className={styles.key}>{shortcutText(UNDO_KEY)}</kbd>}
+            {key !== undefined && <kbd className={styles.key}>{shortcutText(key)}</kbd>}
           </Button>
         </section>
       )}
     </>
   );
+}
+
+const LOOK_EVERY_MS = 200;
+
+/** Whether the focus is in a text, and whether anything stands in it; sending empties it without another event. */
+function useTextFocus(watched: boolean): 'NONE' | 'EMPTY' | 'TYPED' {
+  const [focus, setFocus] = useState<'NONE' | 'EMPTY' | 'TYPED'>('NONE');
+  useEffect(() => {
+    if (!watched) return undefined;
+    const look = (): void => {
+      const at = document.activeElement;
+      if (!takesText(at)) setFocus('NONE');
+      else setFocus(at instanceof HTMLTextAreaElement && at.value === '' ? 'EMPTY' : 'TYPED');
+    };
+    const first = setTimeout(look);
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [watched]);
+  return focus;
 }
 
 /** Those whose time is not over; each goes at its own moment. */

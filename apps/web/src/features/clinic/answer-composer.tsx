@@ -18,6 +18,7 @@ import styles from './answer.module.css';
 import shared from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
 import type { Answer } from './e-contact/use-answer.ts';
+import { actThenFocus, focusAnswer } from './e-contact/wanted-focus.ts';
 import { WritingNow } from './e-contact/writing-now.tsx';
 import { Consequence, ReplyModes } from './reply-modes.tsx';
 
@@ -43,7 +44,11 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   const notice = (
     <>
       <Waiting compact state={sending.state} />
-      <DraftVersions compact draft={draft} />
+      <DraftVersions
+        compact
+        draft={draft}
+        around={(choose) => actThenFocus(() => focusAnswer(eContact.id), choose)}
+      />
       {othersReplied && (
         <Notice
           tone="info"

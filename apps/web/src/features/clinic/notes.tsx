@@ -19,7 +19,7 @@ import { TextArea, TextAreaFooter } from '../../ui/text-field.tsx';
 import { Timeline, TimelineEntry } from '../../ui/timeline.tsx';
 import styles from './clinic.module.css';
 import { DraftState } from './draft-state.tsx';
-import { useWantedFocus } from './e-contact/wanted-focus.ts';
+import { actThenFocus, focusNote, useWantedFocus } from './e-contact/wanted-focus.ts';
 import { useNotes } from './queries.ts';
 import type { News } from './use-news.ts';
 
@@ -124,7 +124,13 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
         status={
           allowed ? <DraftState status={draft.status} isEmpty={draft.isEmpty} /> : t('clinic.notes.closed')
         }
-        notices={<DraftVersions compact draft={draft} />}
+        notices={
+          <DraftVersions
+            compact
+            draft={draft}
+            around={(choose) => actThenFocus(() => focusNote(id), choose)}
+          />
+        }
         textFooter={<TextAreaFooter id={textId} error={error} counter={counter} value={draft.text} />}
         actions={
           allowed && (

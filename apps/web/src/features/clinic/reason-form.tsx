@@ -78,18 +78,8 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
         loading ? undefined : (
           <>
             <Button onClick={onClose}>{t('ui.cancel')}</Button>
-            <Button
-              variant={danger ? 'danger' : draft === undefined ? 'primary' : 'secondary'}
-              pending={pending}
-              pendingLabel={t('clinic.dialog.pending')}
-              type="submit"
-              form={formId}
-            >
-              {confirm}
-            </Button>
             {draft !== undefined && (
               <Button
-                variant="primary"
                 icon={<CircleCheck />}
                 pending={pending}
                 pendingLabel={t('clinic.answer.pending')}
@@ -98,6 +88,15 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
                 {t('clinic.answer.sendClose')}
               </Button>
             )}
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              pending={pending}
+              pendingLabel={t('clinic.dialog.pending')}
+              type="submit"
+              form={formId}
+            >
+              {confirm}
+            </Button>
           </>
         )
       }

@@ -101,7 +101,7 @@ export function Unsent({
         <FileChips uploads={uploads} pending={pending} onRemove={remove} />
       ) : (
         <>
-          <UploadList uploads={uploads} onRemove={remove} />
+          {/* First what has arrived: when a refused file goes, no other one comes under the finger. */}
           {pending.length > 0 && (
             <FileList
               files={pending}
@@ -110,6 +110,7 @@ export function Unsent({
               onRemove={({ id, name }) => remove(id, name)}
             />
           )}
+          <UploadList uploads={uploads} onRemove={remove} />
         </>
       )}
       <Spoken uploads={uploads} removed={removed} />

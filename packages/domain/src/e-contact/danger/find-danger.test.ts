@@ -35,7 +35,7 @@ const DANGEROUS: Readonly<Record<Danger, readonly string[]>> = {
       'нет смысла жить',
     ],
     ...['покончить с собой', 'мысли о смерти', 'убить себя', 'резать себя', 'порезать вены', 'устала жить'],
-    ...['yt [jxe ;bnm', 'ne hochu zhit', 'ыгшсшву'],
+    ...['yt [jxe ;bnm', 'ne hochu zhit', 'ыгшсшву', 'elu on mõttetu', 'нет сил жить'],
   ],
   PREGNANCY: [
     ...['rase ja veritseb', 'raseduse ajal veritsus', 'verejooks rasedusel', 'rasedana verd', 'lootevesi'],
@@ -144,6 +144,7 @@ const DANGEROUS: Readonly<Record<Danger, readonly string[]>> = {
     ...['анафилактический шок', 'отек квинке', 'сильная аллергия', 'отек лица', 'опух язык', 'опухли губы'],
   ],
   BREATHING: [
+    ...['hing jääb kinni', 'hapnikku ei saa'],
     ...[
       'ei saa hingata',
       'ei saa hingta',
@@ -303,6 +304,7 @@ const DANGEROUS: Readonly<Record<Danger, readonly string[]>> = {
     ...['сильная боль в животе', 'резкая боль в животе', 'сильно болит живот', 'острая боль в животе'],
   ],
   INJURY: [
+    ...['õnnetus', 'mees peksab mind', 'муж избил', 'my husband beats me'],
     ...['elektrilöök', 'liiklusõnnetus', 'kukkus katuselt', 'raske põletus', 'lahtine luumurd'],
     ...['electric shock', 'car accident', 'fell from ladder', 'severe burn', 'drowning'],
     ...['ударило током', 'авария', 'упал с высоты', 'сильный ожог', 'открытый перелом'],

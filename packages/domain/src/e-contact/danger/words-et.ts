@@ -21,6 +21,7 @@ export const DANGER_WORDS_ET: DangerWords = {
     'veene veenid randmed randmeid + lõigun lõikan lõikab lõikun lõikas läbi',
     'poon puua poomine + üles end ennast ise',
     'elutahe elutahet + ei pole kadunud kadus',
+    'elu elul elus + mõttetu mõttetuks mõttetud',
   ],
   PREGNANCY: [
     'rase raseda* rasedus* rasedal lapseootel loote* + veri verd verits* verejooks* verine verist veritsus määri* - proov* analüüs* vererõhk* rõhk grupp*',
@@ -70,7 +71,8 @@ export const DANGER_WORDS_ET: DangerWords = {
   ],
   BREATHING: [
     'ei + hinga hingata hingab hinganud - nina ninast ninaga ninakaudu',
-    'ei + õhku + saa jätku jagu ole piisavalt',
+    'ei + õhku hapnikku + saa jätku jagu ole piisavalt',
+    'hing hinge + kinni jääb jäi matab mattub - nina*',
     'raske raskelt raskesti raskendatud vaevaline vaevu vaevaliselt raskusi raskused raskus võimatu keeruline + hingata hinga hingab hingan hingamine hingamise hingamisega hingamisel hingates - nina ninast ninaga',
     'õhupuudus* õhunälg* hingamisraskus* hingamispeetus* hingamisseisk* lämbu* lämbumi* lämmat* lämmatab astmahoog* astmahoo*',
     'õhk õhku + otsas puudu otsa jätku',
@@ -123,6 +125,8 @@ export const DANGER_WORDS_ET: DangerWords = {
     `${STRONG} + kõht kõhus kõhu kõhtu alakõht alakõhus + ${PAIN} krambid`,
   ],
   INJURY: [
+    '=õnnetus =õnnetuse =avarii',
+    'mees abikaasa elukaaslane isa ema kodus + =peksab =peksis =peksti =peksnud',
     'elektrilöö* uppunud uppus uppumi* liiklusõnnetus* autoavari* lahtinemurd*',
     'elektrit elekter + sai saanud sain lõi',
     'kukkus kukkusin kukkunud + kõrgelt katuselt rõdult redelilt aknast puuotsast',

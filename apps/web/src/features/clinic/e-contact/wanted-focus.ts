@@ -17,6 +17,17 @@ function want(place: string): void {
 export const focusAnswer = (eContactId: string): void => want(`answer:${eContactId}`);
 export const focusNote = (eContactId: string): void => want(`note:${eContactId}`);
 
+/** Runs an act of a button; what is typed meanwhile and after it is for the text that it leads back to. */
+export async function actThenFocus(focus: () => void, act: () => Promise<void>): Promise<void> {
+  const end = holdKeys('FIELD');
+  try {
+    await act();
+  } finally {
+    focus();
+    end();
+  }
+}
+
 /** Gives the field the focus once it is there and was asked for; the cursor stands at the end of what is typed. */
 export function useWantedFocus(
   place: `${'answer' | 'note'}:${string}`,

@@ -148,7 +148,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
         <FormActions>
           {urgent && <CallEmergency />}
           <Button type="submit" variant={urgent ? 'secondary' : 'primary'}>
-            {t(urgent ? 'create.signs.sendAnyway' : 'ui.continue')}
+            {t(urgent ? 'create.signs.goOn' : 'ui.continue')}
           </Button>
         </FormActions>
       </Stack>

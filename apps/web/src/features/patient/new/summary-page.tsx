@@ -27,7 +27,7 @@ import { chosenMedicines, formsOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 import { medicinesQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
-import { CallLinks } from '../call-links.tsx';
+import { CallEmergency, CallLinks } from '../call-links.tsx';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { useLeaveContext } from './leave-context.ts';
@@ -98,6 +98,15 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
 
   return (
     <Stack gap="section">
+      {urgent && (
+        <Notice
+          tone="error"
+          title={t('create.signs.title')}
+          actions={<CallLinks className={styles.notDocked} />}
+        >
+          {t('create.summary.readUrgent', { number: emergencyNumber })}
+        </Notice>
+      )}
       <DraftVersions draft={draft} />
       <h2 className="sr-only">{t('patient.new.summary')}</h2>
       <div className={styles.parts}>
@@ -137,11 +146,6 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
         <h2>{t('create.summary.readTitle')}</h2>
         {clinic !== undefined && (
           <p>{t('create.summary.readBy', { date: formats.calendarWeekday(clinic.readBy) })}</p>
-        )}
-        {urgent && (
-          <Notice tone="error" title={t('create.signs.title')} actions={<CallLinks />}>
-            {t('create.summary.readUrgent', { number: emergencyNumber })}
-          </Notice>
         )}
       </Stack>
       {!urgent && (
@@ -263,14 +267,15 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
         </Notice>
       )}
       <FormActions>
+        {urgent && <CallEmergency />}
         <Button
-          variant="primary"
+          variant={urgent ? 'secondary' : 'primary'}
           icon={<Send />}
           pending={pending === 'SEND'}
           pendingLabel={t('patient.new.sending')}
           onClick={() => send(false)}
         >
-          {t('patient.new.send')}
+          {t(urgent ? 'create.signs.sendAnyway' : 'patient.new.send')}
         </Button>
       </FormActions>
     </>

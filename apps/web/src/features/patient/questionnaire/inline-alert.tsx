@@ -1,15 +1,24 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n.ts';
 import { useConfig } from '../../../lib/session.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallLinks } from '../call-links.tsx';
 
-/** Under the question that was answered with thoughts of self-harm; filling in goes on as it was. */
+/**
+ * Under the question that was answered with thoughts of self-harm; filling in goes on as it was. It is brought into sight
+ * by the answer, and not when answers of an earlier visit are shown.
+ */
 export function InlineAlert() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isAnswered = document.activeElement instanceof HTMLInputElement;
+    if (isAnswered) box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const t = useT();
   const { adviceNumber } = useConfig();
   return (
-    <Notice tone="warning" title={t('questionnaire.alert.title')} actions={<CallLinks />}>
+    <Notice ref={box} tone="warning" title={t('questionnaire.alert.title')} actions={<CallLinks />}>
       <Stack gap="tight">
         <p>
           {t('questionnaire.alert.inline')}{' '}
