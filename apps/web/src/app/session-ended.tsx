@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useUnsavedDrafts } from '../lib/drafts.ts';
 import { useLocale, useT } from '../lib/i18n.ts';
 import { useGo } from '../lib/router.ts';
-import { checkSession, leaveEndedSession, session, signOut, useSession } from '../lib/session.ts';
+import { checkSession, leaveEndedSession, session, signOut, useConfig, useSession } from '../lib/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { rememberTarget } from './guard.ts';
-import { useEmergencyLine } from './shell-parts.tsx';
 
 const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
 
@@ -18,7 +17,7 @@ export function SessionEnded({ open }: { open: boolean }) {
   const go = useGo();
   const { user, ended, otherName } = useSession();
   const unsaved = useUnsavedDrafts();
-  const emergency = useEmergencyLine();
+  const { emergencyNumber } = useConfig();
   const [failed, setFailed] = useState(false);
   const other = ended === 'OTHER_USER';
   // Before the profile is complete there may be no name yet.
@@ -74,7 +73,11 @@ export function SessionEnded({ open }: { open: boolean }) {
       }
     >
       {/* The page under it, with its numbers to call, is veiled. */}
-      {user?.permissions.includes('PRM_DOCTOR') !== true && emergency}
+      {user?.permissions.includes('PRM_DOCTOR') !== true && (
+        <p>
+          {t('ui.emergency.text')} <a href={`tel:${emergencyNumber}`}>{emergencyNumber}</a>
+        </p>
+      )}
       <div role="status">
         {other ? (
           <p>{t('common.sessionEnded.other', { name, other: otherName ?? '' })}</p>

@@ -132,7 +132,7 @@ export const DANGER_WORDS_EN: DangerWords = {
     `${STRONG} + stomachache bellyache tummyache stomachaches`,
   ],
   INJURY: [
-    'husband wife father mother partner boyfriend + =beats =beat =beaten =hitting',
+    'husband wife father mother partner + =beats =beaten',
     'electric electrical + shock shocked',
     'electrocut* =drowning =drowned',
     'car road traffic + accident crash - insurance report certificate',

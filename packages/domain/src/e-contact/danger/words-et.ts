@@ -126,7 +126,7 @@ export const DANGER_WORDS_ET: DangerWords = {
   ],
   INJURY: [
     '=õnnetus =õnnetuse =avarii',
-    'mees abikaasa elukaaslane isa ema kodus + =peksab =peksis =peksti =peksnud',
+    'mees abikaasa isa ema + =peksab =peksis',
     'elektrilöö* uppunud uppus uppumi* liiklusõnnetus* autoavari* lahtinemurd*',
     'elektrit elekter + sai saanud sain lõi',
     'kukkus kukkusin kukkunud + kõrgelt katuselt rõdult redelilt aknast puuotsast',
