@@ -269,7 +269,8 @@ test('from the first question to the sending without a mouse, and no button cove
   await page.goto('/e-contacts/choose-patient');
   await press(radio, 'Space');
   await press(button('ui.continue'), 'Enter');
-  await page.waitForURL('**/e-contacts/choose-clinic');
+  // The address comes before its page.
+  await page.getByRole('heading', { level: 1, name: t('patient.new.clinicTitle') }).waitFor();
   await press(radio, 'Space');
   await press(button('ui.continue'), 'Enter');
   await page.waitForURL('**/e-contacts/add');
@@ -277,6 +278,7 @@ test('from the first question to the sending without a mouse, and no button cove
   await page.keyboard.type('selg');
   await press(button('type.BACK_PAIN'), 'Enter');
   await page.waitForURL('**/e-contacts/create');
+  await textField(window).waitFor();
   await press(radio, 'Space');
   await tabTo(textField(window));
   await page.keyboard.type(office.say('Selg valutab.'));
