@@ -76,7 +76,14 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       await window.page.goto(WIZARD);
       await field(window, 'patient.firstName').waitFor();
       await field(window, 'patient.personalCode').fill('');
+      // The form is closed on the server too, or the next page would open it again.
+      const closed = window.page.waitForResponse((response) => {
+        const request = response.request();
+        const isSave = request.method() !== 'GET' && request.url().includes('/drafts/new-clinic-e-contact');
+        return isSave && request.postData()?.includes('"adding"') !== true;
+      });
       await backToSearch(window);
+      await closed;
       await searchField(window).fill(KNOWN);
       await option(window, KNOWN).click();
       await window.page.getByText(window.t('wizard.data.openText')).waitFor();
