@@ -14,9 +14,12 @@ const BUDGETS: { screen: string; module: string; limit: number }[] = [
   { screen: 'sign-in', module: 'src/features/sign-in/password-page.tsx', limit: 140 },
   { screen: 'dashboard', module: 'src/features/clinic/dashboard-page.tsx', limit: 200 },
 ];
-/** Every one of the patient's screens must open on a slow phone. */
-const PATIENT_PAGE = /^src\/features\/patient\/(?<screen>.+)-page\.tsx$/;
+/** Every one of the patient's screens must open on a slow phone. They are read from the table of routes. */
+const PATIENT_PAGES = 'src/app/patient-pages.ts';
+const FEATURES = path.join(path.dirname(DIST), 'src/features');
 const PATIENT_LIMIT = 140;
+/** A table that this check cannot read must fail it and not pass unmeasured. */
+const PATIENT_PAGES_AT_LEAST = 20;
 /** What every page waits for, even where it comes as a chunk of its own. */
 const FRAME = 'src/app/';
 const TEXTS_LIMIT = 40;
@@ -39,11 +42,7 @@ async function main(): Promise<void> {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
   const frame = Object.keys(manifest).filter((key) => key.startsWith(FRAME));
-  const patientPages = Object.keys(manifest).flatMap((module) => {
-    const screen = PATIENT_PAGE.exec(module)?.groups?.['screen'];
-    return screen === undefined ? [] : [{ screen, module, limit: PATIENT_LIMIT }];
-  });
-  const sizes = [...BUDGETS, ...patientPages].map(({ screen, module, limit }) => {
+  const sizes = [...BUDGETS, ...patientPages()].map(({ screen, module, limit }) => {
     if (!manifest[module])
       throw new Error(`${module} is not a chunk of the build: does the page still load lazily?`);
     return { name: screen, size: sizeOf(manifest, [entry, ...frame, module]), limit };
@@ -63,6 +62,22 @@ async function main(): Promise<void> {
       `${name.padEnd(28)} ${size.toFixed(1).padStart(6)} kB of ${limit}${size > limit ? '  TOO MUCH' : ''}`,
     );
   if (sizes.some(({ size, limit }) => size > limit)) process.exit(1);
+}
+
+/** Each page that the patient's table of routes loads, once. */
+function patientPages(): typeof BUDGETS {
+  const table = path.join(path.dirname(DIST), PATIENT_PAGES);
+  const loads = fs.readFileSync(table, 'utf8').matchAll(/import\('(?<file>\.[^']+)'\)/g);
+  const files = new Set([...loads].map(({ groups }) => path.join(path.dirname(table), groups!['file']!)));
+  if (files.size < PATIENT_PAGES_AT_LEAST)
+    throw new Error(
+      `${PATIENT_PAGES} names ${files.size} pages; at least ${PATIENT_PAGES_AT_LEAST} are expected.`,
+    );
+  return [...files].map((file) => ({
+    screen: path.relative(FEATURES, file).replace(/-page\.tsx$/, ''),
+    module: path.relative(path.dirname(DIST), file),
+    limit: PATIENT_LIMIT,
+  }));
 }
 
 function sizeOf(manifest: Manifest, keys: string[], without: Set<string> = new Set()): number {

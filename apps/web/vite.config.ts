@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BRANDS, brandValues, COUNTRY_CODES, fillBrand } from '@tervik/domain/brand.ts';
 import react from '@vitejs/plugin-react';
@@ -25,8 +26,27 @@ const SERVER_PATHS = [
 ];
 
 /** What nearly every page draws or calls, in one file: as a chunk each they cost 2 kB more. */
-const PARTS_OF_MOST_PAGES =
-  /[\\/]src[\\/](?:ui[\\/](?:app-shell|button|choice|field|icon-button|layout|notice|public-shell|states|text-field|toasts)|lib[\\/](?:drafts|error-text|formats|use-action)|parts[\\/]load-error)\.tsx?$|icons[\\/](?:chevron-right|pen-line|plus|send)\.mjs$/;
+const PARTS_OF_MOST_PAGES = [
+  'src/ui/app-shell.tsx',
+  'src/ui/button.tsx',
+  'src/ui/choice.tsx',
+  'src/ui/field.tsx',
+  'src/ui/icon-button.tsx',
+  'src/ui/layout.tsx',
+  'src/ui/notice.tsx',
+  'src/ui/public-shell.tsx',
+  'src/ui/states.tsx',
+  'src/ui/text-field.tsx',
+  'src/ui/toasts.tsx',
+  'src/lib/drafts.ts',
+  'src/lib/error-text.ts',
+  'src/lib/formats.ts',
+  'src/lib/use-action.ts',
+  'src/parts/load-error.tsx',
+].map((file) => fileURLToPath(new URL(file, import.meta.url)));
+const ICONS_OF_MOST_PAGES = /icons[\\/](?:chevron-right|pen-line|plus|send)\.mjs$/;
+const gone = PARTS_OF_MOST_PAGES.filter((file) => !existsSync(file));
+if (gone.length > 0) throw new Error(`PARTS_OF_MOST_PAGES names files that are gone: ${gone.join(', ')}`);
 
 /** The brand's values in what Vite serves while developing; in production the server writes them (platform/http/web.ts). */
 function brandWhileDeveloping(): Plugin {
@@ -65,7 +85,14 @@ export default defineConfig({
         // Every name stands in the entry: pages have one, for whoever reads the log, the small parts do not.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
-        codeSplitting: { groups: [{ name: 'parts', test: PARTS_OF_MOST_PAGES }] },
+        codeSplitting: {
+          groups: [
+            {
+              name: 'parts',
+              test: (id) => PARTS_OF_MOST_PAGES.includes(id) || ICONS_OF_MOST_PAGES.test(id),
+            },
+          ],
+        },
       },
     },
   },
