@@ -3,6 +3,7 @@ import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { Me } from './queries.ts';
 
 /**
  * The filters of the list as they stand in the address: words, so that a view can be bookmarked, sent as a link and
@@ -158,12 +159,6 @@ export function sameView(first: InboxSearch, second: InboxSearch): boolean {
         .join(',');
     return of(first) === of(second);
   });
-}
-
-/** Who opens the address, for its words "mine". */
-export interface Me {
-  readonly employeeIds: readonly string[];
-  readonly professions: readonly string[];
 }
 
 const SORTS = { updated: 'updatedAt', created: 'createdAt', work: 'work' } as const;

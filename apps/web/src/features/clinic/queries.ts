@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ClinicDetails, ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import {
   getClinicEContact,
-  listClinicEContacts,
   listClinics,
   listEContactTypes,
   listEmployees,
@@ -12,8 +11,6 @@ import {
 } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../lib/api.ts';
 import { useUser } from '../../lib/session.ts';
-import { toListQuery } from './inbox-search.ts';
-import type { InboxSearch, Me } from './inbox-search.ts';
 
 export const LISTS_KEY = ['clinic', 'list'] as const;
 export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
@@ -23,7 +20,7 @@ export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
 
 /** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
 const quiet = new Map<string, number>();
-const isQuiet = (key: QueryKey): boolean =>
+export const isQuiet = (key: QueryKey): boolean =>
   [...quiet.keys()].some((prefix) => JSON.stringify(key).startsWith(prefix));
 
 /** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
@@ -88,6 +85,12 @@ export function useMyEmployeeIds(clinicId?: string): readonly string[] {
   );
 }
 
+/** Who opens the address, for its words "mine". */
+export interface Me {
+  readonly employeeIds: readonly string[];
+  readonly professions: readonly string[];
+}
+
 /** Whom "mine" means, in one clinic or in all of mine. */
 export function useMe(clinicId?: string): Me {
   const { memberships } = useUser();
@@ -98,46 +101,6 @@ export function useMe(clinicId?: string): Me {
       professions: [...new Set(mine.map((one) => one.profession))],
     };
   }, [memberships, clinicId]);
-}
-
-const NO_ROWS: readonly ClinicEContactRow[] = [];
-
-/** The list under these filters; while a new one is on its way, the old rows stay. */
-export function useInbox(search: InboxSearch) {
-  const me = useMe(search.clinic);
-  const query = toListQuery(search, me);
-  const key = [...LISTS_KEY, query];
-  const result = useInfiniteQuery({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      call(listClinicEContacts, {
-        query: pageParam === null ? query : { ...query, cursor: pageParam },
-        background: isQuiet(key),
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: keepPreviousData,
-  });
-  const { data } = result;
-  const rows = useMemo(
-    () => (data === undefined ? NO_ROWS : unite(data.pages.map((page) => page.eContacts))),
-    [data],
-  );
-  return { ...result, rows };
-}
-
-/** Pages one after the other; a row that moved between two answers stands where it is met first. */
-function unite(pages: readonly (readonly ClinicEContactRow[])[]): readonly ClinicEContactRow[] {
-  if (pages.length === 1) return pages[0] ?? NO_ROWS;
-  return [
-    ...new Map(
-      pages
-        .flat()
-        .map((row) => [row.id, row] as const)
-        .toReversed(),
-    ).values(),
-  ].toReversed();
 }
 
 /** What was fetched before it was opened is on the screen at once; the look itself is asked for all the same. */

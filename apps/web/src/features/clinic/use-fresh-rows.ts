@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
-import { listFreshRows } from './changes.ts';
+import { listFreshRows } from './inbox/fresh-rows.ts';
 
 /** Long enough to be found by a glance back, short enough not to become decoration. */
 const FRESH_MS = 10_000;

@@ -6,7 +6,7 @@ import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { usePlace } from '../../lib/router.ts';
 import { listNewActivities } from './changes.ts';
 import { listMineThatLeft } from './e-contact/left.ts';
-import { useLiveEContact } from './live.ts';
+import { useLiveEContact } from './e-contact/use-live-e-contact.ts';
 import { readReturn } from './questionnaire/return-outcome.ts';
 import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { DefinitionList } from '../../ui/details.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { consentsQuery } from './queries.ts';
+import { consentsQuery } from './consent-queries.ts';
 import { Section } from './section.tsx';
 
 /** Where a text can be read; the terms of translation come with the feature. */

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSettings, listConsents } from '@tervik/contract/routes.gen.ts';
+import { getSettings } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../lib/api.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => call(getSettings, { signal }),
-});
-
-export const consentsQuery = queryOptions({
-  queryKey: ['consents'],
-  queryFn: ({ signal }) => call(listConsents, { signal }),
 });

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/choice.tsx';
 import { DatePartsField } from '../../../ui/date-parts-field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './create.module.css';
+import styles from './person-inputs.module.css';
 import { nameOf } from './new-patient-fields.ts';
 import type { NewTexts, Part } from './new-patient-fields.ts';
 

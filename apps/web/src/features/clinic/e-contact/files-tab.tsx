@@ -9,7 +9,7 @@ import { LoadError } from '../../../parts/load-error.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import shared from '../clinic.module.css';
 import { useFiles } from './attached.ts';
-import styles from './e-contact.module.css';
+import styles from './files-tab.module.css';
 
 /** All files of the e-contact by the letter with which they came, newest first, and mine that wait to be sent. */
 export function FilesTab({ details }: { details: ClinicDetails }) {

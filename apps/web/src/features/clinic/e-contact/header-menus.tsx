@@ -18,7 +18,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { AvatarStack } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuItem } from '../../../ui/menu.tsx';
-import { useViewersOf } from '../live.ts';
+import { useViewersOf } from '../use-viewers.ts';
 import { useAvatars } from '../people.ts';
 import type { ReasonAction } from '../reason-dialog.tsx';
 import styles from './e-contact.module.css';

@@ -12,9 +12,8 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TimelineEntry } from '../../../ui/timeline.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
-import styles from './e-contact.module.css';
+import styles from './outgoing-entries.module.css';
 import { detailsKey, refreshQuietly } from '../queries.ts';
-import type { News } from '../use-news.ts';
 import { takeBack } from './outgoing.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
@@ -30,7 +29,8 @@ const ASK_AFTER_MS = 1_500;
 
 interface OutgoingEntriesProps {
   readonly outgoing: readonly Outgoing[];
-  readonly perform: News['perform'];
+  /** Runs an act of mine: what it leaves is no news to me. */
+  readonly perform: <T extends object>(run: () => Promise<T | undefined>) => Promise<T | undefined>;
   readonly onTakenBack: () => void;
 }
 

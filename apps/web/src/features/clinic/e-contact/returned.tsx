@@ -10,7 +10,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../list.module.css';
+import styles from './returned.module.css';
 import { detailsKey, refreshQuietly } from '../queries.ts';
 import { filesKey } from './attached.ts';
 import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useT } from '../../../lib/i18n.ts';
-import styles from '../answer.module.css';
-import { useViewersOf } from '../live.ts';
+import styles from './writing-now.module.css';
+import { useViewersOf } from '../use-viewers.ts';
 import { fullName } from '../people.ts';
 
 /** "Kristi Tamm is writing": seen by whoever looks, and not read aloud, or it would chatter. */

@@ -12,8 +12,8 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EmptyState, Skeleton } from '../../../ui/states.tsx';
-import { anomaliesQuery } from './queries.ts';
-import styles from './oversight.module.css';
+import { anomaliesQuery } from './access-queries.ts';
+import styles from './access-log.module.css';
 
 type Anomaly = z.infer<typeof listAccessAnomalies.response>['anomalies'][number];
 

@@ -2,7 +2,7 @@ import type { WorkStatistics } from '@tervik/contract/oversight.ts';
 import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { sayMinutes, saySeconds } from './durations.ts';
-import styles from './oversight.module.css';
+import styles from './work-statistics.module.css';
 
 /** The four times, each with what it is in words, and how much came and went. */
 export function Figures({ statistics }: { statistics: WorkStatistics }) {

@@ -9,9 +9,9 @@ import { serverNow, useConfig, useUser } from '../../../lib/session.ts';
 import { LoadError } from '../../../parts/load-error.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '../../../ui/states.tsx';
-import { ownAccessQuery } from './queries.ts';
+import { ownAccessQuery } from './access-queries.ts';
 import { listDays, type Read } from './reads.ts';
-import styles from './oversight.module.css';
+import styles from './access-log.module.css';
 
 /** My own reads by day, newest first. */
 export function OwnReads() {

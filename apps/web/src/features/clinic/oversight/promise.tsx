@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
 import { statisticsKey } from './queries.ts';
-import styles from './oversight.module.css';
+import styles from './work-statistics.module.css';
 
 /** Fewer measurements than these say nothing about anybody's work. */
 const ENOUGH = 20;

@@ -1,22 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { getWorkStatistics, listAccessAnomalies, listOwnAccess } from '@tervik/contract/routes.gen.ts';
+import { getWorkStatistics } from '@tervik/contract/routes.gen.ts';
 import { call } from '../../../lib/api.ts';
-
-export const ownAccessQuery = infiniteQueryOptions({
-  queryKey: ['clinic', 'own-access'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listOwnAccess, { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
-});
-
-export const anomaliesQuery = (clinicId: string) =>
-  queryOptions({
-    queryKey: ['clinic', 'anomalies', clinicId],
-    queryFn: ({ signal }) => call(listAccessAnomalies, { params: { id: clinicId }, signal }),
-    enabled: clinicId !== '',
-  });
 
 export const statisticsKey = (clinicId: string): QueryKey => ['clinic', 'statistics', clinicId];
 /** While another period is on its way, the figures of the one before stay. */

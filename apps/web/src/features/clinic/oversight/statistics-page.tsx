@@ -17,7 +17,7 @@ import { datesOf, parsePeriod, PERIODS } from './periods.ts';
 import { PromiseOfTime } from './promise.tsx';
 import { statisticsQuery } from './queries.ts';
 import { Weeks } from './weeks.tsx';
-import styles from './oversight.module.css';
+import styles from './work-statistics.module.css';
 
 const PATH = '/work-statistics';
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../../lib/formats.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Select } from '../../../ui/choice.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
-import styles from './oversight.module.css';
+import styles from './work-statistics.module.css';
 
 type Week = WorkStatistics['weeks'][number];
 const MEASURES = ['COUNTS', 'FIRST_REPLY', 'RESOLUTION', 'ACTIVE'] as const;

@@ -20,7 +20,7 @@ import { FormActions, Page, PageHeading } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import wizardStyles from '../create/create.module.css';
+import ownStyles from './fill-page.module.css';
 import styles from '../clinic.module.css';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
@@ -78,7 +78,7 @@ function Filling({ actionId, href }: { actionId: string; href: string }) {
 /** The digit that chooses this answer, where one does. */
 const keyOf = (value: number): ReactNode =>
   value >= 0 && value <= 9 ? (
-    <kbd aria-hidden="true" className={wizardStyles.key}>
+    <kbd aria-hidden="true" className={ownStyles.key}>
       {value}
     </kbd>
   ) : null;
@@ -93,7 +93,7 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
     <>
       <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
       <AboutQuestionnaire data={data}>{t('wizard.fill.kept')}</AboutQuestionnaire>
-      <p className={wizardStyles.note}>{t('wizard.fill.keys')}</p>
+      <p className={ownStyles.note}>{t('wizard.fill.keys')}</p>
       <QuestionForm
         data={data}
         draftKey={`questionnaire:${actionId}`}

@@ -28,7 +28,8 @@ import { aboutOf, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } fro
 import type { StepDraft } from './flow.ts';
 import { LeaveFields, useLeaveText } from './leave-fields.tsx';
 import { ChosenMedicines } from './medicines.tsx';
-import { isQuestionField, leaveField, leaveMistakes, leaveOf } from './new-forms.ts';
+import { leaveField, leaveMistakes, leaveOf } from './leave-form.ts';
+import { isQuestionField } from './new-forms.ts';
 import { openEContactsQuery } from './queries.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UrgentSigns } from './urgent-signs.tsx';

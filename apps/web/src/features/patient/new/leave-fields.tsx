@@ -9,7 +9,7 @@ import { ChoiceCards } from '../../../ui/choice.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { changedFields } from '../../../lib/draft-fields.ts';
-import { leaveField, leaveOf } from './new-forms.ts';
+import { leaveField, leaveOf } from './leave-form.ts';
 
 interface LeaveFieldsProps {
   readonly type: EContactType;

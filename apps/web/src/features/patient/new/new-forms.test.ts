@@ -5,7 +5,8 @@ import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
 import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { aboutOf, urgentFieldOf } from './flow.ts';
-import { answersOf, chosenMedicines, formsOf, leaveMistakes, leaveOf, summaryOf } from './new-forms.ts';
+import { leaveMistakes, leaveOf } from './leave-form.ts';
+import { answersOf, chosenMedicines, formsOf, summaryOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';

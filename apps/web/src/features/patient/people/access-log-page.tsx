@@ -13,7 +13,7 @@ import patientStyles from '../patient.module.css';
 import { personsQuery } from '../queries.ts';
 import { listLooks } from './looks.ts';
 import type { Look } from './looks.ts';
-import styles from './people.module.css';
+import styles from './access-log.module.css';
 import { accessQuery } from './queries.ts';
 
 /** Who has looked at my data, and at that of the persons I represent (decisions, last line). */

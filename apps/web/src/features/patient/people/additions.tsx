@@ -10,7 +10,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from './people.module.css';
+import styles from './additions.module.css';
 
 const additionsQuery = queryOptions({
   queryKey: ['patient', 'additions'],
