@@ -3,7 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildWebIfNeeded } from './build-web.ts';
 
-const DIST = path.join(path.dirname(import.meta.dirname), 'apps/web/dist');
+const WEB = path.join(path.dirname(import.meta.dirname), 'apps/web');
+const DIST = path.join(WEB, 'dist');
+const FEATURES = path.join(WEB, 'src/features');
 const KB = 1000;
 
 /**
@@ -16,7 +18,6 @@ const BUDGETS: { screen: string; module: string; limit: number }[] = [
 ];
 /** Every one of the patient's screens must open on a slow phone. They are read from the table of routes. */
 const PATIENT_PAGES = 'src/app/patient-pages.ts';
-const FEATURES = path.join(path.dirname(DIST), 'src/features');
 const PATIENT_LIMIT = 140;
 /** A table that this check cannot read must fail it and not pass unmeasured. */
 const PATIENT_PAGES_AT_LEAST = 20;
@@ -66,16 +67,16 @@ async function main(): Promise<void> {
 
 /** Each page that the patient's table of routes loads, once. */
 function patientPages(): typeof BUDGETS {
-  const table = path.join(path.dirname(DIST), PATIENT_PAGES);
-  const loads = fs.readFileSync(table, 'utf8').matchAll(/import\('(?<file>\.[^']+)'\)/g);
-  const files = new Set([...loads].map(({ groups }) => path.join(path.dirname(table), groups!['file']!)));
+  const table = path.join(WEB, PATIENT_PAGES);
+  const loads = fs.readFileSync(table, 'utf8').matchAll(/import\('#(?<file>[^']+)'\)/g);
+  const files = new Set([...loads].map(({ groups }) => path.join(WEB, 'src', groups!['file']!)));
   if (files.size < PATIENT_PAGES_AT_LEAST)
     throw new Error(
       `${PATIENT_PAGES} names ${files.size} pages; at least ${PATIENT_PAGES_AT_LEAST} are expected.`,
     );
   return [...files].map((file) => ({
     screen: path.relative(FEATURES, file).replace(/-page\.tsx$/, ''),
-    module: path.relative(path.dirname(DIST), file),
+    module: path.relative(WEB, file),
     limit: PATIENT_LIMIT,
   }));
 }
@@ -108,7 +109,7 @@ function closure(manifest: Manifest, keys: string[]): Set<string> {
 /** What the pages say that they show: each list of areas in the tables of routes, with what it spreads in. */
 function textAreas(): string[][] {
   const source = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts']
-    .map((file) => fs.readFileSync(path.join(path.dirname(DIST), 'src/app', file), 'utf8'))
+    .map((file) => fs.readFileSync(path.join(WEB, 'src/app', file), 'utf8'))
     .join('');
   const shared = new Map(
     [...source.matchAll(/const (?<name>\w+) = \{[^}]*areas: \[(?<areas>[^\]]*)\]/g)].map(({ groups }) => [

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
-import { connectionOptions } from '../src/platform/db/pool.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
 import { createRandom } from './random.ts';
 import { ET } from './texts/et.ts';
 import { writeText } from './write.ts';

@@ -4,9 +4,9 @@ import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import { publishPolicies } from '../src/modules/policy/index.ts';
-import { createTestDatabase, type TestDatabase } from '../src/platform/db/test-database.ts';
-import { verifyPassword } from '../src/platform/passwords.ts';
+import { publishPolicies } from '#modules/policy/index.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { verifyPassword } from '#platform/passwords.ts';
 import { DEMO_ACCOUNTS, NEWCOMER } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';
 

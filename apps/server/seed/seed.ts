@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { connectionOptions } from '../src/platform/db/pool.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import { hashPassword } from '../src/platform/passwords.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { createClinics, createOpenClinics, enableFeatures, inviteNurse } from './clinics.ts';
 import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
 import { tellDemoStories } from './demo-stories.ts';

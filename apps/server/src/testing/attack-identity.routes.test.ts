@@ -12,8 +12,8 @@ import {
   updateProfile,
 } from '@tervik/contract/identity.ts';
 import { getConfig, loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
-import { hashToken } from '../platform/http/session-cookie.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { mailsTo, newestCode } from './accounts.ts';
 import { makeVapidKeys } from './push-simulator.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delayOutgoing, listOutgoing } from '@tervik/contract/inbox.ts';
 import { cancelEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestPractice, must, type TestPractice } from '../modules/e-contact/test-clinic.ts';
-import { createTestLeaving } from '../modules/e-contact/test-leaving.ts';
-import { connectionOptions } from '../platform/db/pool.ts';
-import { hashToken } from '../platform/http/session-cookie.ts';
+import { createTestPractice, must, type TestPractice } from '#modules/e-contact/test-clinic.ts';
+import { createTestLeaving } from '#modules/e-contact/test-leaving.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
 import type { Persona } from './world.ts';
 
 /* As attack-tenancy.routes.test.ts, about acts that wait: what the server's own role could do without a "where". */

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { sendInquiry } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import { createSmtpMail } from '../adapters/mail/smtp.ts';
-import { createMailTasks } from '../modules/mail/index.ts';
-import { startJobs } from '../platform/jobs/jobs.ts';
+import { createSmtpMail } from '#adapters/mail/smtp.ts';
+import { createMailTasks } from '#modules/mail/index.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
 import { startMailServer } from './mail-simulator.ts';
 import { createTestApp } from './test-app.ts';
 import { createWorld } from './world.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
 
 /*
  * Who may do what in PostgreSQL, written out: a grant that somebody adds in passing shows here. Letters: Select,

@@ -16,7 +16,7 @@ import {
   logout,
   sendOtp,
 } from '@tervik/contract/session.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '#platform/passwords.ts';
 import { callFromAnywhere, newestCode, otherThan } from './accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 

@@ -5,8 +5,8 @@ import { addClinicPatient, createClinicEContact } from '@tervik/contract/clinic-
 import { completeProfile, signUpWithPassword, verifySignUp } from '@tervik/contract/identity.ts';
 import { listPatientEContacts } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestClinics, must, type TestClinics } from '../modules/clinic-patient/test-clinic.ts';
-import { connectionOptions } from '../platform/db/pool.ts';
+import { createTestClinics, must, type TestClinics } from '#modules/clinic-patient/test-clinic.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
 import { newestCode } from './accounts.ts';
 import { codeOf, type Persona } from './world.ts';
 

@@ -1,6 +1,6 @@
-import { createPool } from '../platform/db/pool.ts';
-import { openTransaction } from '../platform/db/transaction.ts';
-import type { Tx } from '../platform/db/tx.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { openTransaction } from '#platform/db/transaction.ts';
+import type { Tx } from '#platform/db/tx.ts';
 
 /**
  * What an act asks the database, statement by statement, on a transaction like that of a request. The act's answer or

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from '../adapters/storage/s3.ts';
+import type { S3Settings } from '#adapters/storage/s3.ts';
 
 export interface S3Simulator {
   readonly settings: S3Settings;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contract/route.ts';
 import webPush from 'web-push';
 import { pino, type Logger } from 'pino';
-import { buildApp, type App } from '../app.ts';
-import { loadConfig, type Config } from '../config.ts';
-import { readFiles } from '../file-config.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/db/test-database.ts';
+import { buildApp, type App } from '#app.ts';
+import { loadConfig, type Config } from '#config.ts';
+import { readFiles } from '#file-config.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
 import { createWorld, type Persona, type World } from './world.ts';
 
 /** A body of a form with a file in it (see test-upload.ts). */

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
-import { connectionOptions } from '../platform/db/pool.ts';
-import { hashToken } from '../platform/http/session-cookie.ts';
-import { newId } from '../platform/ids.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { newId } from '#platform/ids.ts';
 
 export interface TestClinic {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { go } from '../lib/router.ts';
-import type { LinkProps } from '../ui/link.tsx';
+import { go } from '#lib/router.ts';
+import type { LinkProps } from '#ui/link.tsx';
 
 /** An anchor of our own pages: a plain click stays in the app; everything else is the browser's. */
 export function AppLink({ href, onClick, children, ...rest }: LinkProps) {

@@ -8,7 +8,7 @@ const inbox = {
   frame: 'CLINIC',
   areas: ['clinic', 'inbox', 'details', 'keys', 'templates', 'assist', 'types', 'files', 'forms'],
   layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
-    (await import('../features/clinic/dashboard-page.tsx')).DashboardPage,
+    (await import('#features/clinic/dashboard-page.tsx')).DashboardPage,
 } as const;
 const wizard = { frame: 'CLINIC', areas: ['clinic', 'wizard', 'types', 'people'] } as const;
 const oversight = { frame: 'CLINIC', areas: ['clinic', 'oversight', 'types'] } as const;
@@ -25,58 +25,58 @@ export const clinicPages = [
   page({
     ...inbox,
     path: '/e-contacts/$eContactId',
-    load: () => import('../features/clinic/e-contact-page.tsx'),
+    load: () => import('#features/clinic/e-contact-page.tsx'),
     page: 'EContactPage',
   }),
   page({
     ...wizard,
     path: '/clinic-e-contacts/create',
-    load: () => import('../features/clinic/create/choose-patient-page.tsx'),
+    load: () => import('#features/clinic/create/choose-patient-page.tsx'),
     page: 'ChoosePatientPage',
   }),
   page({
     ...wizard,
     path: '/clinic-e-contacts/create/patient',
-    load: () => import('../features/clinic/create/patient-page.tsx'),
+    load: () => import('#features/clinic/create/patient-page.tsx'),
     page: 'PatientPage',
   }),
   page({
     ...wizard,
     areas: [...wizard.areas, 'type-keywords', 'templates'],
     path: '/clinic-e-contacts/create/message',
-    load: () => import('../features/clinic/create/message-page.tsx'),
+    load: () => import('#features/clinic/create/message-page.tsx'),
     page: 'MessagePage',
   }),
   page({
     ...wizard,
     path: '/clinic-e-contacts/created',
-    load: () => import('../features/clinic/create/created-page.tsx'),
+    load: () => import('#features/clinic/create/created-page.tsx'),
     page: 'CreatedPage',
   }),
   page({
     ...wizard,
     areas: ['clinic', 'wizard', 'types', 'questionnaire'],
     path: '/e-contacts/$eContactId/fill-questionnaire',
-    load: () => import('../features/clinic/questionnaire/fill-page.tsx'),
+    load: () => import('#features/clinic/questionnaire/fill-page.tsx'),
     page: 'FillPage',
   }),
   page({
     frame: 'CLINIC',
     areas: ['clinic', 'templates', 'types'],
     path: '/template-answers',
-    load: () => import('../features/clinic/templates/templates-page.tsx'),
+    load: () => import('#features/clinic/templates/templates-page.tsx'),
     page: 'TemplatesPage',
   }),
   page({
     ...oversight,
     path: '/clinic-access-log',
-    load: () => import('../features/clinic/oversight/access-log-page.tsx'),
+    load: () => import('#features/clinic/oversight/access-log-page.tsx'),
     page: 'AccessLogPage',
   }),
   page({
     ...oversight,
     path: '/work-statistics',
-    load: () => import('../features/clinic/oversight/statistics-page.tsx'),
+    load: () => import('#features/clinic/oversight/statistics-page.tsx'),
     page: 'StatisticsPage',
   }),
 ];

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { chooseCookies } from '../lib/cookie-choice.ts';
-import { useT } from '../lib/i18n.ts';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
+import { chooseCookies } from '#lib/cookie-choice.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './cookie-banner.module.css';
 
 /**

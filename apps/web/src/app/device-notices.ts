@@ -1,5 +1,5 @@
-import { reportError } from '../lib/report.ts';
-import { onSignOut, session } from '../lib/session.ts';
+import { reportError } from '#lib/report.ts';
+import { onSignOut, session } from '#lib/session.ts';
 
 /** Without the permission there is nothing to keep and nothing to end, and the code for it is not even fetched. */
 const isAllowed = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
@@ -8,7 +8,7 @@ const isAllowed = (): boolean => 'Notification' in globalThis && Notification.pe
 function registerOnce(): void {
   if (registered || session.get().user === null) return;
   registered = true;
-  import('../lib/worker.ts')
+  import('#lib/worker.ts')
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => reportError('prm.worker', error));
 }
@@ -23,7 +23,7 @@ function keep(): void {
   if (typeof config?.pushPublicKey !== 'string' || !isAllowed()) return;
   keptFor = user.id;
   const key = config.pushPublicKey;
-  import('../lib/push.ts')
+  import('#lib/push.ts')
     .then(({ keepPush }) => keepPush(key))
     .catch((error: unknown) => reportError('prm.push', error));
 }
@@ -34,7 +34,7 @@ export function watchDeviceNotices(): void {
   session.subscribe(registerOnce);
   onSignOut({
     async before() {
-      if (isAllowed()) await (await import('../lib/push.ts')).unsubscribeFromPush();
+      if (isAllowed()) await (await import('#lib/push.ts')).unsubscribeFromPush();
     },
     after() {
       keptFor = null;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useT } from '../lib/i18n.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { reportError } from '../lib/report.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { FormActions, Page, PageHeading } from '../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { reportError } from '#lib/report.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/layout.tsx';
 
 export function NotFoundPage() {
   const t = useT();

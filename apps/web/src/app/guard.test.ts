@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
-import { session } from '../lib/session.ts';
-import type { Redirect } from '../lib/router.ts';
+import { session } from '#lib/session.ts';
+import type { Redirect } from '#lib/router.ts';
 import { guard } from './guard.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';

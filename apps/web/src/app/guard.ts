@@ -1,8 +1,8 @@
 import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/access/route-guard.ts';
 import type { GuardWorld, RouteNeeds } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
-import { Redirect } from '../lib/router.ts';
-import { enterRole, extendIfNeeded, session } from '../lib/session.ts';
+import { Redirect } from '#lib/router.ts';
+import { enterRole, extendIfNeeded, session } from '#lib/session.ts';
 
 const TARGET_KEY = 'tervik.target';
 /** The platform's administration has no page in this version: its admin is led to help. */

@@ -1,8 +1,8 @@
-import '../ui/styles.css';
+import '#ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { wiring } from '../lib/api.ts';
-import { watchDrafts } from '../lib/drafts.ts';
+import { wiring } from '#lib/api.ts';
+import { watchDrafts } from '#lib/drafts.ts';
 import {
   getLocale,
   hasChosenLocale,
@@ -11,10 +11,10 @@ import {
   setLocale,
   setTimeZone,
   wantedLocale,
-} from '../lib/i18n.ts';
-import type { Locale } from '../lib/i18n.ts';
-import { reportError, reportFailure } from '../lib/report.ts';
-import { loadSession, noteExpiry, noteSessionEnded, session } from '../lib/session.ts';
+} from '#lib/i18n.ts';
+import type { Locale } from '#lib/i18n.ts';
+import { reportError, reportFailure } from '#lib/report.ts';
+import { loadSession, noteExpiry, noteSessionEnded, session } from '#lib/session.ts';
 import { BootFailed } from './boot-failed.tsx';
 import { watchDeviceNotices } from './device-notices.ts';
 import { helpOldBrowsers } from './old-browsers.ts';

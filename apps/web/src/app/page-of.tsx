@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import type { Shown } from '../lib/router.ts';
+import type { Shown } from '#lib/router.ts';
 import { CrashPage } from './fallback-pages.tsx';
 
 /** The page that is shown, in the parent that it shares with others. What breaks takes no more than itself along. */

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { getConfig } from '@tervik/contract/routes.gen.ts';
-import { call } from '../lib/api.ts';
-import { saveDrafts } from '../lib/drafts.ts';
-import { loadAreas } from '../lib/i18n.ts';
-import type { Area } from '../lib/i18n.ts';
-import type { RouteDefinition } from '../lib/router.ts';
+import { call } from '#lib/api.ts';
+import { saveDrafts } from '#lib/drafts.ts';
+import { loadAreas } from '#lib/i18n.ts';
+import type { Area } from '#lib/i18n.ts';
+import type { RouteDefinition } from '#lib/router.ts';
 import { guard } from './guard.ts';
 import { createPartLoader } from './part-loader.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
-import { loadAreas, useT } from '../lib/i18n.ts';
-import { reportError } from '../lib/report.ts';
-import { useConfig, useSession, watchSession } from '../lib/session.ts';
-import { useTypingPause } from '../lib/use-typing-pause.ts';
-import { PublicShell } from '../ui/public-shell.tsx';
-import { useGoing, usePlace, useShown } from '../lib/router.ts';
-import type { Shown } from '../lib/router.ts';
+import { loadAreas, useT } from '#lib/i18n.ts';
+import { reportError } from '#lib/report.ts';
+import { useConfig, useSession, watchSession } from '#lib/session.ts';
+import { useTypingPause } from '#lib/use-typing-pause.ts';
+import { PublicShell } from '#ui/public-shell.tsx';
+import { useGoing, usePlace, useShown } from '#lib/router.ts';
+import type { Shown } from '#lib/router.ts';
 import { AppLink } from './app-link.tsx';
 import { PageOf } from './page-of.tsx';
 import type { Frame } from './page-route.ts';
@@ -83,7 +83,7 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
 const ClinicHands = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     const [{ ClinicHands: Hands }] = await Promise.all([
-      import('../parts/clinic-hands.tsx'),
+      import('#parts/clinic-hands.tsx'),
       loadAreas(['keys']),
     ]);
     return { default: Hands };

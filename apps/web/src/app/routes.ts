@@ -1,9 +1,9 @@
-import { takePartnerReturn } from '../features/sign-in/partner-return.ts';
-import { parseLocale, setLocale } from '../lib/i18n.ts';
-import { reportError } from '../lib/report.ts';
-import { createRouter, NotFound } from '../lib/router.ts';
-import type { RouteDefinition } from '../lib/router.ts';
-import { session } from '../lib/session.ts';
+import { takePartnerReturn } from '#features/sign-in/partner-return.ts';
+import { parseLocale, setLocale } from '#lib/i18n.ts';
+import { reportError } from '#lib/report.ts';
+import { createRouter, NotFound } from '#lib/router.ts';
+import type { RouteDefinition } from '#lib/router.ts';
+import { session } from '#lib/session.ts';
 import { clinicPages } from './clinic-pages.ts';
 import { NotFoundPage } from './fallback-pages.tsx';
 import { page } from './page-route.ts';
@@ -19,144 +19,144 @@ const publicPages = [
     ...publicPage,
     path: '/',
     areas: ['auth', 'pages'],
-    load: () => import('../features/home/home-page.tsx'),
+    load: () => import('#features/home/home-page.tsx'),
     page: 'HomePage',
   }),
   page({
     ...publicPage,
     path: '/choose-auth',
-    load: () => import('../features/sign-in/choose-auth-page.tsx'),
+    load: () => import('#features/sign-in/choose-auth-page.tsx'),
     page: 'ChooseAuthPage',
   }),
   page({
     ...publicPage,
     path: '/choose-signup',
-    load: () => import('../features/sign-in/choose-auth-page.tsx'),
+    load: () => import('#features/sign-in/choose-auth-page.tsx'),
     page: 'ChooseSignUpPage',
   }),
   page({
     ...publicPage,
     path: '/login',
-    load: () => import('../features/sign-in/digital-id-page.tsx'),
+    load: () => import('#features/sign-in/digital-id-page.tsx'),
     page: 'DigitalIdPage',
   }),
   page({
     ...publicPage,
     path: '/complete-login',
-    load: () => import('../features/sign-in/complete-login-page.tsx'),
+    load: () => import('#features/sign-in/complete-login-page.tsx'),
     page: 'CompleteLoginPage',
   }),
   page({
     ...publicPage,
     path: '/login-with-password',
-    load: () => import('../features/sign-in/password-page.tsx'),
+    load: () => import('#features/sign-in/password-page.tsx'),
     page: 'PasswordPage',
   }),
   page({
     ...publicPage,
     path: '/signup-with-password',
-    load: () => import('../features/sign-in/sign-up-page.tsx'),
+    load: () => import('#features/sign-in/sign-up-page.tsx'),
     page: 'SignUpPage',
   }),
   page({
     ...publicPage,
     path: '/signup-with-password/verify-otp',
-    load: () => import('../features/sign-in/sign-up-page.tsx'),
+    load: () => import('#features/sign-in/sign-up-page.tsx'),
     page: 'SignUpCodePage',
   }),
   page({
     ...publicPage,
     path: '/reset-password',
-    load: () => import('../features/sign-in/reset-page.tsx'),
+    load: () => import('#features/sign-in/reset-page.tsx'),
     page: 'ResetPage',
   }),
   page({
     ...publicPage,
     path: '/reset-password/verify-otp',
-    load: () => import('../features/sign-in/reset-page.tsx'),
+    load: () => import('#features/sign-in/reset-page.tsx'),
     page: 'ResetCodePage',
   }),
   page({
     ...publicPage,
     path: '/signup',
-    load: () => import('../features/sign-in/profile-page.tsx'),
+    load: () => import('#features/sign-in/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
     ...publicPage,
     path: '/complete-profile',
-    load: () => import('../features/sign-in/profile-page.tsx'),
+    load: () => import('#features/sign-in/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
     ...publicPage,
     path: '/verify-email-with-otp',
-    load: () => import('../features/sign-in/verify-email-page.tsx'),
+    load: () => import('#features/sign-in/verify-email-page.tsx'),
     page: 'VerifyEmailPage',
   }),
   page({
     ...publicPage,
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
-    load: () => import('../features/public/permission-denied-page.tsx'),
+    load: () => import('#features/public/permission-denied-page.tsx'),
     page: 'PermissionDeniedPage',
   }),
   page({
     ...helpPage,
     path: '/help',
-    load: () => import('../features/public/help-page.tsx'),
+    load: () => import('#features/public/help-page.tsx'),
     page: 'HelpPage',
   }),
   page({
     ...helpPage,
     path: '/help/app-usage',
     areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
-    load: () => import('../features/public/app-usage-page.tsx'),
+    load: () => import('#features/public/app-usage-page.tsx'),
     page: 'AppUsagePage',
   }),
   page({
     ...helpPage,
     path: '/help/amendment',
     areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
-    load: () => import('../features/public/amendment-page.tsx'),
+    load: () => import('#features/public/amendment-page.tsx'),
     page: 'AmendmentPage',
   }),
   page({
     ...helpPage,
     path: '/help/technical-problem',
-    load: () => import('../features/public/technical-problem-page.tsx'),
+    load: () => import('#features/public/technical-problem-page.tsx'),
     page: 'TechnicalProblemPage',
   }),
   page({
     ...policyPage,
     path: '/terms-and-conditions',
-    load: () => import('../features/public/policy-page.tsx'),
+    load: () => import('#features/public/policy-page.tsx'),
     page: 'TermsPage',
   }),
   page({
     ...policyPage,
     path: '/privacy-policy',
-    load: () => import('../features/public/policy-page.tsx'),
+    load: () => import('#features/public/policy-page.tsx'),
     page: 'PrivacyPolicyPage',
   }),
   page({
     ...policyPage,
     path: '/cookie-policy',
-    load: () => import('../features/public/policy-page.tsx'),
+    load: () => import('#features/public/policy-page.tsx'),
     page: 'CookiePolicyPage',
   }),
   page({
     ...policyPage,
     path: '/icons',
     areas: ['pages', 'types'],
-    load: () => import('../features/public/icons-page.tsx'),
+    load: () => import('#features/public/icons-page.tsx'),
     page: 'IconsPage',
   }),
   page({
     ...policyPage,
     path: '/consents',
     frame: 'PUBLIC',
-    load: () => import('../features/consents/consents-page.tsx'),
+    load: () => import('#features/consents/consents-page.tsx'),
     page: 'ConsentsPage',
   }),
 ];
@@ -166,20 +166,20 @@ const ownPages = [
   page({
     ...ownPage,
     path: '/edit-profile',
-    load: () => import('../features/profile/profile-page.tsx'),
+    load: () => import('#features/profile/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
     ...ownPage,
     path: '/edit-profile/verify-otp',
     areas: ['profile', 'auth'],
-    load: () => import('../features/profile/verify-page.tsx'),
+    load: () => import('#features/profile/verify-page.tsx'),
     page: 'VerifyPage',
   }),
   page({
     ...ownPage,
     path: '/settings',
-    load: () => import('../features/settings/settings-page.tsx'),
+    load: () => import('#features/settings/settings-page.tsx'),
     page: 'SettingsPage',
   }),
 ];
@@ -189,13 +189,13 @@ const platformPages = [
   page({
     ...platformPage,
     path: '/platform',
-    load: () => import('../features/public/platform-page.tsx'),
+    load: () => import('#features/public/platform-page.tsx'),
     page: 'PlatformPage',
   }),
   page({
     ...platformPage,
     path: '/changelog',
-    load: () => import('../features/public/changelog-page.tsx'),
+    load: () => import('#features/public/changelog-page.tsx'),
     page: 'ChangelogPage',
   }),
 ];
@@ -206,7 +206,7 @@ const devPage: RouteDefinition<Frame> = {
   enter() {
     if (session.get().config?.appMode !== 'DEV') throw new NotFound();
   },
-  load: async () => ({ Page: (await import('../dev/ui-page.tsx')).UiPage }),
+  load: async () => ({ Page: (await import('#dev/ui-page.tsx')).UiPage }),
 };
 
 takePartnerReturn();

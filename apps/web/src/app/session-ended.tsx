@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useUnsavedDrafts } from '../lib/drafts.ts';
-import { useLocale, useT } from '../lib/i18n.ts';
-import { useGo } from '../lib/router.ts';
-import { checkSession, leaveEndedSession, session, signOut, useConfig, useSession } from '../lib/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useUnsavedDrafts } from '#lib/drafts.ts';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { checkSession, leaveEndedSession, session, signOut, useConfig, useSession } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { rememberTarget } from './guard.ts';
 
 const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;

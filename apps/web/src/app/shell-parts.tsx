@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
-import { call } from '../lib/api.ts';
-import { parseLocale, setLocale, useLocale, useT } from '../lib/i18n.ts';
-import { session, useConfig } from '../lib/session.ts';
-import type { LocaleChoice } from '../ui/locale-select.tsx';
-import { EmergencyLine, Notice } from '../ui/notice.tsx';
+import { call } from '#lib/api.ts';
+import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n.ts';
+import { session, useConfig } from '#lib/session.ts';
+import type { LocaleChoice } from '#ui/locale-select.tsx';
+import { EmergencyLine, Notice } from '#ui/notice.tsx';
 import { CookieQuestion } from './visit.tsx';
 
 /** The language select of the header; a signed-in user's choice is the language of their mail too. */

@@ -21,15 +21,15 @@ import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
-import { call } from '../lib/api.ts';
-import { useT } from '../lib/i18n.ts';
-import { useGo, usePlace } from '../lib/router.ts';
-import { reportError } from '../lib/report.ts';
-import { signOut, useConfig, useSession } from '../lib/session.ts';
-import { AppShell } from '../ui/app-shell.tsx';
-import type { NavItem } from '../ui/app-shell.tsx';
-import { Button } from '../ui/button.tsx';
-import { GlobalMessageBanner, Notice } from '../ui/notice.tsx';
+import { call } from '#lib/api.ts';
+import { useT } from '#lib/i18n.ts';
+import { useGo, usePlace } from '#lib/router.ts';
+import { reportError } from '#lib/report.ts';
+import { signOut, useConfig, useSession } from '#lib/session.ts';
+import { AppShell } from '#ui/app-shell.tsx';
+import type { NavItem } from '#ui/app-shell.tsx';
+import { Button } from '#ui/button.tsx';
+import { GlobalMessageBanner, Notice } from '#ui/notice.tsx';
 import { useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
 
 interface OwnShellProps {
@@ -93,7 +93,7 @@ function useLiveConnection(on: boolean): void {
     if (!on) return undefined;
     let end: (() => void) | undefined;
     let over = false;
-    import('../lib/realtime.ts').then(
+    import('#lib/realtime.ts').then(
       ({ connectLive }) => {
         if (!over) end = connectLive();
       },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
-import { cookieChoice } from '../lib/cookie-choice.ts';
-import type { CookieChoice } from '../lib/cookie-choice.ts';
-import { loadAreas } from '../lib/i18n.ts';
-import { notePage } from '../lib/last-page.ts';
-import { usePlace, useShown } from '../lib/router.ts';
-import { session, useConfig, useSession } from '../lib/session.ts';
-import { useStore } from '../lib/store.ts';
+import { cookieChoice } from '#lib/cookie-choice.ts';
+import type { CookieChoice } from '#lib/cookie-choice.ts';
+import { loadAreas } from '#lib/i18n.ts';
+import { notePage } from '#lib/last-page.ts';
+import { usePlace, useShown } from '#lib/router.ts';
+import { session, useConfig, useSession } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
 
 let Banner: ComponentType | null = null;
 
@@ -79,7 +79,7 @@ export function useVisit(): void {
   useEffect(() => {
     if (analyticsId === null || !documentCounts || (pattern === null && !tagIsHere)) return;
     tagIsHere = true;
-    import('../lib/analytics.ts').then(
+    import('#lib/analytics.ts').then(
       ({ countView, stopCounting }) =>
         pattern === null ? stopCounting(analyticsId) : countView(analyticsId, pattern),
       // A view that is not counted is nobody's loss.

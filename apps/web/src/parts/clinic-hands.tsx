@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../lib/i18n.ts';
-import { go, useGoing, usePlace } from '../lib/router.ts';
-import { useCommands, useShortcutKeys } from '../lib/shortcuts.ts';
-import type { Command } from '../lib/shortcuts.ts';
-import { useHeldKeys } from '../lib/typed-ahead.ts';
+import { useT } from '#lib/i18n.ts';
+import { go, useGoing, usePlace } from '#lib/router.ts';
+import { useCommands, useShortcutKeys } from '#lib/shortcuts.ts';
+import type { Command } from '#lib/shortcuts.ts';
+import { useHeldKeys } from '#lib/typed-ahead.ts';
 import { CommandPalette, KeyList } from './command-palette.tsx';
 import { UndoBar } from './undo-bar.tsx';
 

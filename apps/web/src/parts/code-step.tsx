@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { sendOtp } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { useErrorText } from '../lib/error-text.ts';
-import { useT } from '../lib/i18n.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { toLocalTime, useConfig } from '../lib/session.ts';
-import { useAction } from '../lib/use-action.ts';
-import type { ActionOf } from '../lib/use-action.ts';
-import { Button } from '../ui/button.tsx';
-import { FormActions, PageHeading, Stack } from '../ui/layout.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { CodeField } from '../ui/special-fields.tsx';
-import type { CodeRequest } from '../lib/kept.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { toLocalTime, useConfig } from '#lib/session.ts';
+import { useAction } from '#lib/use-action.ts';
+import type { ActionOf } from '#lib/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { CodeField } from '#ui/special-fields.tsx';
+import type { CodeRequest } from '#lib/kept.ts';
 
 interface CodeStepProps {
   readonly request: CodeRequest;

@@ -1,20 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useLocale, useT } from '../lib/i18n.ts';
-import { groupCommands, searchCommands } from '../lib/command-search.ts';
-import type { CommandGroup } from '../lib/command-search.ts';
-import {
-  listCommands,
-  setSingleKeys,
-  shortcutText,
-  useAllCommands,
-  useSingleKeys,
-} from '../lib/shortcuts.ts';
-import type { Command } from '../lib/shortcuts.ts';
-import { holdKeys } from '../lib/typed-ahead.ts';
-import { Checkbox } from '../ui/choice.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { groupCommands, searchCommands } from '#lib/command-search.ts';
+import type { CommandGroup } from '#lib/command-search.ts';
+import { listCommands, setSingleKeys, shortcutText, useAllCommands, useSingleKeys } from '#lib/shortcuts.ts';
+import type { Command } from '#lib/shortcuts.ts';
+import { holdKeys } from '#lib/typed-ahead.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './command-palette.module.css';
 
 export interface CommandDialogProps {

@@ -1,5 +1,5 @@
-import type { DraftStatus } from '../lib/drafts.ts';
-import { useT } from '../lib/i18n.ts';
+import type { DraftStatus } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
 import styles from './draft-state.module.css';
 
 /** "Draft saved", quietly; what could not be saved is said in words. */

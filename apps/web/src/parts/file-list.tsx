@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
 import type { ScanResult } from '@tervik/domain/files/scan.ts';
-import { useFormats } from '../lib/formats.ts';
-import { useT } from '../lib/i18n.ts';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import styles from './file-list.module.css';
 
 export type Side = 'PATIENT' | 'CLINIC';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Form } from '@tervik/contract/forms.ts';
-import { useFormats } from '../lib/formats.ts';
-import { useLanguage, useT } from '../lib/i18n.ts';
-import { DefinitionList } from '../ui/details.tsx';
-import type { Detail } from '../ui/details.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useLanguage, useT } from '#lib/i18n.ts';
+import { DefinitionList } from '#ui/details.tsx';
+import type { Detail } from '#ui/details.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './form-view.module.css';
 
 type FormOf<Kind extends Form['kind']> = Extract<Form, { kind: Kind }>;

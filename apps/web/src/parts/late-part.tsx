@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saveDrafts } from '../lib/drafts.ts';
-import { useT } from '../lib/i18n.ts';
-import { Skeleton } from '../ui/states.tsx';
+import { saveDrafts } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/states.tsx';
 import { LoadError } from './load-error.tsx';
 
 interface LatePartProps<Part> {

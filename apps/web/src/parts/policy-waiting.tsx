@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useT } from '../lib/i18n.ts';
-import type { Policy } from '../lib/policy.ts';
-import { useConfig } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import type { Policy } from '#lib/policy.ts';
+import { useConfig } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 
 interface PolicyWaitingProps {
   readonly policy: UseQueryResult<Policy>;

@@ -1,16 +1,16 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../lib/api.ts';
-import { useErrorText } from '../lib/error-text.ts';
-import { useT } from '../lib/i18n.ts';
-import { serverNow } from '../lib/session.ts';
-import { shortcutText, useCommands, useSingleKeys } from '../lib/shortcuts.ts';
-import type { Command, Shortcut } from '../lib/shortcuts.ts';
-import { takesText } from '../lib/takes-text.ts';
-import { dropUndo, useUndoables } from '../lib/undo.ts';
-import type { Undoable } from '../lib/undo.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { ApiError } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { serverNow } from '#lib/session.ts';
+import { shortcutText, useCommands, useSingleKeys } from '#lib/shortcuts.ts';
+import type { Command, Shortcut } from '#lib/shortcuts.ts';
+import { takesText } from '#lib/takes-text.ts';
+import { dropUndo, useUndoables } from '#lib/undo.ts';
+import type { Undoable } from '#lib/undo.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './undo-bar.module.css';
 
 const UNDO_KEY: Shortcut = { code: 'KeyZ' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '#adapters/read-bounded.ts';
 import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from './port.ts';
 
 export interface DokobitOptions {

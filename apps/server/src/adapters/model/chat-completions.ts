@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '#adapters/read-bounded.ts';
 import { ModelFailure, type ModelPort, type ModelQuestion } from './port.ts';
 
 /** How a server wants to be asked; they differ (protocols.md A9). */

@@ -4,7 +4,7 @@ import * as contract from '@tervik/contract/assist.ts';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
 import { listRecommendations } from '@tervik/contract/templates.ts';
-import { createTestApp } from '../../testing/test-app.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { createAssistPractice, type AssistPractice } from './test-assist.ts';
 
 let p: AssistPractice;

@@ -1,8 +1,8 @@
 import type { AccessPurpose, Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { featureState } from '../clinic/index.ts';
+import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { featureState } from '#modules/clinic/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
   findRules,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unmask, type Masked } from '@tervik/domain/privacy/mask.ts';
 import { hasPersonalNumbers } from '@tervik/domain/privacy/numbers.ts';
 import { countCharacters, isBlank, normaliseText } from '@tervik/domain/text.ts';
-import { asksForSecrets, LINK, MARKUP } from '../recommendation/index.ts';
+import { asksForSecrets, LINK, MARKUP } from '#modules/recommendation/index.ts';
 
 export const TranslationAnswer = z.object({ translation: z.string() });
 

@@ -1,8 +1,8 @@
 import type { Form } from '@tervik/contract/forms.ts';
 import type { ActorKind } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 /** Whether a model may be asked in this clinic. */
 export interface RuleRow {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { listRecommendations } from '@tervik/contract/templates.ts';
 import { TYPE_CATALOGUE, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { findText, type Locale } from '../../platform/texts.ts';
-import { renderHelperQuestions } from '../recommendation/index.ts';
+import { findText, type Locale } from '#platform/texts.ts';
+import { renderHelperQuestions } from '#modules/recommendation/index.ts';
 
 const LOCALES = ['et', 'en', 'ru'] as const;
 

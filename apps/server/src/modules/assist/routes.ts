@@ -4,11 +4,11 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { mask, type Masked } from '@tervik/domain/privacy/mask.ts';
 import { toRedactedJson } from '@tervik/domain/privacy/redact.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import type { ModelPort } from '../../adapters/model/port.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { Before, Serve } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
-import { findClinicOf } from '../e-contact/index.ts';
+import type { ModelPort } from '#adapters/model/port.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Before, Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import { findClinicOf } from '#modules/e-contact/index.ts';
 import {
   createModelCall,
   parseSummary,
@@ -16,7 +16,7 @@ import {
   sayPrompt,
   SummaryAnswer,
   type ModelDeps,
-} from '../recommendation/index.ts';
+} from '#modules/recommendation/index.ts';
 import { assertAllowed, assertStillAllowed, audit, namesIn, openCase, type OpenCase } from './case.ts';
 import { toSummaryDocument } from './document.ts';
 import { parseTranslation, TranslationAnswer } from './parse-translation.ts';

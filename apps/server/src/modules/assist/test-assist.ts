@@ -2,10 +2,10 @@ import * as contract from '@tervik/contract/assist.ts';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
 import { pino } from 'pino';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startPartners, type Partners } from '../../testing/test-partners.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
-import { publishPolicies } from '../policy/index.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { startPartners, type Partners } from '#testing/test-partners.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
+import { publishPolicies } from '#modules/policy/index.ts';
 
 /** A clinic that may use everything that a simulated model can do, its people, and the calls that the tests make. */
 export async function createAssistPractice() {

@@ -1,6 +1,6 @@
 import type { Addition } from '@tervik/contract/patient.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { listAdditionRows, seeAddition } from './queries.ts';
 
 /** Clinics that have added me, or whom I represent, until I have read so. */

@@ -3,8 +3,8 @@ import * as contract from '@tervik/contract/clinic-patients.ts';
 import { getClinicEContact } from '@tervik/contract/clinic.ts';
 import { listAccess, addPerson as addRepresented } from '@tervik/contract/persons.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { codeOf } from '../../testing/world.ts';
-import type { Persona } from '../../testing/world.ts';
+import { codeOf } from '#testing/world.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 
 let p: TestClinics;

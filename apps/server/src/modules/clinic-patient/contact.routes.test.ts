@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/clinic-patients.ts';
 import { getClinicEContact, listClinicEContacts } from '@tervik/contract/clinic.ts';
 import { answerInquiry, createFallbackEContact, getPatientTimeline } from '@tervik/contract/patient.ts';
-import { codeOf, type Persona } from '../../testing/world.ts';
+import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 
 /*

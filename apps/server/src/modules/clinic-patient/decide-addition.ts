@@ -5,8 +5,8 @@ import {
   type PersonRules,
   type RepresentedPerson,
 } from '@tervik/domain/person/represented.ts';
-import type { Locale } from '../../platform/texts.ts';
-import { assertEmail, parsePhone } from '../identity/index.ts';
+import type { Locale } from '#platform/texts.ts';
+import { assertEmail, parsePhone } from '#modules/identity/index.ts';
 
 export interface Addition extends PersonInput {
   readonly email: string;

@@ -1,8 +1,8 @@
 import type { AccessPurpose } from '@tervik/domain/clinic/vocabulary.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 export interface ClinicPatientRow {
   /** The clinic's own id of this patient, the only one that leaves. */

@@ -9,9 +9,9 @@ import {
 } from '@tervik/contract/identity.ts';
 import { answerInquiry, getPatientTimeline, listPatientEContacts } from '@tervik/contract/patient.ts';
 import { getConfig, loginWithOtp, loginWithPassword } from '@tervik/contract/session.ts';
-import { newestCode } from '../../testing/accounts.ts';
-import { startPartners, type Partners } from '../../testing/test-partners.ts';
-import { codeOf, type Persona } from '../../testing/world.ts';
+import { newestCode } from '#testing/accounts.ts';
+import { startPartners, type Partners } from '#testing/test-partners.ts';
+import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 
 const PASSWORD = 'kolm sinist kastanit';

@@ -1,6 +1,6 @@
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 /** A clinic and another one beside it, with one of each who has to do with patients. */
 export interface TestClinics {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClinics, listEContactTypes, listEmployees } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact, listPatientClinics } from '@tervik/contract/patient.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 let test: TestApp;
 let mine: TestClinic;

@@ -3,7 +3,7 @@ import type { Clinic, Employee } from '@tervik/contract/clinic.ts';
 import type { PatientClinic } from '@tervik/contract/patient.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { featureState } from './features.ts';
-import type { PackRegistry } from '../questionnaire/index.ts';
+import type { PackRegistry } from '#modules/questionnaire/index.ts';
 import type { ClinicRow, EmployeeRow, PatientClinicRow } from './queries.ts';
 
 export type Packs = Pick<PackRegistry, 'types'>;

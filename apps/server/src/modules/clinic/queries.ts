@@ -2,7 +2,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface ClinicRow {
   id: string;

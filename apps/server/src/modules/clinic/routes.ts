@@ -1,8 +1,8 @@
 import { listClinics, listEContactTypes, listEmployees } from '@tervik/contract/clinic.ts';
 import { listPatientClinics } from '@tervik/contract/patient.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { presentClinic, presentEmployee, presentPatientClinics, type Packs } from './present.ts';
 import { listClinicRows, listEmployeeRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 

@@ -9,7 +9,7 @@ import type {
 import { decideChoice, decideSave, deviceOf } from '@tervik/domain/draft/versions.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import * as sql from './queries.ts';
 
 /** Whose text, and where it stands. */

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** One at a time in one place of one person. */
 export const lockPlace = statement<never>(

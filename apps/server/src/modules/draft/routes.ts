@@ -6,9 +6,9 @@ import {
   restoreDraft,
   saveDraft,
 } from '@tervik/contract/drafts.ts';
-import { userOf } from '../../platform/db/tx.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import { userOf } from '#platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import * as drafts from './act.ts';
 
 /** Of one address: a clinic's pages, all of them at once, and no more. */

@@ -5,8 +5,8 @@ import { chooseDraft, getDraft, saveDraft, type DraftContent } from '@tervik/con
 import { cancelOutgoing, delayOutgoing } from '@tervik/contract/inbox.ts';
 import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 

@@ -10,9 +10,9 @@ import {
 } from '@tervik/contract/drafts.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
 import { loginWithOtp, loginWithPassword } from '@tervik/contract/session.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona } from '#testing/world.ts';
 
 const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 

@@ -12,10 +12,10 @@ import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contac
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { userOf, type ActingUser, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { attachFiles } from '../file/index.ts';
+import { statement } from '#platform/db/statement.ts';
+import { userOf, type ActingUser, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { attachFiles } from '#modules/file/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
   findAssignee,

@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import * as creation from '@tervik/contract/creation.ts';
 import { listPatientClinics } from '@tervik/contract/patient.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { createAwell } from '../../adapters/workflow/awell.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { startPartners, type Partners } from '../../testing/test-partners.ts';
+import { createAwell } from '#adapters/workflow/awell.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { sweepCreations } from './jobs.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 

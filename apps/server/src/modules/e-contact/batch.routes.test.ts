@@ -5,7 +5,7 @@ import * as clinicApi from '@tervik/contract/clinic.ts';
 import { actOnMany, listOutgoing, type BatchResult } from '@tervik/contract/inbox.ts';
 import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Persona } from '../../testing/world.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 import { createOutgoingCalls, createTestLeaving, type TestLeaving } from './test-leaving.ts';
 

@@ -3,7 +3,7 @@ import type { Batch, BatchResult as BatchResultSchema } from '@tervik/contract/i
 import { snoozeUntil } from '@tervik/domain/e-contact/snooze.ts';
 import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { carryOut, prepare, type Act } from './act.ts';
 import { delay } from './outgoing.ts';
 import { findOpening, type LockedRow } from './queries.ts';

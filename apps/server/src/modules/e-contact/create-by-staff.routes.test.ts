@@ -4,7 +4,7 @@ import * as contract from '@tervik/contract/clinic-patients.ts';
 import { listClinicEContacts } from '@tervik/contract/clinic.ts';
 import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
 import { answerInquiry, listPatientEContacts } from '@tervik/contract/patient.ts';
-import { codeOf, type Persona } from '../../testing/world.ts';
+import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 
 let p: TestPractice;

@@ -10,9 +10,9 @@ import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/ty
 import { Refusal } from '@tervik/domain/errors.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { rememberPrescriptions } from '../prescription/index.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { rememberPrescriptions } from '#modules/prescription/index.ts';
 import {
   findPlace,
   insertEContact,

@@ -8,8 +8,8 @@ import { removeFile } from '@tervik/contract/files.ts';
 import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import type { CreationStatus } from '@tervik/domain/e-contact/vocabulary.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { upload } from '../../testing/test-upload.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { upload } from '#testing/test-upload.ts';
 import { sweepCreations } from './jobs.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 

@@ -2,7 +2,7 @@ import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface PlaceRow {
   is_self: boolean;

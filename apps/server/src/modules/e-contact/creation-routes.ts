@@ -1,6 +1,6 @@
 import * as creation from '@tervik/contract/creation.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { createFallback, newFlowToken, type CreationSettings } from './create.ts';
 import { abandon, finalize, type WorkflowNews } from './finalize.ts';
 import { addSickLeave } from './sick-leave.ts';

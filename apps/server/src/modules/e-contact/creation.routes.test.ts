@@ -4,9 +4,9 @@ import pg from 'pg';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as creation from '@tervik/contract/creation.ts';
 import { addInfo, createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
-import { connectionOptions } from '../../platform/db/pool.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
-import type { Persona } from '../../testing/world.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 
 let p: TestPractice;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClinicEContacts } from '@tervik/contract/clinic.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 import { seedRow, type ListSeed } from './test-list.ts';
 

@@ -1,9 +1,9 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/clinic.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
+import { statement } from '#platform/db/statement.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
 export const ROW_COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",

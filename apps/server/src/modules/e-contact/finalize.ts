@@ -2,9 +2,9 @@ import type { Form } from '@tervik/contract/forms.ts';
 import { decide, type Actor } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { attachPendingFiles } from '../file/index.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { attachPendingFiles } from '#modules/file/index.ts';
 import type { Created } from './create.ts';
 import {
   insertFirstEntry,

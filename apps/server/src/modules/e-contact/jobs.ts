@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '../../platform/db/statement.ts';
-import { newId } from '../../platform/ids.ts';
-import type { JobTask } from '../../platform/jobs/jobs.ts';
-import { notifyUpdated } from '../../platform/realtime/notify-updated.ts';
+import { statement } from '#platform/db/statement.ts';
+import { newId } from '#platform/ids.ts';
+import type { JobTask } from '#platform/jobs/jobs.ts';
+import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
 import { askPartner, type WorkflowDeps } from './start.ts';
 
 interface LeftRow {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeClinicFile } from '@tervik/contract/files.ts';
-import { PIXEL } from '../../testing/cases/files.ts';
-import { upload } from '../../testing/test-upload.ts';
+import { PIXEL } from '#testing/cases/files.ts';
+import { upload } from '#testing/test-upload.ts';
 import { createTestPractice, type TestPractice } from './test-clinic.ts';
 import { createOutgoingCalls, createTestLeaving, type TestLeaving } from './test-leaving.ts';
 

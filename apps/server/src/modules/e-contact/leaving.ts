@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { isDatabaseAway } from '../../platform/db/pool.ts';
-import { openTransaction, type Effects, type OpenTransaction } from '../../platform/db/transaction.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Log } from '../../platform/jobs/worker-pool.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isDatabaseAway } from '#platform/db/pool.ts';
+import { openTransaction, type Effects, type OpenTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/ids.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
 import { comeBack, leave } from './outgoing.ts';
 import { findOpened, listDue, openOutgoing } from './outgoing-queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOtherEContacts } from '@tervik/contract/inbox.ts';
-import type { Persona } from '../../testing/world.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 import { seedRow, type ListSeed } from './test-list.ts';
 

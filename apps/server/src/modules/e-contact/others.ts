@@ -1,10 +1,10 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import { listOtherEContacts } from '@tervik/contract/inbox.ts';
-import { parseCursor, writeCursor } from '../../platform/cursor.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
+import { parseCursor, writeCursor } from '#platform/cursor.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
 import { listOtherRows, OTHERS_SIZE } from './dashboard.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { readForStaff } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import type { OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { ContextRow } from '../../platform/db/transaction.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { ContextRow } from '#platform/db/transaction.ts';
 
 export interface OutgoingRow {
   id: string;

@@ -3,8 +3,8 @@ import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
 import { cancelEContact, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { PIXEL } from '../../testing/cases/files.ts';
-import { upload } from '../../testing/test-upload.ts';
+import { PIXEL } from '#testing/cases/files.ts';
+import { upload } from '#testing/test-upload.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 import { createOutgoingCalls, createTestLeaving, type TestLeaving } from './test-leaving.ts';
 

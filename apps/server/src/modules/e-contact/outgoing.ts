@@ -7,9 +7,9 @@ import { replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
 import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { assertCanSendFiles } from '../file/index.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { assertCanSendFiles } from '#modules/file/index.ts';
 import { act, prepare, type Act } from './act.ts';
 import {
   dismiss,

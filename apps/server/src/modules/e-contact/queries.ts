@@ -11,7 +11,7 @@ import type { Form } from '@tervik/contract/forms.ts';
 import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** Columns that both sides read of one e-contact. */
 export interface EContactRow {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import type { Persona } from '../../testing/world.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 
 let p: TestPractice;

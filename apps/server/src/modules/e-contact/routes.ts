@@ -2,7 +2,7 @@ import * as clinic from '@tervik/contract/clinic.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
 import * as patient from '@tervik/contract/patient.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { act, addNote } from './act.ts';
 import { actOnMany } from './batch.ts';
 import { listEContacts } from './dashboard.ts';

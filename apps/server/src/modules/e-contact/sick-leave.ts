@@ -4,8 +4,8 @@ import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { findText } from '../../platform/texts.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { findText } from '#platform/texts.ts';
 import { act } from './act.ts';
 import { findSickLeave, insertForms } from './creation-queries.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@tervik/contract/clinic-patients.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { createByStaff } from './create-by-staff.ts';
 import type { WorkflowNews } from './finalize.ts';
 import type { WorkflowDeps } from './start.ts';

@@ -3,8 +3,8 @@ import type { Status, CreationStatus } from '@tervik/domain/e-contact/vocabulary
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { Form } from '@tervik/contract/forms.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 // ── e-contacts that staff create ──────────────────────────────────────────────────────────────────────────────
 export interface StaffPlaceRow {

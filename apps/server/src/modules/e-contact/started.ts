@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listOpenEContacts, StartedEContact } from '@tervik/contract/creation.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import { listActions } from '@tervik/domain/e-contact/decide.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { findReturning, listOpenRows, listStartedRows, type StartedRow } from './creation-queries.ts';
 import { presentFacts } from './present.ts';

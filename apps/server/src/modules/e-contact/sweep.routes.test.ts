@@ -6,8 +6,8 @@ import { createFallbackEContact } from '@tervik/contract/patient.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { CREATION_STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { TRANSITIONS } from '@tervik/domain/e-contact/transitions.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { newId } from '../../platform/ids.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { newId } from '#platform/ids.ts';
 import { sweepCreations } from './jobs.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 

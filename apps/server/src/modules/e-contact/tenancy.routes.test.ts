@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/clinic.ts';
-import { connectionOptions } from '../../platform/db/pool.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
-import type { Persona } from '../../testing/world.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 
 /*

@@ -1,8 +1,8 @@
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 /** A clinic with its people, another clinic beside it, and the few calls that every e-contact test makes. */
 export interface TestPractice {

@@ -1,10 +1,10 @@
 import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
 import { cancelOutgoing, delayOutgoing } from '@tervik/contract/inbox.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createPool } from '../../platform/db/pool.ts';
-import type { Effects } from '../../platform/db/transaction.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import { createPool } from '#platform/db/pool.ts';
+import type { Effects } from '#platform/db/transaction.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { Persona } from '#testing/world.ts';
 import { createLeaving, type Leaving } from './leaving.ts';
 import { must, type TestPractice } from './test-clinic.ts';
 

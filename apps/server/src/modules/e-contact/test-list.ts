@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 import type { TestPractice } from './test-clinic.ts';
 
 export interface ListSeed {

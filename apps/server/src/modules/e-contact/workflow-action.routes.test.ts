@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import type { Pool } from 'pg';
 import * as contract from '@tervik/contract/clinic-patients.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { startPartners, type Partners } from '../../testing/test-partners.ts';
-import type { Persona } from '../../testing/world.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { startPartners, type Partners } from '#testing/test-partners.ts';
+import type { Persona } from '#testing/world.ts';
 import { sweepActions } from './jobs.ts';
 import { createTestPractice, must, type TestPractice } from './test-clinic.ts';
 

@@ -3,8 +3,8 @@ import { completeEContact, rejectEContact } from '@tervik/contract/clinic.ts';
 import { giveFeedback } from '@tervik/contract/creation.ts';
 import { cancelEContact, createFallbackEContact, reopenPatientEContact } from '@tervik/contract/patient.ts';
 import { feedbackWindowEnd } from '@tervik/domain/e-contact/feedback-window.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

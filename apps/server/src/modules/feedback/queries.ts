@@ -1,7 +1,7 @@
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface RatedRow {
   id: string;

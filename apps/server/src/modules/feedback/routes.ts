@@ -2,9 +2,9 @@ import { giveFeedback } from '@tervik/contract/creation.ts';
 import { decide } from '@tervik/domain/e-contact/decide.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { decideFeedback } from '@tervik/domain/feedback/decide.ts';
-import { userOf } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
 import { presentRated } from './present.ts';
 import { insertFeedback, lockRated } from './queries.ts';
 

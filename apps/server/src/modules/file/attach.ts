@@ -1,5 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { attach, attachPending, countSendable, countSent } from './queries.ts';
 
 interface Message {

@@ -9,11 +9,11 @@ import { cancelOutgoing, delayOutgoing } from '@tervik/contract/inbox.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
-import { readFiles } from '../../file-config.ts';
-import { makeDocx, makePdf } from '../../testing/corpus/documents.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/test-upload.ts';
-import type { Persona } from '../../testing/world.ts';
+import { readFiles } from '#file-config.ts';
+import { makeDocx, makePdf } from '#testing/corpus/documents.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { upload } from '#testing/test-upload.ts';
+import type { Persona } from '#testing/world.ts';
 import { createFileOffice, keyOf, type FileOffice } from './test-office.ts';
 
 let app: TestApp;

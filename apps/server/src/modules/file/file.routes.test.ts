@@ -5,10 +5,10 @@ import * as files from '@tervik/contract/files.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
-import { makePdf } from '../../testing/corpus/documents.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { toMultipart, upload } from '../../testing/test-upload.ts';
-import type { Persona } from '../../testing/world.ts';
+import { makePdf } from '#testing/corpus/documents.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { toMultipart, upload } from '#testing/test-upload.ts';
+import type { Persona } from '#testing/world.ts';
 import { createFileOffice, keyOf, type FileOffice } from './test-office.ts';
 
 let app: TestApp;

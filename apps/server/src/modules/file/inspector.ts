@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createGate } from '../../platform/http/gate.ts';
-import type { Log } from '../../platform/jobs/worker-pool.ts';
+import { createGate } from '#platform/http/gate.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { Inspected, Inspection, InspectionRefusal } from './inspection.ts';
 
 export interface Inspector {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ScanFailure, type ScannerPort } from '../../adapters/scanner/port.ts';
-import { StorageFailure, type StoragePort } from '../../adapters/storage/port.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { JobTask } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/jobs/worker-pool.ts';
-import type { OutboxHandler } from '../../platform/outbox.ts';
-import { notifyUpdated } from '../../platform/realtime/notify-updated.ts';
+import { ScanFailure, type ScannerPort } from '#adapters/scanner/port.ts';
+import { StorageFailure, type StoragePort } from '#adapters/storage/port.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { JobTask } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
+import type { OutboxHandler } from '#platform/outbox.ts';
+import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
 import type { Spool } from './spool.ts';
 
 const TASK = 'scan_file';

@@ -1,6 +1,6 @@
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ScanResult } from '@tervik/domain/files/scan.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** What both sides are shown of a file. */
 export interface FileRow {

@@ -1,7 +1,7 @@
 import * as routes from '@tervik/contract/files.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { HttpPort, Serve, Within } from '../../platform/http/serve.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import type { HttpPort, Serve, Within } from '#platform/http/serve.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { presentFile } from './present.ts';
 import { findUpload } from './queries.ts';
 import { listFiles, listFilesForClinic, openForClinic, openForPatient, readUpload } from './read.ts';

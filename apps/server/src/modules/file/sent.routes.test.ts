@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/files.ts';
 import sharp from 'sharp';
-import { makePdf } from '../../testing/corpus/documents.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import { makePdf } from '#testing/corpus/documents.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import type { Persona } from '#testing/world.ts';
 import { createFileOffice, keyOf, type FileOffice } from './test-office.ts';
 
 let app: TestApp;

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import * as files from '@tervik/contract/files.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import type { Config } from '../../config.ts';
-import { createTestApp, type Answer, type TestApp } from '../../testing/test-app.ts';
-import { upload } from '../../testing/test-upload.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import type { Config } from '#config.ts';
+import { createTestApp, type Answer, type TestApp } from '#testing/test-app.ts';
+import { upload } from '#testing/test-upload.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 /** A clinic with a doctor and two patients, one of whom sends files. */
 export interface FileOffice {

@@ -1,9 +1,9 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Locale } from '../../platform/texts.ts';
-import { checkCode, issueCode, lockAddress, toAddress, type CodeRequested } from '../session/index.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import type { Locale } from '#platform/texts.ts';
+import { checkCode, issueCode, lockAddress, toAddress, type CodeRequested } from '#modules/session/index.ts';
 import { decideProfile, type Profile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
 import * as sql from './queries.ts';
 

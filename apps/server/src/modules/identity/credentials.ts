@@ -2,11 +2,11 @@ import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isWeakPassword } from '@tervik/domain/person/password.ts';
-import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import type { Locale } from '../../platform/texts.ts';
-import { checkCode, issueCode, toAddress, type CodeRequested } from '../session/index.ts';
+import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { Locale } from '#platform/texts.ts';
+import { checkCode, issueCode, toAddress, type CodeRequested } from '#modules/session/index.ts';
 import { audit, mailTo } from './act.ts';
 import * as sql from './queries.ts';
 

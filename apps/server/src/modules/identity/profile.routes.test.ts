@@ -9,9 +9,9 @@ import {
 } from '@tervik/contract/identity.ts';
 import { getConfig, listPersons, loginWithOtp, sendOtp } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import { mailsTo, newestCode, otherThan } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import { mailsTo, newestCode, otherThan } from '#testing/accounts.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona } from '#testing/world.ts';
 
 let t: TestApp;
 let counter = 0;

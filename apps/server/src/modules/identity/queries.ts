@@ -1,6 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 export interface AccountRow {
   id: string;

@@ -11,19 +11,19 @@ import {
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { EmailDomainPort } from '../../adapters/email-domain/port.ts';
-import type { Config } from '../../config.ts';
-import { CommittedRefusal, userOf, type Tx } from '../../platform/db/tx.ts';
-import { createGate } from '../../platform/http/gate.ts';
-import type { HttpPort, Serve, ServeOptions } from '../../platform/http/serve.ts';
-import type { Locale } from '../../platform/texts.ts';
+import type { EmailDomainPort } from '#adapters/email-domain/port.ts';
+import type { Config } from '#config.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
+import { createGate } from '#platform/http/gate.ts';
+import type { HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';
+import type { Locale } from '#platform/texts.ts';
 import {
   answerWithSession,
   dayIn,
   findLoggedInUser,
   openSession,
   type SocketCloser,
-} from '../session/index.ts';
+} from '#modules/session/index.ts';
 import { saveProfile, startProfileCode } from './act.ts';
 import {
   assertEmail,

@@ -1,11 +1,11 @@
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import { MailFailure, type MailPort } from '../../adapters/mail/port.ts';
-import { newId } from '../../platform/ids.ts';
-import type { JobTask } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/jobs/worker-pool.ts';
-import type { JobRequest, OutboxHandler } from '../../platform/outbox.ts';
+import { MailFailure, type MailPort } from '#adapters/mail/port.ts';
+import { newId } from '#platform/ids.ts';
+import type { JobTask } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
+import type { JobRequest, OutboxHandler } from '#platform/outbox.ts';
 import {
   beginSending,
   insertMails,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 export interface MailRow {
   readonly id: string;

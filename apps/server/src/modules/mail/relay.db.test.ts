@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMailRelay } from './index.ts';
-import { createWorld, type Persona, type World } from '../../testing/world.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
-import { isDatabaseAway } from '../../platform/db/pool.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { createRelay, relayBatch, type OutboxHandler } from '../../platform/outbox.ts';
+import { createWorld, type Persona, type World } from '#testing/world.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { isDatabaseAway } from '#platform/db/pool.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { createRelay, relayBatch, type OutboxHandler } from '#platform/outbox.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const MAIL = createMailRelay({ log: quiet });

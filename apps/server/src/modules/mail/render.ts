@@ -1,6 +1,6 @@
 import type { Brand } from '@tervik/domain/brand.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
-import { findText, type Locale } from '../../platform/texts.ts';
+import { findText, type Locale } from '#platform/texts.ts';
 import type { MailTemplate } from './templates.ts';
 
 export interface MailSettings {

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
 import { z } from 'zod';
-import type { PushTarget } from '../../adapters/push/port.ts';
+import type { PushTarget } from '#adapters/push/port.ts';
 
 /** The longest known ones have some 600 characters; and it must fit into an index. */
 const ENDPOINT_MAX = 2000;

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { PushFailure, type PushPort } from '../../adapters/push/port.ts';
-import type { JobTask } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/jobs/worker-pool.ts';
-import type { JobRequest, OutboxHandler } from '../../platform/outbox.ts';
-import { NOTICE_TEMPLATES } from '../mail/index.ts';
+import { PushFailure, type PushPort } from '#adapters/push/port.ts';
+import type { JobTask } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
+import type { JobRequest, OutboxHandler } from '#platform/outbox.ts';
+import { NOTICE_TEMPLATES } from '#modules/mail/index.ts';
 import { isPushEndpoint } from './endpoint.ts';
 import { addJobLater, findTarget, forgetSubscription, listSubscriptions, type TargetRow } from './queries.ts';
 

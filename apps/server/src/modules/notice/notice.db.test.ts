@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createWebPush } from '../../adapters/push/web-push.ts';
-import { newId } from '../../platform/ids.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts';
-import { startJobs, type JobRunner } from '../../platform/jobs/jobs.ts';
-import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { createRelay, type Relay } from '../../platform/outbox.ts';
-import {
-  startPushService,
-  type BrowserSubscription,
-  type PushService,
-} from '../../testing/push-simulator.ts';
-import { createWorld, type Persona, type World } from '../../testing/world.ts';
-import { createMailRelay } from '../mail/index.ts';
+import { createWebPush } from '#adapters/push/web-push.ts';
+import { newId } from '#platform/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
+import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
+import { createRelay, type Relay } from '#platform/outbox.ts';
+import { startPushService, type BrowserSubscription, type PushService } from '#testing/push-simulator.ts';
+import { createWorld, type Persona, type World } from '#testing/world.ts';
+import { createMailRelay } from '#modules/mail/index.ts';
 import { createNoticeTasks, relayNotices } from './index.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 50 };

@@ -1,5 +1,5 @@
-import { statement } from '../../platform/db/statement.ts';
-import type { Locale } from '../../platform/texts.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/texts.ts';
 
 export interface SettingsRow {
   readonly notify_by_email: boolean;

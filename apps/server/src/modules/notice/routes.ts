@@ -5,9 +5,9 @@ import {
   updateSettings,
 } from '@tervik/contract/identity.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
 import { parsePushEndpoint } from './endpoint.ts';
 import { presentSettings } from './present.ts';
 import * as sql from './queries.ts';

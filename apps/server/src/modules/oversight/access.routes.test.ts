@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import { listAccessAnomalies, listOwnAccess } from '@tervik/contract/oversight.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, PersonaOptions, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, PersonaOptions, TestClinic } from '#testing/world.ts';
 
 let app: TestApp;
 let clinic: TestClinic;

@@ -1,7 +1,7 @@
 import type { listAccessAnomalies, listOwnAccess } from '@tervik/contract/oversight.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import { limitFor, parseCursor, writeCursor } from '../../platform/cursor.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { getAdministered } from './memberships.ts';
 import { listAnomalyRows, listOwnAccessRows } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
+import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 
 const find = (tx: Tx, clinicId: string): Membership | undefined =>
   userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);

@@ -1,6 +1,6 @@
 import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/clinic/vocabulary.ts';
 import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface OwnAccessRow {
   id: string;

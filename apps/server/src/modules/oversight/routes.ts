@@ -1,7 +1,7 @@
 import * as routes from '@tervik/contract/oversight.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { userOf } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { userOf } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import { findAnomalies, findOwnAccess } from './access.ts';
 import { getAdministered } from './memberships.ts';
 import { addWorkTime, changeBaseline, takeTurns } from './queries.ts';

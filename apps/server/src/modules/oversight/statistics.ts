@@ -5,7 +5,7 @@ import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';
 import { addDays, startOfDay } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { getMine } from './memberships.ts';
 import { countReceived, findClinicHours, listClosingRows, listWaitRows } from './queries.ts';
 

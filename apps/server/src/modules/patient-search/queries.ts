@@ -1,6 +1,6 @@
 import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /**
  * Named as on the wire. What app.search_patients has found is read under row-level security like everything else. The

@@ -3,9 +3,9 @@ import { listPatientLists } from '@tervik/contract/inbox.ts';
 import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic/search-text.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
 import { listPatientListRows, searchPatientRows } from './queries.ts';
 
 interface Wanted {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { findPatients, searchPatients } from '@tervik/contract/clinic-patients.ts';
 import { listPatientLists } from '@tervik/contract/inbox.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 let t: TestApp;
 let clinic: TestClinic;

@@ -7,9 +7,9 @@ import {
   type PersonRules,
   type RepresentedPerson,
 } from '@tervik/domain/person/represented.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { presentPerson } from '../session/index.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { presentPerson } from '#modules/session/index.ts';
 import * as sql from './queries.ts';
 
 export interface Place {

@@ -3,7 +3,7 @@ import type { LookupResult } from '@tervik/contract/persons.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
 import { countLookup, listOwnRows, lockList } from './queries.ts';
 
 const DAY = 86_400_000;

@@ -14,8 +14,8 @@ import {
 } from '@tervik/contract/persons.ts';
 import { listPersons } from '@tervik/contract/session.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { codeOf, type Persona, type TestClinic } from '../../testing/world.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, type Persona, type TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

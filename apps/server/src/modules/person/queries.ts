@@ -1,7 +1,7 @@
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** What one user does to the own list goes one after the other: or two at once would both pass a count of one less. */
 export const lockList = statement<never>(

@@ -1,11 +1,11 @@
 import * as contract from '@tervik/contract/persons.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '../../config.ts';
-import { parseCursor, writeCursor } from '../../platform/cursor.ts';
-import { userOf } from '../../platform/db/tx.ts';
-import type { Serve } from '../../platform/http/serve.ts';
-import { presentPerson } from '../session/index.ts';
+import type { Config } from '#config.ts';
+import { parseCursor, writeCursor } from '#platform/cursor.ts';
+import { userOf } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { presentPerson } from '#modules/session/index.ts';
 import { addPerson, removePerson, updatePerson } from './act.ts';
 import { lookUp } from './lookup.ts';
 import { presentAccess } from './present.ts';

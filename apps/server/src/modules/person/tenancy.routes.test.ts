@@ -3,10 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getClinicEContact } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import { connectionOptions } from '../../platform/db/pool.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona } from '../../testing/world.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona } from '#testing/world.ts';
 
 /*
  * What a statement of this slice could do that forgot its "where": under the server's own role, in the context of a

@@ -7,10 +7,10 @@ import {
 } from '@tervik/domain/access/consents.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { connectionOptions } from '../../platform/db/pool.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { permissionsOf } from '../../platform/http/serve.ts';
-import { newId } from '../../platform/ids.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { permissionsOf } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
 import { insertAudit, insertConsent, listConsentRows, publishTexts } from './queries.ts';
 import { readPolicyTexts } from './texts.ts';
 

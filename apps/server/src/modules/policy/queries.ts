@@ -1,5 +1,5 @@
 import type { ConsentType } from '@tervik/domain/access/consents.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 type Locale = 'et' | 'en' | 'ru';
 

@@ -1,7 +1,7 @@
 import { getPolicy, listConsents, saveConsent } from '@tervik/contract/policies.ts';
 import { POLICY_OF } from '@tervik/domain/access/consents.ts';
-import { userOf } from '../../platform/db/tx.ts';
-import { permissionsOf, type Serve } from '../../platform/http/serve.ts';
+import { userOf } from '#platform/db/tx.ts';
+import { permissionsOf, type Serve } from '#platform/http/serve.ts';
 import { giveConsent, listNeededConsents } from './act.ts';
 import { findPolicyText, listConsentRows } from './queries.ts';
 import { fillPolicy, type PolicyNames } from './texts.ts';

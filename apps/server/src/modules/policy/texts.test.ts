@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
-import { createSessionCookie } from '../../platform/http/session-cookie.ts';
+import { createSessionCookie } from '#platform/http/session-cookie.ts';
 import { fillPolicy, readPolicyTexts } from './texts.ts';
 
 const LOCALES = { EE: ['et', 'en', 'ru'], GB: ['en'], US: ['en'], ZA: ['en'] } as const;

@@ -9,8 +9,8 @@ import {
   decidePrescription,
   type PrescriptionFields,
 } from '@tervik/domain/prescription/decide.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import { presentPrescription } from './present.ts';
 import {
   findListOf,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { connectionOptions } from '../../platform/db/pool.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
 import { parseRegister, type ParsedRegister } from './parse-register.ts';
 import { findRealMedicine, keepMedicines, lockMedicines, removeDemoMedicines } from './queries.ts';
 

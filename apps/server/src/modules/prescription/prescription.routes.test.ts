@@ -7,11 +7,11 @@ import {
   searchMedicines,
 } from '@tervik/contract/prescriptions.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
-import { createPool } from '../../platform/db/pool.ts';
-import { openTransaction } from '../../platform/db/transaction.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
+import { createPool } from '#platform/db/pool.ts';
+import { openTransaction } from '#platform/db/transaction.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
 import { rememberPrescriptions } from './index.ts';
 
 let test: TestApp;

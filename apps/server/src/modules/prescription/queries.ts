@@ -1,6 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface MedicineRow {
   id: string;

@@ -5,7 +5,7 @@ import {
   searchMedicines,
 } from '@tervik/contract/prescriptions.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import * as act from './act.ts';
 import { presentMedicine } from './present.ts';
 import { searchMedicineRows } from './queries.ts';

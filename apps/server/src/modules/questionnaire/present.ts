@@ -3,7 +3,7 @@ import type { Questionnaire } from '@tervik/contract/questionnaire.ts';
 import type { QuestionnaireForm } from '@tervik/contract/forms.ts';
 import { INSTRUMENTS } from '@tervik/domain/questionnaire/instruments.ts';
 import { listAlerts, scoreInstrument, type Answers } from '@tervik/domain/questionnaire/score.ts';
-import { findText } from '../../platform/texts.ts';
+import { findText } from '#platform/texts.ts';
 import type { Pack } from './packs.ts';
 
 type Wire = z.input<typeof Questionnaire>;

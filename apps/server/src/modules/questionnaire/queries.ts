@@ -1,6 +1,6 @@
 import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface FlowRow {
   type: EContactType;

@@ -4,9 +4,9 @@ import { QuestionnaireForm } from '@tervik/contract/forms.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { INSTRUMENTS, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { newId } from '../../platform/ids.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Persona, TestClinic } from '../../testing/world.ts';
+import { newId } from '#platform/ids.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import type { Persona, TestClinic } from '#testing/world.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

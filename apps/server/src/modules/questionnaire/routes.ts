@@ -1,5 +1,5 @@
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { complete, getQuestionnaireOf } from './act.ts';
 import type { PackRegistry } from './packs.ts';
 

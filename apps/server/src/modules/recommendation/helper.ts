@@ -1,7 +1,7 @@
 import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { HELPER_QUESTIONS, HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
-import { findText, type Locale } from '../../platform/texts.ts';
+import { findText, type Locale } from '#platform/texts.ts';
 
 /** The type's own questions (spec §3); none where it has no set. */
 export function renderHelperQuestions(type: EContactType, locale: Locale): RecommendedQuestion[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Locale } from '../../platform/texts.ts';
+import type { Locale } from '#platform/texts.ts';
 
 /** Versions in force; a prompt that was used is never edited (prompts/README.md). */
 export const PROMPTS = {

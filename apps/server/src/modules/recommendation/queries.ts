@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface AskingRow {
   plan: 'BASIC' | 'PREMIUM';

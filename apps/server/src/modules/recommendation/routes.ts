@@ -3,7 +3,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import type { Before, Serve } from '../../platform/http/serve.ts';
+import type { Before, Serve } from '#platform/http/serve.ts';
 import { createAsker } from './ask.ts';
 import { renderHelperQuestions } from './helper.ts';
 import type { ModelDeps } from './model-call.ts';

@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
-import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig, loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'rukkilill õitseb juulis';
 const MINUTE = 60_000;

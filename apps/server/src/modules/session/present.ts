@@ -11,8 +11,8 @@ import type {
   Person,
 } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import type { Config } from '../../config.ts';
-import { permissionsOf } from '../../platform/http/serve.ts';
+import type { Config } from '#config.ts';
+import { permissionsOf } from '#platform/http/serve.ts';
 import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
 
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];

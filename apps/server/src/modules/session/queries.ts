@@ -1,7 +1,7 @@
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 type Locale = 'et' | 'en' | 'ru';
 

@@ -14,10 +14,10 @@ import {
 } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '../../config.ts';
-import { userOf, type Tx } from '../../platform/db/tx.ts';
-import { permissionsOf, type Serve, type ServeOptions } from '../../platform/http/serve.ts';
-import { createGate } from '../../platform/http/gate.ts';
+import type { Config } from '#config.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { permissionsOf, type Serve, type ServeOptions } from '#platform/http/serve.ts';
+import { createGate } from '#platform/http/gate.ts';
 import { answerWithSession, endSession, finishLogin, startLogin, type SocketCloser } from './act.ts';
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
 import { resendCode } from './codes.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
-import type { ProvenPerson } from '../../adapters/digital-id/port.ts';
-import type { ProviderPerson } from '../../adapters/oidc/port.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
-import { toAddress } from '../session/index.ts';
+import type { ProvenPerson } from '#adapters/digital-id/port.ts';
+import type { ProviderPerson } from '#adapters/oidc/port.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { toAddress } from '#modules/session/index.ts';
 import { cleanName, toNameCase } from './name-case.ts';
 import * as sql from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { CommittedRefusal, type Tx } from '../../platform/db/tx.ts';
-import type { HttpPort } from '../../platform/http/serve.ts';
-import { hashToken } from '../../platform/http/session-cookie.ts';
-import { newId } from '../../platform/ids.ts';
+import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
+import type { HttpPort } from '#platform/http/serve.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { newId } from '#platform/ids.ts';
 import * as sql from './queries.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loginWithProvider, startProviderLogin } from '@tervik/contract/identity.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startPartners, type Partners } from '../../testing/test-partners.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { createBrowser, type Browser, type SignedIn } from './test-browser.ts';
 
 let partners: Partners;

@@ -1,4 +1,4 @@
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 type Locale = 'et' | 'en' | 'ru';
 

@@ -6,18 +6,18 @@ import {
 } from '@tervik/contract/identity.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from '../../adapters/digital-id/port.ts';
+import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from '#adapters/digital-id/port.ts';
 import type {
   AccountProviderPort,
   ProviderFailure,
   ProviderFlow,
   ProviderPerson,
-} from '../../adapters/oidc/port.ts';
-import type { Config } from '../../config.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import { createGate } from '../../platform/http/gate.ts';
-import type { Before, HttpPort, Serve, ServeOptions } from '../../platform/http/serve.ts';
-import { answerWithSession, dayIn, openSession, type SocketCloser } from '../session/index.ts';
+} from '#adapters/oidc/port.ts';
+import type { Config } from '#config.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { createGate } from '#platform/http/gate.ts';
+import type { Before, HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';
+import { answerWithSession, dayIn, openSession, type SocketCloser } from '#modules/session/index.ts';
 import { takeProviderPerson, takeProvenPerson } from './act.ts';
 import { beginFlow, claimFlow, countFailure, KEYS } from './flow.ts';
 import type { FlowRow } from './queries.ts';

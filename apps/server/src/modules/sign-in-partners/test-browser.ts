@@ -8,7 +8,7 @@ import type { ErrorBody } from '@tervik/contract/common.ts';
 import type { LoginResponse } from '@tervik/contract/session.ts';
 import type { ResponseOf, Route } from '@tervik/contract/route.ts';
 import type { z } from 'zod';
-import type { TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '#testing/test-app.ts';
 
 export interface Seen<Body> {
   readonly status: number;

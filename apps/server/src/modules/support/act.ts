@@ -1,8 +1,8 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale } from '../../platform/texts.ts';
+import type { Locale } from '#platform/texts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const FILES: Readonly<Record<Locale, string>> = {

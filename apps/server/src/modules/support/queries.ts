@@ -1,5 +1,5 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 /** Reports of one sender and of one place queue here: twenty at once must not all pass a count of four. */
 export const lockSender = statement<never>(

@@ -1,5 +1,5 @@
 import { getChangelog, reportTechnicalProblem } from '@tervik/contract/policies.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { sendReport } from './act.ts';
 import { readChangelog } from './changelog.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getChangelog, reportTechnicalProblem } from '@tervik/contract/policies.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { decideTemplate, mayChangeTemplate } from '@tervik/domain/clinic/templat
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import { presentTemplate, rightsOf } from './present.ts';
 import {
   countTemplates,

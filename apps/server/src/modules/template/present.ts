@@ -1,6 +1,6 @@
 import type { TemplateAnswer } from '@tervik/contract/templates.ts';
 import { mayChangeTemplate, type TemplateRights } from '@tervik/domain/clinic/template.ts';
-import type { Membership } from '../../platform/db/tx.ts';
+import type { Membership } from '#platform/db/tx.ts';
 import type { TemplateRow } from './queries.ts';
 
 export const rightsOf = (row: TemplateRow, { employeeId, isAdmin }: Membership): TemplateRights => ({

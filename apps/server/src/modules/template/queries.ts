@@ -1,5 +1,5 @@
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { statement } from '../../platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 
 export interface TemplateRow {
   id: string;

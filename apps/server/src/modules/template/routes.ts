@@ -1,5 +1,5 @@
 import * as contract from '@tervik/contract/templates.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { addTemplate, listTemplatesOf, removeTemplate, restoreTemplate, updateTemplate } from './act.ts';
 
 /** Template answers (spec §3): no health data of anybody, but the clinic's own words. */

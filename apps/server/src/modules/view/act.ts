@@ -2,8 +2,8 @@ import type { SavedView } from '@tervik/contract/inbox.ts';
 import { decideView } from '@tervik/domain/clinic/saved-view.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Membership, type Tx } from '../../platform/db/tx.ts';
-import { newId } from '../../platform/ids.ts';
+import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
 import {
   countViews,
   insertView,

@@ -1,5 +1,5 @@
 import * as contract from '@tervik/contract/inbox.ts';
-import type { Serve } from '../../platform/http/serve.ts';
+import type { Serve } from '#platform/http/serve.ts';
 import { addView, listViews, removeView, updateView } from './act.ts';
 
 /** Saved views of the list: names for addresses, mine and those that a clinic shares. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../clock.ts';
-import { newId } from '../ids.ts';
+import type { Clock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
 import { openTransaction, type ContextSide } from './transaction.ts';
 import type { Tx } from './tx.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { connectionOptions } from './pool.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import '../../app.ts';
+import '#app.ts';
 import { connectionOptions } from './pool.ts';
 import { listStatements } from './statement.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

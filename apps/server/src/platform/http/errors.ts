@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { BrandValues } from '@tervik/domain/brand.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
-import { isDatabaseAway } from '../db/pool.ts';
-import { findText, type Locale } from '../texts.ts';
+import { isDatabaseAway } from '#platform/db/pool.ts';
+import { findText, type Locale } from '#platform/texts.ts';
 
 /** Keys that have an HTTP status of their own; every other business key is 469 (spec §8, decisions). */
 const STATUS: Partial<Record<ErrorKey, number>> = {

@@ -17,11 +17,16 @@ import {
   type ResponseOf,
   type Route,
 } from '@tervik/contract/route.ts';
-import type { Clock } from '../clock.ts';
-import { isDatabaseAway } from '../db/pool.ts';
-import { openTransaction, type ContextSide, type Effects, type OpenTransaction } from '../db/transaction.ts';
-import { CommittedRefusal, type ActingUser, type Tx } from '../db/tx.ts';
-import type { Locale } from '../texts.ts';
+import type { Clock } from '#platform/clock.ts';
+import { isDatabaseAway } from '#platform/db/pool.ts';
+import {
+  openTransaction,
+  type ContextSide,
+  type Effects,
+  type OpenTransaction,
+} from '#platform/db/transaction.ts';
+import { CommittedRefusal, type ActingUser, type Tx } from '#platform/db/tx.ts';
+import type { Locale } from '#platform/texts.ts';
 import { toSerialiserSchema } from './json-schema.ts';
 import type { Gate } from './gate.ts';
 import { sendFile, type FileAnswer } from './bytes.ts';

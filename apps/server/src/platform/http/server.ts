@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { BrandValues } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { newId } from '../ids.ts';
+import { newId } from '#platform/ids.ts';
 import { QUICK_BODY, UPLOAD_BODY, limitBodyTime } from './body-time.ts';
 import { toDirectives } from './content-policy.ts';
 import { toErrorAnswer } from './errors.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { statement } from '../db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 import { makePatient } from './patient-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 

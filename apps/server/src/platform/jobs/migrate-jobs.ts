@@ -1,6 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { connectionOptions, survivesBrokenConnections } from '../db/pool.ts';
+import { connectionOptions, survivesBrokenConnections } from '#platform/db/pool.ts';
 
 const SCHEMA = 'graphile_worker';
 /** Any constant: two servers that start at once take turns. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDatabaseAway } from '../db/pool.ts';
+import { isDatabaseAway } from '#platform/db/pool.ts';
 
 const PAUSE_MS = 250;
 /** A code that the job library answers by trying again, at first after 50 ms and at most 100 times. */

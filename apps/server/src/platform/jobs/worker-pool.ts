@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions, survivesBrokenConnections } from '../db/pool.ts';
+import { connectionOptions, survivesBrokenConnections } from '#platform/db/pool.ts';
 
 /** What the parts of the platform log with; pino's loggers fit. */
 export interface Log {

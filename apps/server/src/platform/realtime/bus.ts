@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
 import { Viewer } from '@tervik/contract/realtime.ts';
-import { connectionOptions } from '../db/pool.ts';
-import { statement } from '../db/statement.ts';
-import type { Log } from '../jobs/worker-pool.ts';
+import { connectionOptions } from '#platform/db/pool.ts';
+import { statement } from '#platform/db/statement.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
 
 /**
  * What server processes tell each other. Ids, and the names of staff who are looking; nothing of a patient.

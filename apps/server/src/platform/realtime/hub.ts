@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { ServerMessage } from '@tervik/contract/realtime.ts';
-import type { Log } from '../jobs/worker-pool.ts';
-import type { ActingUser } from '../db/tx.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
+import type { ActingUser } from '#platform/db/tx.ts';
 
 /** One browser tab of a member of staff. */
 export interface Connection {

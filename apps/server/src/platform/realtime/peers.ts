@@ -1,6 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../jobs/worker-pool.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { Bus } from './bus.ts';
 
 export interface Peers {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import type { SocketClient } from '../../testing/socket-client.ts';
+import type { SocketClient } from '#testing/socket-client.ts';
 import {
   advance,
   ANOTHER,

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { ActingUser } from '../db/tx.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import type { ActingUser } from '#platform/db/tx.ts';
+import { isOwnOrigin } from '#platform/http/origin.ts';
 
 /** Our messages are a hundred bytes. */
 const MAX_PAYLOAD_BYTES = 4 * 1024;

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
-import { connectSocket, type SocketClient } from '../../testing/socket-client.ts';
-import { createWorld, type World } from '../../testing/world.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
-import type { ActingUser } from '../db/tx.ts';
-import { createServer } from '../http/server.ts';
+import { connectSocket, type SocketClient } from '#testing/socket-client.ts';
+import { createWorld, type World } from '#testing/world.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import type { ActingUser } from '#platform/db/tx.ts';
+import { createServer } from '#platform/http/server.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 
 export const CLINIC = '0197c0de-0000-7000-8000-00000000000a';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { InspectionRefusal } from '../../modules/file/index.ts';
+import type { InspectionRefusal } from '#modules/file/index.ts';
 import { contentTypes, MACRO_MAIN, makeDocx, makePdf } from './documents.ts';
 import { eicar } from './eicar.ts';
 import { makeHeic } from './heic.ts';

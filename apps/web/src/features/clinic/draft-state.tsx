@@ -1,5 +1,5 @@
-import type { DraftStatus } from '../../lib/drafts.ts';
-import { useT } from '../../lib/i18n.ts';
+import type { DraftStatus } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
 
 /** Whether the half-typed text is safe: said quietly, said plainly when it is not. */
 export function DraftState({ status, isEmpty }: { status: DraftStatus; isEmpty: boolean }) {

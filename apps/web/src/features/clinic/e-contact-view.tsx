@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { useT } from '../../lib/i18n.ts';
-import { go } from '../../lib/router.ts';
-import { KeysWait } from '../../lib/typed-ahead.ts';
-import { alertsOf } from '../../parts/form-alerts.ts';
-import { Pane } from '../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { go } from '#lib/router.ts';
+import { KeysWait } from '#lib/typed-ahead.ts';
+import { alertsOf } from '#parts/form-alerts.ts';
+import { Pane } from '#ui/layout.tsx';
 import { AnswerComposer } from './answer-composer.tsx';
 import { Assignment } from './assignment.tsx';
 import type { AssignmentActs } from './assignment.tsx';

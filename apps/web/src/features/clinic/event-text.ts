@@ -1,6 +1,6 @@
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import { useFormats } from '../../lib/formats.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useFormats } from '#lib/formats.ts';
+import { useLanguage } from '#lib/i18n.ts';
 
 /** Who did what, in one line and without the text of the letter. */
 export function useEventText(): (activity: Activity) => string {

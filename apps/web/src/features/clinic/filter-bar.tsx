@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/choice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/choice.tsx';
 import styles from './list.module.css';
 import { ChosenFilters } from './inbox/chosen-filters.tsx';
 import { FilterPanel } from './inbox/filter-panel.tsx';

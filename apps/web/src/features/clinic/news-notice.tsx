@@ -1,7 +1,7 @@
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useEventText } from './event-text.ts';
 import type { News } from './use-news.ts';
 

@@ -9,8 +9,8 @@ import {
   listEmployees,
   listNotes,
 } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../lib/api.ts';
-import { useUser } from '../../lib/session.ts';
+import { call } from '#lib/api.ts';
+import { useUser } from '#lib/session.ts';
 
 export const LISTS_KEY = ['clinic', 'list'] as const;
 export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];

@@ -7,11 +7,11 @@ import {
   REJECT_REASONS,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ArchiveReason, ClinicReopenReason, RejectReason } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Draft } from '../../lib/drafts.ts';
+import type { Draft } from '#lib/drafts.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
-import { useT } from '../../lib/i18n.ts';
-import { holdKeys } from '../../lib/typed-ahead.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useT } from '#lib/i18n.ts';
+import { holdKeys } from '#lib/typed-ahead.ts';
+import { useAction } from '#lib/use-action.ts';
 import { ReasonForm } from './reason-form.tsx';
 import type { News } from './use-news.ts';
 

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useErrorText } from '../../lib/error-text.ts';
-import type { ApiError } from '../../lib/api.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
-import type { Choice } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { useErrorText } from '#lib/error-text.ts';
+import type { ApiError } from '#lib/api.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice.tsx';
+import type { Choice } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import styles from './clinic.module.css';
 
 export interface ReasonFormProps<Reason extends string> {

@@ -1,7 +1,7 @@
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { DraftContent } from '../../lib/drafts.ts';
+import type { DraftContent } from '#lib/drafts.ts';
 
 /** The three reply modes of spec §4: may answer now, may answer from a later day, may not answer. */
 export const REPLY_MODES = ['NOW', 'LATER', 'CLOSE'] as const;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { DraftContent } from '../../lib/drafts.ts';
-import { createFormats } from '../../lib/formats.ts';
-import { useLocale, useT } from '../../lib/i18n.ts';
-import { useConfig } from '../../lib/session.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { Select } from '../../ui/choice.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import type { DraftContent } from '#lib/drafts.ts';
+import { createFormats } from '#lib/formats.ts';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Select } from '#ui/choice.tsx';
+import { Segments } from '#ui/segments.tsx';
 import styles from './answer.module.css';
 import { useClinics } from './queries.ts';
 import { LATER_OPTIONS, opensAt, REPLY_MODES } from './reply-mode.ts';

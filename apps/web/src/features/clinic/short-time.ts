@@ -1,5 +1,5 @@
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
-import type { Locale } from '../../lib/i18n.ts';
+import type { Locale } from '#lib/i18n.ts';
 
 const TAGS: Record<Locale, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
 const MINUTE = 60_000;

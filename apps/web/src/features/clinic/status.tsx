@@ -1,7 +1,7 @@
 import type { Status } from '@tervik/domain/e-contact/vocabulary.ts';
-import { useT } from '../../lib/i18n.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
-import type { StatusTone } from '../../ui/badge.tsx';
+import { useT } from '#lib/i18n.ts';
+import { StatusBadge } from '#ui/badge.tsx';
+import type { StatusTone } from '#ui/badge.tsx';
 import styles from './clinic.module.css';
 
 /** Amber is ours to do; waiting for the patient is calm. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearch } from '../../lib/router.ts';
+import { useSearch } from '#lib/router.ts';
 import { parseInboxSearch } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
 

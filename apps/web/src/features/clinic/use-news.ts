@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
-import { usePlace } from '../../lib/router.ts';
+import { usePlace } from '#lib/router.ts';
 import { listNewActivities } from './changes.ts';
 import { listMineThatLeft } from './e-contact/left.ts';
 import { useLiveEContact } from './e-contact/use-live-e-contact.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
-import { useRealtime, viewersSoFar } from '../../lib/realtime.ts';
+import { useRealtime, viewersSoFar } from '#lib/realtime.ts';
 import { useMyEmployeeIds } from './queries.ts';
 
 const NOBODY: readonly Viewer[] = [];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { BREAKPOINTS } from '../../ui/breakpoints.ts';
+import { BREAKPOINTS } from '#ui/breakpoints.ts';
 
 /** The width from which list and e-contact stand beside each other; <SplitView> has the same one in its style sheet. */
 const WIDE = `(width >= ${BREAKPOINTS.desktop}px)`;

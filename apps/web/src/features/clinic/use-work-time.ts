@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { track } from '@tervik/contract/routes.gen.ts';
-import { call, newKey } from '../../lib/api.ts';
+import { call, newKey } from '#lib/api.ts';
 import { createWorkMeter, type WorkReport } from './work-meter.ts';
 
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { useFormats } from '../../lib/formats.ts';
-import { useT } from '../../lib/i18n.ts';
-import type { Policy } from '../../lib/policy.ts';
-import { PolicyWaiting } from '../../parts/policy-waiting.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
-import { Panel } from '../../ui/layout.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import type { Policy } from '#lib/policy.ts';
+import { PolicyWaiting } from '#parts/policy-waiting.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Panel } from '#ui/layout.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './consents.module.css';
 
 interface ConsentPanelProps {

@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n.ts';
-import type { MessageKey } from '../../lib/i18n.ts';
-import { useConfig } from '../../lib/session.ts';
-import { Panel } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
+import { useT } from '#lib/i18n.ts';
+import type { MessageKey } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { Panel } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './home-page.module.css';
 
 /** What one may try as this person; one that has no words here yet says it in English. */

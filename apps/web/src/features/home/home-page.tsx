@@ -1,12 +1,12 @@
 import { CircleCheck, CircleSlash, LogIn } from 'lucide-react';
-import { useSearch } from '../../lib/router.ts';
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FormActions, Page, PageHeading } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useSearch } from '#lib/router.ts';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './home-page.module.css';
 

@@ -7,17 +7,17 @@ import { CANCEL_REASONS, PATIENT_REOPEN_REASONS } from '@tervik/domain/e-contact
 import type { CancelReason, PatientReopenReason } from '@tervik/domain/e-contact/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { useDraft } from '../../lib/drafts.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useT } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { ChoiceCards } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { useDraft } from '#lib/drafts.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useAction } from '#lib/use-action.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-field.tsx';
 import styles from './patient.module.css';
 import { LIST_KEY, timelineQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '#lib/i18n.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
-import { useConfig } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { useConfig } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
 
 interface CallLinksProps {
   /** Called in working hours; none = this clinic has given no number, or none is known. */

@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
 import type { Form } from '@tervik/contract/forms.ts';
-import { useT } from '../../lib/i18n.ts';
-import { alertsOf } from '../../parts/form-alerts.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { alertsOf } from '#parts/form-alerts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CallLinks } from './call-links.tsx';
 
 interface CrisisNoticeProps {

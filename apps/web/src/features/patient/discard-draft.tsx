@@ -1,6 +1,6 @@
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface DiscardDraftProps {
   readonly open: boolean;

@@ -8,10 +8,10 @@ import {
   REJECT_REASONS,
   sideOf,
 } from '@tervik/domain/e-contact/vocabulary.ts';
-import { useFormats } from '../../lib/formats.ts';
-import { useT } from '../../lib/i18n.ts';
-import { FileList } from '../../parts/file-list.tsx';
-import { TimelineEntry, TimelineEvent } from '../../ui/timeline.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { FileList } from '#parts/file-list.tsx';
+import { TimelineEntry, TimelineEvent } from '#ui/timeline.tsx';
 
 const EVENT_ICONS = {
   ARCHIVED: <Archive />,

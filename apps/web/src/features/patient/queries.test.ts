@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { BACKGROUND_HEADER } from '@tervik/contract/route.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { eContactsQuery } from './queries.ts';
 
 test('what the page asks by itself never keeps a session alive, however many older ones are shown', async () => {

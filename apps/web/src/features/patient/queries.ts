@@ -7,8 +7,8 @@ import {
   listPersons,
   listStarted,
 } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** Patients have no socket: what may change is asked again each minute, without sliding the session. */
 const POLL_MS = 60_000;

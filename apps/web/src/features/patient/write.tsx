@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { addInfo, answerInquiry } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Draft } from '../../lib/drafts.ts';
-import { useT } from '../../lib/i18n.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useUploads } from '../../lib/upload.ts';
-import type { Uploads } from '../../lib/upload.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import type { Draft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useUploads } from '#lib/upload.ts';
+import type { Uploads } from '#lib/upload.ts';
+import { useAction } from '#lib/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { AnswerBox } from './answer-box.tsx';
-import { pendingOf, Unsent } from '../../parts/uploads/uploader.tsx';
+import { pendingOf, Unsent } from '#parts/uploads/uploader.tsx';
 import { LIST_KEY, timelineQuery } from './queries.ts';
 
 const refresh = (eContactId: string): Promise<unknown> =>

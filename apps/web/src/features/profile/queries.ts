@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getProfile } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

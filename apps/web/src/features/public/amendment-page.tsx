@@ -1,9 +1,9 @@
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useSession } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FormActions, Page, PageHeading } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import {
   BackToHelp,
   HelpSections,

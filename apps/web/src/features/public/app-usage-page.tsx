@@ -1,7 +1,7 @@
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Page, PageHeading } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import {
   BackToHelp,
   HelpSections,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getChangelog } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../lib/api.ts';
-import { useLocale, useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page, PageHeading } from '../../ui/layout.tsx';
-import { Markdown } from '../../ui/markdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { call } from '#lib/api.ts';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 
 /** /changelog, for clinic staff: what is new in the product. */
 export function ChangelogPage() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { chooseCookies, cookieChoice } from '../../lib/cookie-choice.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useConfig } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
-import { ChoiceCards } from '../../ui/choice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { chooseCookies, cookieChoice } from '#lib/cookie-choice.ts';
+import { useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
+import { ChoiceCards } from '#ui/choice.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './public.module.css';
 
 /** Where the choice of the banner is changed or withdrawn; it counts at once. */

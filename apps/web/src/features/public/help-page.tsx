@@ -1,10 +1,10 @@
 import { BookOpen, PencilLine, Wrench } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
-import { Page, PageHeading } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig } from '#lib/session.ts';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './public.module.css';
 
 const TOPICS = [

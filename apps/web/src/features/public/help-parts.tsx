@@ -2,11 +2,11 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { useSearch } from '../../lib/router.ts';
-import { useT } from '../../lib/i18n.ts';
-import type { MessageKey, TextValues } from '../../lib/i18n.ts';
-import { useConfig, useSession } from '../../lib/session.ts';
-import { Link } from '../../ui/link.tsx';
+import { useSearch } from '#lib/router.ts';
+import { useT } from '#lib/i18n.ts';
+import type { MessageKey, TextValues } from '#lib/i18n.ts';
+import { useConfig, useSession } from '#lib/session.ts';
+import { Link } from '#ui/link.tsx';
 import styles from './public.module.css';
 
 export type Reader = 'patient' | 'clinic';

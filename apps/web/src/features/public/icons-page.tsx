@@ -1,10 +1,10 @@
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
-import { TypeIcon } from '../../lib/type-icon.tsx';
-import { Page, PageHeading, Stack } from '../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig } from '#lib/session.ts';
+import { TypeIcon } from '#lib/type-icon.tsx';
+import { Page, PageHeading, Stack } from '#ui/layout.tsx';
 import * as INTERFACE from './interface-icons.ts';
 import styles from './public.module.css';
 

@@ -1,8 +1,8 @@
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FormActions, Page, PageHeading } from '../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/layout.tsx';
 
 export function PermissionDeniedPage() {
   const t = useT();

@@ -4,16 +4,16 @@ import type { FormEvent } from 'react';
 import { reportTechnicalProblem } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useLocale, useT } from '../../lib/i18n.ts';
-import { lastPage } from '../../lib/last-page.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useConfig, useSession } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormActions, Page, PageHeading, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useErrorText } from '#lib/error-text.ts';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { lastPage } from '#lib/last-page.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useConfig, useSession } from '#lib/session.ts';
+import { useAction } from '#lib/use-action.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
 import { BackToHelp } from './help-parts.tsx';
 
 /** /help/technical-problem: what does not work, to the support mailbox; never about health. */

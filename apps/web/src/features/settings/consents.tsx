@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PolicySlug } from '@tervik/domain/access/consents.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { DefinitionList } from '../../ui/details.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { DefinitionList } from '#ui/details.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { consentsQuery } from './consent-queries.ts';
 import { Section } from './section.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Row, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './settings.module.css';
 
 export type Saving = 'IDLE' | 'SAVING' | 'SAVED' | 'FAILED';

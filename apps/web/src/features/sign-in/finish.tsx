@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { isUnreachable } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useT } from '../../lib/i18n.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import type { ActionOf } from '../../lib/use-action.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { isUnreachable } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import type { ActionOf } from '#lib/use-action.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { isUnderage, Underage } from './underage.tsx';
 
 interface FinishProps {

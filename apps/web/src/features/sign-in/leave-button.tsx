@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/router.ts';
-import { signOut } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { signOut } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** The way out for somebody who is in, but not yet far enough to have a menu. */
 export function LeaveButton() {

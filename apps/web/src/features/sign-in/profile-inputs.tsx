@@ -1,11 +1,11 @@
 import type { Profile } from '@tervik/contract/identity.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
-import { useFormats } from '../../lib/formats.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useConfig } from '../../lib/session.ts';
-import { DatePartsField } from '../../ui/date-parts-field.tsx';
-import { DefinitionList } from '../../ui/details.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { DatePartsField } from '#ui/date-parts-field.tsx';
+import { DefinitionList } from '#ui/details.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { partsOfCode } from './profile-fields.ts';
 import type { ProfileField } from './profile-fields.ts';
 import styles from './sign-in.module.css';

@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { useGo } from '../../lib/router.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { leaveEndedSession, useConfig } from '../../lib/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { forgetWayIn } from '../../lib/kept.ts';
+import { useT } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { leaveEndedSession, useConfig } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { forgetWayIn } from '#lib/kept.ts';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './sign-in.module.css';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
 import { getProfile } from '@tervik/contract/routes.gen.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
-import { call } from '../../lib/api.ts';
-import { serverNow, useConfig, useUser } from '../../lib/session.ts';
-import { useKept } from '../../lib/kept.ts';
+import { call } from '#lib/api.ts';
+import { serverNow, useConfig, useUser } from '#lib/session.ts';
+import { useKept } from '#lib/kept.ts';
 import { listAsked } from './profile-fields.ts';
 import type { ProfileField, ProfileTexts } from './profile-fields.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { FormActions, PageHeading, Stack } from '../../ui/layout.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
 
 interface UsedAddressProps {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Profile } from '@tervik/contract/identity.ts';
-import { ApiError } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageHeading, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { ApiError } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { useProfileQuery } from './use-profile.ts';
 

@@ -1,9 +1,9 @@
 import { CircleAlert, RefreshCw, ShieldAlert, X } from 'lucide-react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { useT } from '../../lib/i18n.ts';
-import type { Upload, Uploads } from '../../lib/upload.ts';
-import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useT } from '#lib/i18n.ts';
+import type { Upload, Uploads } from '#lib/upload.ts';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { FileName, useSizeText } from '../file-list.tsx';
 import styles from './file-chips.module.css';
 import { mayHelp, useProblemText, useStateText } from './upload-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import type { Uploads } from '../../lib/upload.ts';
+import type { Uploads } from '#lib/upload.ts';
 
 /**
  * IDLE: Send was not pressed, or has sent · WAITING: pressed, files are on their way · FAILED: a file has not arrived ·

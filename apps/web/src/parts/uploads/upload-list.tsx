@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { useErrorText } from '../../lib/error-text.ts';
-import { useT } from '../../lib/i18n.ts';
-import type { Upload, Uploads } from '../../lib/upload.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import type { Upload, Uploads } from '#lib/upload.ts';
 import { useSizeText } from '../file-list.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from './uploads.module.css';
 
 interface UploadListProps {

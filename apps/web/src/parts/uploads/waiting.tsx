@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { SendState } from './send-when-arrived.ts';
 
 const SAID = {

@@ -1,5 +1,5 @@
 import type { FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '#lib/i18n.ts';
 import styles from './assist.module.css';
 
 interface FeatureHintProps {

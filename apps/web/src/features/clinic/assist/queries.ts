@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import type { Clinic } from '@tervik/contract/clinic.ts';
 import { getSummarization, listRecommendations, translate } from '@tervik/contract/routes.gen.ts';
 import type { Feature, FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
-import { call } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.ts';
-import { useUser } from '../../../lib/session.ts';
+import { call } from '#lib/api.ts';
+import { useLocale } from '#lib/i18n.ts';
+import { useUser } from '#lib/session.ts';
 
 /** As much of a clinic as these parts ask. */
 export type AssistClinic = Pick<z.infer<typeof Clinic>, 'clinicId' | 'features'>;

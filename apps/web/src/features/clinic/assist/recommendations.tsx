@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import styles from './assist.module.css';
 import { useRecommendations } from './queries.ts';
 

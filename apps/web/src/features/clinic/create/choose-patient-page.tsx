@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/router.ts';
-import { LatePart } from '../../../parts/late-part.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCards, Select } from '../../../ui/choice.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { LatePart } from '#parts/late-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards, Select } from '#ui/choice.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { PatientSearch } from './patient-search.tsx';
 import { rememberPatient } from './queries.ts';
 import { useWizard, WIZARD_PAGE } from './flow.ts';

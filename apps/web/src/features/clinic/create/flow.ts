@@ -4,11 +4,11 @@ import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-ca
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
-import { changedFields } from '../../../lib/draft-fields.ts';
-import { useDraft } from '../../../lib/drafts.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useGo } from '../../../lib/router.ts';
-import { useUser } from '../../../lib/session.ts';
+import { changedFields } from '#lib/draft-fields.ts';
+import { useDraft } from '#lib/drafts.ts';
+import type { Draft } from '#lib/drafts.ts';
+import { useGo } from '#lib/router.ts';
+import { useUser } from '#lib/session.ts';
 
 /** Spec §2 "Create-e-contact wizard for staff": patient choice, patient data, message sending. */
 export const WIZARD_STEPS = ['PATIENT', 'DATA', 'MESSAGE'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_TEXTS } from '../../../lib/person-fields.ts';
+import { NO_TEXTS } from '#lib/person-fields.ts';
 import { isMinorBy, newFieldOf, newMistakes, newPatientBody, readTexts } from './new-patient-fields.ts';
 import type { NewTexts } from './new-patient-fields.ts';
 

@@ -4,7 +4,7 @@ import type { SentBody } from '@tervik/contract/light-route.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import type { MessageKey } from '../../../lib/i18n.ts';
+import type { MessageKey } from '#lib/i18n.ts';
 import {
   birthDateOf,
   NO_TEXTS,
@@ -13,8 +13,8 @@ import {
   personFieldOf,
   personMistakes,
   textsOfDraft,
-} from '../../../lib/person-fields.ts';
-import type { PersonFormRules, PersonTexts } from '../../../lib/person-fields.ts';
+} from '#lib/person-fields.ts';
+import type { PersonFormRules, PersonTexts } from '#lib/person-fields.ts';
 
 /** Whose fields: of a child there are two, the child and who reads for it. */
 export type Part = 'patient' | 'representative';

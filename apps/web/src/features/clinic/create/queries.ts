@@ -7,8 +7,8 @@ import {
   lookupClinicPatientByCode,
   searchPatients,
 } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** Shorter ones would find half of the list. */
 export const SEARCH_FROM = 2;

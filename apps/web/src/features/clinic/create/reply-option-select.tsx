@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { createFormats } from '../../../lib/formats.ts';
-import { useLocale, useT } from '../../../lib/i18n.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { useNow } from '../../../lib/use-now.ts';
-import { Select } from '../../../ui/choice.tsx';
+import type { Draft } from '#lib/drafts.ts';
+import { createFormats } from '#lib/formats.ts';
+import { useLocale, useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { useNow } from '#lib/use-now.ts';
+import { Select } from '#ui/choice.tsx';
 import { useClinics } from '../queries.ts';
 import { replyOptionOf } from './flow.ts';
 

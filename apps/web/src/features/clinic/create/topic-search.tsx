@@ -3,13 +3,13 @@ import { listOfferedTypes, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { searchTypes } from '@tervik/domain/e-contact/type-search.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { TypeIcon } from '../../../lib/type-icon.tsx';
-import { useTypeIndex } from '../../../lib/type-index.ts';
-import { Chip } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { useT } from '#lib/i18n.ts';
+import { TypeIcon } from '#lib/type-icon.tsx';
+import { useTypeIndex } from '#lib/type-index.ts';
+import { Chip } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { FieldError } from '#ui/field.tsx';
 import styles from './create.module.css';
 
 /** Everything that is written about, in the catalogue's order; questionnaires are chosen in their own mode. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Page, PageHeading, StepHeader } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Page, PageHeading, StepHeader } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { WIZARD_PAGE, WIZARD_STEPS } from './flow.ts';
 import type { WizardStep } from './flow.ts';
 

@@ -4,11 +4,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { listClinicFiles } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { call } from '../../../lib/api.ts';
-import type { Draft, DraftContent } from '../../../lib/drafts.ts';
-import { useUploads } from '../../../lib/upload.ts';
-import type { Uploads } from '../../../lib/upload.ts';
-import { pendingOf } from '../../../parts/uploads/uploader.tsx';
+import { call } from '#lib/api.ts';
+import type { Draft, DraftContent } from '#lib/drafts.ts';
+import { useUploads } from '#lib/upload.ts';
+import type { Uploads } from '#lib/upload.ts';
+import { pendingOf } from '#parts/uploads/uploader.tsx';
 
 export const filesKey = (id: string): QueryKey => ['clinic', 'files', id];
 /** Where the draft of an answer remembers that files belong to it. */

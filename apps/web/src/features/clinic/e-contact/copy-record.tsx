@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { createFormats } from '../../../lib/formats.ts';
-import { loadLanguage, useLocale, useT } from '../../../lib/i18n.ts';
-import type { Locale } from '../../../lib/i18n.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { createFormats } from '#lib/formats.ts';
+import { loadLanguage, useLocale, useT } from '#lib/i18n.ts';
+import type { Locale } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-field.tsx';
+import { useToast } from '#ui/toasts.tsx';
 import { useClinics } from '../queries.ts';
 import { recordText } from './record-text.ts';
 

@@ -1,12 +1,12 @@
 import { FileText } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useRealtime } from '../../../lib/realtime.ts';
-import { FileList } from '../../../parts/file-list.tsx';
-import { LoadError } from '../../../parts/load-error.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { useRealtime } from '#lib/realtime.ts';
+import { FileList } from '#parts/file-list.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { EmptyState, Skeleton } from '#ui/states.tsx';
 import shared from '../clinic.module.css';
 import { useFiles } from './attached.ts';
 import styles from './files-tab.module.css';

@@ -1,10 +1,10 @@
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import { acceptEContact } from '@tervik/contract/routes.gen.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { useAction } from '#lib/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { ReasonAction } from '../reason-dialog.tsx';
 import type { News } from '../use-news.ts';
 import styles from './e-contact.module.css';

@@ -1,6 +1,6 @@
 import type { Form } from '@tervik/contract/forms.ts';
-import type { Formats } from '../../../lib/formats.ts';
-import type { Language } from '../../../lib/i18n.ts';
+import type { Formats } from '#lib/formats.ts';
+import type { Language } from '#lib/i18n.ts';
 
 type FormOf<Kind extends Form['kind']> = Extract<Form, { kind: Kind }>;
 

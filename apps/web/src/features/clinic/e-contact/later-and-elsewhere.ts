@@ -4,12 +4,12 @@ import type { Batch } from '@tervik/contract/inbox.ts';
 import { actOnMany } from '@tervik/contract/routes.gen.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
-import { ApiError, call, newKey } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { serverNow } from '../../../lib/session.ts';
-import { offerUndo } from '../../../lib/undo.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { ApiError, call, newKey } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { serverNow } from '#lib/session.ts';
+import { offerUndo } from '#lib/undo.ts';
+import { useAction } from '#lib/use-action.ts';
 import { fullName } from '../people.ts';
 import type { News } from '../use-news.ts';
 

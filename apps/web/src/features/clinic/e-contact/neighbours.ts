@@ -4,8 +4,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getClinicEContact } from '@tervik/contract/routes.gen.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import type { listClinicEContacts } from '@tervik/contract/clinic.ts';
-import { call } from '../../../lib/api.ts';
-import { useRealtime } from '../../../lib/realtime.ts';
+import { call } from '#lib/api.ts';
+import { useRealtime } from '#lib/realtime.ts';
 import { aheadKey, LISTS_KEY } from '../queries.ts';
 import { neighboursIn } from './neighbours-in.ts';
 

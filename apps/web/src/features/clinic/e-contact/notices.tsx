@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '../clinic.module.css';
 import type { Later } from './later-and-elsewhere.ts';
 

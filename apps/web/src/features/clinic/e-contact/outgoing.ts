@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClinicDetails, Outgoing } from '@tervik/contract/clinic.ts';
 import { cancelOutgoing, listOutgoing } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
-import { aroundDraft } from '../../../lib/drafts.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { dropUndo, offerUndo } from '../../../lib/undo.ts';
+import { call } from '#lib/api.ts';
+import { aroundDraft } from '#lib/drafts.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { dropUndo, offerUndo } from '#lib/undo.ts';
 import { detailsKey, LISTS_KEY, refreshQuietly } from '../queries.ts';
 import { filesKey } from './attached.ts';
 

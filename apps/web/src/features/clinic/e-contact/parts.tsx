@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Skeleton } from '../../../ui/states.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Skeleton } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import styles from './e-contact.module.css';
 import type { AssistClinic } from '../assist/queries.ts';
 import { NoteList } from '../notes.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Hourglass } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useFormats } from '#lib/formats.ts';
+import { useLanguage, useT } from '#lib/i18n.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
-import type { Detail } from '../../../ui/details.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { FoldedDetails } from '../../../ui/folded-details.tsx';
+import type { Detail } from '#ui/details.tsx';
+import { cx } from '#ui/cx.ts';
+import { FoldedDetails } from '#ui/folded-details.tsx';
 import shared from '../clinic.module.css';
 import styles from './e-contact.module.css';
 

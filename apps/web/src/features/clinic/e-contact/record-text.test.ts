@@ -8,10 +8,10 @@ import details from '@tervik/locales/et/details.json' with { type: 'json' };
 import forms from '@tervik/locales/et/forms.json' with { type: 'json' };
 import types from '@tervik/locales/et/types.json' with { type: 'json' };
 import { compileMessages } from '../../../../build/icu-messages.ts';
-import { createFormats } from '../../../lib/formats.ts';
-import type { Language } from '../../../lib/i18n.ts';
-import { sayIcu } from '../../../lib/icu.ts';
-import type { IcuNode, IcuValues } from '../../../lib/icu.ts';
+import { createFormats } from '#lib/formats.ts';
+import type { Language } from '#lib/i18n.ts';
+import { sayIcu } from '#lib/icu.ts';
+import type { IcuNode, IcuValues } from '#lib/icu.ts';
 import { formsOf } from './forms-of.ts';
 import { recordText } from './record-text.ts';
 

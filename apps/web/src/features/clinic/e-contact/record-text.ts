@@ -1,8 +1,8 @@
 import type { ClinicDetails } from '@tervik/contract/clinic.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Formats } from '../../../lib/formats.ts';
-import type { Language } from '../../../lib/i18n.ts';
+import type { Formats } from '#lib/formats.ts';
+import type { Language } from '#lib/i18n.ts';
 import { fullName } from '../people.ts';
 import { formsOf } from './forms-of.ts';
 import { linesOfForm } from './form-text.ts';

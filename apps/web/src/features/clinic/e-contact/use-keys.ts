@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts';
-import { useCommands } from '../../../lib/shortcuts.ts';
-import type { Command } from '../../../lib/shortcuts.ts';
+import { useT } from '#lib/i18n.ts';
+import { useCommands } from '#lib/shortcuts.ts';
+import type { Command } from '#lib/shortcuts.ts';
 
 interface EContactActs {
   readonly reply: () => void;

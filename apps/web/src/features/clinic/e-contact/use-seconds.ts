@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../../lib/session.ts';
+import { serverNow } from '#lib/session.ts';
 
 /** Whole seconds until an instant of the server's clock, fresh each second; 0 when it is over. */
 export function useSecondsUntil(instant: string): number {

@@ -1,4 +1,4 @@
-import { go, usePlace } from '../../../lib/router.ts';
+import { go, usePlace } from '#lib/router.ts';
 
 /** Parts of an e-contact (spec §2 "Clinic staff"). */
 export const TABS = ['timeline', 'notes', 'files', 'others', 'recommendations'] as const;

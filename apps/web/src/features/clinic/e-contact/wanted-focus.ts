@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { createStore, useStore } from '../../../lib/store.ts';
-import { holdKeys } from '../../../lib/typed-ahead.ts';
-import type { EndOfWait } from '../../../lib/typed-ahead.ts';
+import { createStore, useStore } from '#lib/store.ts';
+import { holdKeys } from '#lib/typed-ahead.ts';
+import type { EndOfWait } from '#lib/typed-ahead.ts';
 
 /** Which field wants the focus: a key or an undoing asked for it before it was on the screen. */
 const wanted = createStore<string | null>(null);

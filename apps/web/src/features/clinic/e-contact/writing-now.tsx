@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '#lib/i18n.ts';
 import styles from './writing-now.module.css';
 import { useViewersOf } from '../use-viewers.ts';
 import { fullName } from '../people.ts';

@@ -1,9 +1,9 @@
 import { AlarmClock, Archive, ArrowRightLeft, UserRound } from 'lucide-react';
-import type { ApiError } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { ApiError } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useLanguage, useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Outcome } from './batch.ts';
 import styles from './inbox.module.css';
 import type { Asking } from './list-acts.tsx';

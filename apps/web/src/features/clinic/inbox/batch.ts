@@ -7,11 +7,11 @@ import { actOnMany, cancelOutgoing } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
-import { ApiError, call, newKey } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { serverNow } from '../../../lib/session.ts';
-import { offerUndo } from '../../../lib/undo.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { ApiError, call, newKey } from '#lib/api.ts';
+import { useT } from '#lib/i18n.ts';
+import { serverNow } from '#lib/session.ts';
+import { offerUndo } from '#lib/undo.ts';
+import { useAction } from '#lib/use-action.ts';
 import { LISTS_KEY, refreshQuietly } from '../queries.ts';
 import { ASLEEP_KEY } from './queries.ts';
 

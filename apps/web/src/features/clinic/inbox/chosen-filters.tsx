@@ -1,8 +1,8 @@
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import type { Translate } from '../../../lib/i18n.ts';
-import { FilterChip } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import type { Translate } from '#lib/i18n.ts';
+import { FilterChip } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import styles from '../list.module.css';
 import { listOf, listTypes, withoutFilter } from '../inbox-search.ts';
 import type { FilterName, InboxSearch } from '../inbox-search.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Checkbox, Select } from '../../../ui/choice.tsx';
-import type { SelectOption } from '../../../ui/choice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Checkbox, Select } from '#ui/choice.tsx';
+import type { SelectOption } from '#ui/choice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { listOf, listTypes, parseInboxSearch, withItem, withoutFilter } from '../inbox-search.ts';
 import type { FilterName, InboxSearch } from '../inbox-search.ts';
 import { fullName } from '../people.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
 import { listClinicEContacts } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 import { toListQuery } from '../inbox-search.ts';
 import type { InboxSearch } from '../inbox-search.ts';
 import { isQuiet, LISTS_KEY, useMe } from '../queries.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { SavedView } from '@tervik/contract/inbox.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ApiError } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 export type NameWish = { readonly kind: 'SAVE' } | { readonly kind: 'RENAME'; readonly view: SavedView };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import styles from './inbox.module.css';
 
 export interface Pick {

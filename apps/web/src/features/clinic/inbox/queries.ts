@@ -12,8 +12,8 @@ import {
   searchPatients,
 } from '@tervik/contract/routes.gen.ts';
 import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
-import { call } from '../../../lib/api.ts';
-import { serverNow } from '../../../lib/session.ts';
+import { call } from '#lib/api.ts';
+import { serverNow } from '#lib/session.ts';
 import { fullName } from '../people.ts';
 import { LISTS_KEY, refreshQuietly } from '../queries.ts';
 

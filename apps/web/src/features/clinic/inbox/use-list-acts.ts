@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useUser } from '../../../lib/session.ts';
-import { useCommands } from '../../../lib/shortcuts.ts';
-import type { Command } from '../../../lib/shortcuts.ts';
+import { useT } from '#lib/i18n.ts';
+import { useUser } from '#lib/session.ts';
+import { useCommands } from '#lib/shortcuts.ts';
+import type { Command } from '#lib/shortcuts.ts';
 import type { BatchActs, Wish } from './batch.ts';
 import { listTaken, toMyself } from './list-acts.tsx';
 import type { Asking } from './list-acts.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { go } from '../../../lib/router.ts';
-import { useCommands } from '../../../lib/shortcuts.ts';
-import { holdKeys } from '../../../lib/typed-ahead.ts';
-import type { EndOfWait } from '../../../lib/typed-ahead.ts';
+import { useT } from '#lib/i18n.ts';
+import { go } from '#lib/router.ts';
+import { useCommands } from '#lib/shortcuts.ts';
+import { holdKeys } from '#lib/typed-ahead.ts';
+import type { EndOfWait } from '#lib/typed-ahead.ts';
 import type { RowWindow } from '../use-row-window.ts';
 
 /** A key that is held down walks through the list; only where it rests is opened. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtime } from '../../../lib/realtime.ts';
+import { useRealtime } from '#lib/realtime.ts';
 import { createCoalescer } from '../coalesce.ts';
 import { LISTS_KEY, refreshQuietly } from '../queries.ts';
 

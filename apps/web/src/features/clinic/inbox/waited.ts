@@ -1,5 +1,5 @@
 import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';
-import type { Locale } from '../../../lib/i18n.ts';
+import type { Locale } from '#lib/i18n.ts';
 import type { Waited } from '../e-contact-row.tsx';
 
 interface ClinicHours {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { useUser } from '../../../lib/session.ts';
-import { Page, PageHeading } from '../../../ui/layout.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useUser } from '#lib/session.ts';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { Anomalies } from './anomalies.tsx';
 import { OwnReads } from './own-reads.tsx';
 

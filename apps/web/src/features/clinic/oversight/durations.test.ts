@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Translate } from '../../../lib/i18n.ts';
+import type { Translate } from '#lib/i18n.ts';
 import { sayMinutes, saySeconds } from './durations.ts';
 
 /** Says the key's last word and the values. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../lib/i18n.ts';
+import type { Translate } from '#lib/i18n.ts';
 
 /** Working time as people say it: minutes up to an hour, from ten hours on full hours. @param minutes may have a fraction */
 export function sayMinutes(minutes: number, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { WorkStatistics } from '@tervik/contract/oversight.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
 import { sayMinutes, saySeconds } from './durations.ts';
 import styles from './work-statistics.module.css';
 

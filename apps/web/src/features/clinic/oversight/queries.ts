@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { getWorkStatistics } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 export const statisticsKey = (clinicId: string): QueryKey => ['clinic', 'statistics', clinicId];
 /** While another period is on its way, the figures of the one before stay. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { WorkStatistics } from '@tervik/contract/oversight.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Select } from '../../../ui/choice.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { Select } from '#ui/choice.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
 import styles from './work-statistics.module.css';
 

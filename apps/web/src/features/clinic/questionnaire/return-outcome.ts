@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { ApiError } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import type { ApiError } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** How a questionnaire ended whose filling in was begun here; `error` is the server's word, where it had one. */
 export interface ReturnOutcome {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSingleKeys } from '../../../lib/shortcuts.ts';
-import { takesText } from '../../../lib/takes-text.ts';
+import { useSingleKeys } from '#lib/shortcuts.ts';
+import { takesText } from '#lib/takes-text.ts';
 
 const isAnswer = (element: Element): boolean => element.querySelector('input[type=radio]') !== null;
 const questions = (): HTMLFieldSetElement[] => [...document.querySelectorAll('fieldset')].filter(isAnswer);

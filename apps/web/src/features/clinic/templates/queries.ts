@@ -3,8 +3,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { TemplateAnswer } from '@tervik/contract/templates.ts';
 import { listTemplates } from '@tervik/contract/routes.gen.ts';
 import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
-import { call } from '../../../lib/api.ts';
-import { useUser } from '../../../lib/session.ts';
+import { call } from '#lib/api.ts';
+import { useUser } from '#lib/session.ts';
 import { fullName } from '../people.ts';
 import { useClinics } from '../queries.ts';
 

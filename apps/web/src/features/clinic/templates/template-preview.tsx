@@ -1,7 +1,7 @@
 import { fillTemplate } from '@tervik/domain/clinic/template.ts';
 import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
 import styles from './templates.module.css';
 
 interface TemplatePreviewProps {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { finalizeEContact, getFlow } from '@tervik/contract/routes.gen.ts';
-import { ApiError, call } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useGo, useSearch } from '../../../lib/router.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ApiError, call } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
+import { useGo, useSearch } from '#lib/router.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { LIST_KEY } from '../queries.ts';
 
 type Outcome = 'failed' | 'unknown' | ApiError;

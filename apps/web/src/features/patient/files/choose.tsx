@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../lib/i18n.ts';
-import { useUploads } from '../../../lib/upload.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { FormActions } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useUploads } from '#lib/upload.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { FormActions } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { filesQuery } from './queries.ts';
-import { pendingOf, Uploader } from '../../../parts/uploads/uploader.tsx';
+import { pendingOf, Uploader } from '#parts/uploads/uploader.tsx';
 
 /** The files of one e-contact as they are chosen and arrive, and the way on. */
 export function Choose({ eContactId }: { eContactId: string }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { useGo, useSearch } from '../../../lib/router.ts';
+import { ApiError } from '#lib/api.ts';
+import { useGo, useSearch } from '#lib/router.ts';
 import { filesQuery } from './queries.ts';
 
 /** Spec §2: both pages need `eContactId`; without one, or with somebody else's, the way leads back to the list. */

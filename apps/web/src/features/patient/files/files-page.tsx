@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { LatePart } from '../../../parts/late-part.tsx';
-import { Page, PageHeading } from '../../../ui/layout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { LatePart } from '#parts/late-part.tsx';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from '../patient.module.css';
 import { WithEContact } from './files-frame.tsx';
 

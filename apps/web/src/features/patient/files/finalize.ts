@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { finalizeEContact } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
-import { finalizePause, finalizeReport, pollFinalize } from '../../../lib/poll-finalize.ts';
-import type { FinalizeAnswer, FinalizeProblem } from '../../../lib/poll-finalize.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { reportError } from '../../../lib/report.ts';
+import { call } from '#lib/api.ts';
+import { finalizePause, finalizeReport, pollFinalize } from '#lib/poll-finalize.ts';
+import type { FinalizeAnswer, FinalizeProblem } from '#lib/poll-finalize.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { reportError } from '#lib/report.ts';
 
 async function finalize(eContactId: string, failed: boolean): Promise<FinalizeAnswer> {
   const { creationStatus } = await call(finalizeEContact, { body: { eContactId, failed } });

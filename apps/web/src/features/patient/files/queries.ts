@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPatientFiles } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { call } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** While the scanner looks: its word comes within seconds. Otherwise nothing changes here by itself. */
 const SCAN_POLL_MS = 3_000;

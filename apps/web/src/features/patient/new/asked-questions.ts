@@ -3,7 +3,7 @@ import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
 import { QUESTION_KINDS } from '@tervik/domain/questionnaire/vocabulary.ts';
 import type { QuestionKind, QuestionSource } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { changedFields } from '../../../lib/draft-fields.ts';
+import { changedFields } from '#lib/draft-fields.ts';
 
 /** A recommended question as the draft keeps it, `q:<at>:…`: the same ones are there after a reload. */
 export interface AskedQuestion {

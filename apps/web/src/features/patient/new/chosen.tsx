@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ApiError } from '#lib/api.ts';
+import { useT } from '#lib/i18n.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { clinicsQuery, personsQuery } from '../queries.ts';
 import { PAGE_OF } from './flow.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { changedFields } from '../../../lib/draft-fields.ts';
+import { changedFields } from '#lib/draft-fields.ts';
 import {
   firstOpenStep,
   isBegun,

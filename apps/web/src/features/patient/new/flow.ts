@@ -5,9 +5,9 @@ import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-ca
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { asksBack } from '@tervik/domain/questionnaire/asks-back.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { useDraft } from '../../../lib/drafts.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useGo } from '../../../lib/router.ts';
+import { useDraft } from '#lib/drafts.ts';
+import type { Draft } from '#lib/drafts.ts';
+import { useGo } from '#lib/router.ts';
 
 /** The steps of a new e-contact; each keeps its answer in the one draft. MEDICINES is asked for renewals alone. */
 export const STEPS = ['WHO', 'CLINIC', 'TYPE', 'MEDICINES', 'TEXT', 'QUESTIONS', 'SUMMARY'] as const;

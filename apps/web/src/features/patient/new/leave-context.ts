@@ -1,6 +1,6 @@
 import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
-import { serverNow, useConfig } from '../../../lib/session.ts';
+import { serverNow, useConfig } from '#lib/session.ts';
 
 /** Longer is no note for a form (contract: ShortText). */
 export const SHORT_TEXT = 200;

@@ -3,12 +3,12 @@ import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
 import { leaveFieldsOf } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { ChoiceCards } from '../../../ui/choice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { changedFields } from '../../../lib/draft-fields.ts';
+import type { Draft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { ChoiceCards } from '#ui/choice.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
+import { changedFields } from '#lib/draft-fields.ts';
 import { leaveField, leaveOf } from './leave-form.ts';
 
 interface LeaveFieldsProps {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOpenEContacts, listPrescriptions } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 /** Where a new e-contact goes: undefined while it is not chosen. */
 export interface Place {

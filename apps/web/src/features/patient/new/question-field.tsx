@@ -1,10 +1,10 @@
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceCards } from '../../../ui/choice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { TextArea, TextField } from '#ui/text-field.tsx';
 import { isAnswered, withAnswer } from './asked-questions.ts';
 import type { AskedQuestion } from './asked-questions.ts';
 import type { StepDraft } from './flow.ts';

@@ -1,8 +1,8 @@
 import type { FoundDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '../patient.module.css';
 import { CallLinks } from '../call-links.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Page, PageHeading, StepHeader } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useDraft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Page, PageHeading, StepHeader } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { listSteps, PAGE_OF, stepBefore } from './flow.ts';
 import type { Step } from './flow.ts';
 

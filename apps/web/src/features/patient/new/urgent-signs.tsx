@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftContent } from '@tervik/contract/drafts.ts';
 import type { UrgentSignsSet } from '@tervik/domain/e-contact/type-catalogue.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { ChoiceCards } from '../../../ui/choice.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { Draft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { ChoiceCards } from '#ui/choice.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from '../patient.module.css';
 import { CallLinks } from '../call-links.tsx';
-import { changedFields } from '../../../lib/draft-fields.ts';
+import { changedFields } from '#lib/draft-fields.ts';
 import { urgentAnswerOf, urgentFieldOf } from './flow.ts';
 import type { Chosen } from './chosen.tsx';
 

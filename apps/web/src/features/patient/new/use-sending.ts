@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormInput } from '@tervik/contract/forms.ts';
 import { createFallbackEContact } from '@tervik/contract/routes.gen.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { newKey } from '../../../lib/api.ts';
-import type { ApiError } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/router.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { changedFields } from '../../../lib/draft-fields.ts';
+import { newKey } from '#lib/api.ts';
+import type { ApiError } from '#lib/api.ts';
+import { useLocale } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useAction } from '#lib/use-action.ts';
+import { changedFields } from '#lib/draft-fields.ts';
 import type { StepDraft } from './flow.ts';
 
 export interface Sending {

@@ -2,14 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Addition } from '@tervik/contract/patient.ts';
 import { dismissAddition, listAdditions } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { call } from '#lib/api.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useT } from '#lib/i18n.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { queryClient } from '#lib/query-client.ts';
+import { useAction } from '#lib/use-action.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './additions.module.css';
 
 const additionsQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { useGo } from '../../../lib/router.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { LoadError } from '../../../parts/load-error.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useGo } from '#lib/router.ts';
+import { useConfig } from '#lib/session.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { PAGE_OF, useStep } from '../new/flow.ts';
 import { StepFrame } from '../new/step-frame.tsx';
 import { clinicsQuery, personsQuery } from '../queries.ts';

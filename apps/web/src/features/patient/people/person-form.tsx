@@ -6,22 +6,22 @@ import { isAdult } from '@tervik/domain/person/age.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import type { ApiError } from '../../../lib/api.ts';
-import type { Draft } from '../../../lib/drafts.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
-import { useFormats } from '../../../lib/formats.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { serverNow, useConfig } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/choice.tsx';
-import { DatePartsField } from '../../../ui/date-parts-field.tsx';
-import { DefinitionList } from '../../../ui/details.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { FormActions, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { DraftState } from '../../../parts/draft-state.tsx';
-import { DraftVersions } from '../../../parts/draft-versions.tsx';
+import type { ApiError } from '#lib/api.ts';
+import type { Draft } from '#lib/drafts.ts';
+import { useErrorText } from '#lib/error-text.ts';
+import { useFormats } from '#lib/formats.ts';
+import { useT } from '#lib/i18n.ts';
+import { serverNow, useConfig } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/choice.tsx';
+import { DatePartsField } from '#ui/date-parts-field.tsx';
+import { DefinitionList } from '#ui/details.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FormActions, Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { DraftState } from '#parts/draft-state.tsx';
+import { DraftVersions } from '#parts/draft-versions.tsx';
 import {
   birthDateOf,
   NO_TEXTS,
@@ -31,8 +31,8 @@ import {
   personMistakes,
   SEXES,
   textsOfDraft,
-} from '../../../lib/person-fields.ts';
-import type { PersonField, PersonFormRules, PersonTexts } from '../../../lib/person-fields.ts';
+} from '#lib/person-fields.ts';
+import type { PersonField, PersonFormRules, PersonTexts } from '#lib/person-fields.ts';
 import styles from './people.module.css';
 import { lookupQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getPerson, listAccess, lookupPersonByCode } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 export const personQuery = (id: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { MEDICINE_NAME_CHARACTERS, STRENGTH_CHARACTERS } from '@tervik/domain/pr
 import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
 import { countCharacters, isBlank } from '@tervik/domain/text.ts';
-import type { MessageKey, TextValues } from '../../../lib/i18n.ts';
+import type { MessageKey, TextValues } from '#lib/i18n.ts';
 import type { MedicineOf } from './medicine-text.ts';
 
 /** The half-filled form of a medicine, as the draft keeps it. */

@@ -1,8 +1,8 @@
-import { useDraft } from '../../../lib/drafts.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Page, PageHeading } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { useDraft } from '#lib/drafts.ts';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Page, PageHeading } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/states.tsx';
 import { mayOpen } from '../new/flow.ts';
 import { ChooseMedicines } from './choose-medicines.tsx';
 import { OwnMedicines } from './own-medicines.tsx';

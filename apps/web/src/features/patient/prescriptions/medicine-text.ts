@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Medicine, Prescription } from '@tervik/contract/prescriptions.ts';
-import type { Translate } from '../../../lib/i18n.ts';
+import type { Translate } from '#lib/i18n.ts';
 
 export type MedicineOf = z.output<typeof Medicine>;
 export type PrescriptionOf = z.output<typeof Prescription>;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchMedicines } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 /** Every list of medicines, of whomever (see new/queries.ts). */
 export const PRESCRIPTIONS_KEY = ['patient', 'prescriptions'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDraft } from '../../../lib/drafts.ts';
+import { useDraft } from '#lib/drafts.ts';
 import { clinicsQuery, personsQuery } from '../queries.ts';
 
 /** Whose list, and with which clinic: what the new e-contact says, else myself and my family doctor's clinic. */

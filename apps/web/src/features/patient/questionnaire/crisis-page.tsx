@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useGo, useParams } from '../../../lib/router.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { alertsOf } from '../../../parts/form-alerts.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Page, PageHeading, Stack } from '../../../ui/layout.tsx';
+import { useT } from '#lib/i18n.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useGo, useParams } from '#lib/router.ts';
+import { useConfig } from '#lib/session.ts';
+import { alertsOf } from '#parts/form-alerts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Page, PageHeading, Stack } from '#ui/layout.tsx';
 import { useFinalize } from '../files/finalize.ts';
 import { timelineQuery } from '../queries.ts';
-import styles from '../../../parts/question-form.module.css';
+import styles from '#parts/question-form.module.css';
 
 /**
  * After an answer about self-harm, at once and alone on the page: whom to call now (protocols.md B3 "Crisis rule"; a

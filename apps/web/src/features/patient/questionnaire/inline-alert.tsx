@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { useConfig } from '../../../lib/session.ts';
-import { Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useT } from '#lib/i18n.ts';
+import { useConfig } from '#lib/session.ts';
+import { Stack } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CallLinks } from '../call-links.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getQuestionnaire } from '@tervik/contract/routes.gen.ts';
-import { call } from '../../../lib/api.ts';
+import { call } from '#lib/api.ts';
 
 /** Asked when the page opens: whether it can still be filled in only the server knows. */
 export const questionnaireQuery = (eContactId: string) =>
