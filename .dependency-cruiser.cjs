@@ -94,10 +94,34 @@ module.exports = {
       to: { path: '^node_modules/(pg|kysely)/|^apps/server/src/platform/db/statement[.]ts$' },
     },
     {
-      name: 'web-features-never-meet',
+      name: 'clinic-never-reaches-patient',
+      comment:
+        'What both sides show lies in the slice itself; a page of one side loads nothing of the other.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/features/[^/]+/clinic/' },
+      to: { path: '^apps/web/src/features/[^/]+/patient/', reachable: true },
+    },
+    {
+      name: 'patient-never-reaches-clinic',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/[^/]+/patient/' },
+      to: { path: '^apps/web/src/features/[^/]+/clinic/', reachable: true },
+    },
+    {
+      name: 'shared-reaches-no-side',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/(lib|ui|parts|features)/',
+        pathNot: '^apps/web/src/features/[^/]+/(clinic|patient)/',
+      },
+      to: { path: '^apps/web/src/features/[^/]+/(clinic|patient)/', reachable: true },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'The app lays out and routes; a feature is loaded by it.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'ui-knows-nothing-of-ours',

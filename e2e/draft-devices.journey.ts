@@ -6,7 +6,7 @@ import type { DraftContent } from '@tervik/contract/drafts.ts';
 import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
 import { DRAFTS_HEADER, type Route } from '@tervik/contract/route.ts';
 import { createWorld, type TestClinic, type World } from '../apps/server/src/testing/world.ts';
-import { createDraftStore } from '../apps/web/src/lib/draft-store.ts';
+import { createDraftStore } from '../apps/web/src/features/draft/draft-store.ts';
 import { createApi, type Api, type ApiCall } from './support/api.ts';
 import { sharedProduct } from './support/people.ts';
 import { readPostgres } from './support/product.ts';

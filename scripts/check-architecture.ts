@@ -32,9 +32,23 @@ const SEEDED = {
     'apps/server/src/modules/mail/f.ts': `import '../sms/act.ts';`,
     'apps/server/src/modules/sms/act.ts': '',
   },
-  'web-features-never-meet': {
-    'apps/web/src/features/one/g.ts': `import '../two/h.ts';`,
-    'apps/web/src/features/two/h.ts': '',
+  'clinic-never-reaches-patient': {
+    'apps/web/src/features/one/clinic/g.ts': `import '../../two/h.ts';`,
+    'apps/web/src/features/two/h.ts': `import './patient/n.ts';`,
+    'apps/web/src/features/two/patient/n.ts': '',
+  },
+  'patient-never-reaches-clinic': {
+    'apps/web/src/features/one/patient/o.ts': `import '../../two/p.ts';`,
+    'apps/web/src/features/two/p.ts': `import './clinic/q.ts';`,
+    'apps/web/src/features/two/clinic/q.ts': '',
+  },
+  'shared-reaches-no-side': {
+    'apps/web/src/features/one/r.ts': `import './clinic/s.ts';`,
+    'apps/web/src/features/one/clinic/s.ts': '',
+  },
+  'features-know-no-app': {
+    'apps/web/src/features/one/t.ts': `import '../../app/u.ts';`,
+    'apps/web/src/app/u.ts': '',
   },
   'ui-knows-nothing-of-ours': { 'apps/web/src/ui/i.ts': `import '../lib/a.ts';` },
   'no-cycles': { 'apps/server/src/j.ts': `import './k.ts';`, 'apps/server/src/k.ts': `import './j.ts';` },

@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { sayIcu, type IcuNode } from '../../apps/web/src/lib/icu.ts';
+import { sayIcu, type IcuNode } from '../../apps/web/src/lib/i18n/icu.ts';
 import type { Window } from './people.ts';
 
 const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;

@@ -4,37 +4,40 @@
  */
 export const HELP_REVIEW: readonly { readonly feature: string; readonly reread: readonly string[] }[] = [
   {
-    feature: 'apps/web/src/features/patient/new',
+    feature: 'apps/web/src/features/new-e-contact/patient',
     reread: ['help.usage.patient.write', 'help.usage.patient.draft'],
   },
   { feature: 'apps/web/src/features/sign-in', reread: ['help.usage.patient.signIn'] },
   {
-    feature: 'apps/web/src/features/patient/timeline-page.tsx',
+    feature: 'apps/web/src/features/conversation/patient/timeline-page.tsx',
     reread: ['help.usage.patient.next', 'help.usage.patient.worse'],
   },
   {
-    feature: 'apps/web/src/features/patient/actions.tsx',
+    feature: 'apps/web/src/features/conversation/patient/actions.tsx',
     reread: ['help.amendment.patient.sent', 'help.amendment.patient.wrong', 'help.amendment.patient.urgent'],
   },
   {
-    feature: 'apps/web/src/features/profile',
+    feature: 'apps/web/src/features/account',
     reread: ['help.amendment.patient.data', 'help.amendment.open', 'help.amendment.clinic.data'],
   },
-  { feature: 'apps/web/src/features/clinic/inbox', reread: ['help.usage.clinic.list'] },
+  { feature: 'apps/web/src/features/inbox/clinic', reread: ['help.usage.clinic.list'] },
   {
-    feature: 'apps/web/src/features/clinic/answer-composer.tsx',
+    feature: 'apps/web/src/features/conversation/clinic/answer/answer-composer.tsx',
     reread: ['help.usage.clinic.answer', 'help.amendment.clinic.answer'],
   },
-  { feature: 'apps/web/src/features/clinic/assignment.tsx', reread: ['help.usage.clinic.first'] },
   {
-    feature: 'apps/web/src/features/clinic/notes.tsx',
+    feature: 'apps/web/src/features/conversation/clinic/header/assignment.tsx',
+    reread: ['help.usage.clinic.first'],
+  },
+  {
+    feature: 'apps/web/src/features/conversation/clinic/timeline/notes.tsx',
     reread: ['help.usage.clinic.notes', 'help.amendment.clinic.note'],
   },
   {
-    feature: 'apps/web/src/features/clinic/reason-dialog.tsx',
+    feature: 'apps/web/src/features/conversation/clinic/answer/reason-dialog.tsx',
     reread: ['help.usage.clinic.end', 'help.amendment.clinic.state'],
   },
-  { feature: 'apps/web/src/app/shell.tsx', reread: ['help.usage.clinic.own'] },
+  { feature: 'apps/web/src/app/shell/shell.tsx', reread: ['help.usage.clinic.own'] },
 ];
 
 /** What is wrong with the list: a help text that nobody rereads, a feature or a text that is gone. */

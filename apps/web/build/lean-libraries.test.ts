@@ -30,7 +30,7 @@ test('a part is left out where its own library brings it along, and nowhere else
   const client = '/x/node_modules/@tanstack/query-core/build/modern/queryClient.js';
   expect(await resolve(MUTATIONS, client)).toMatch(/stand-ins\/mutation-cache\.ts$/);
   expect(await resolve(MUTATIONS, '/x/node_modules/@tanstack/query-core/build/modern/index.js')).toBeNull();
-  expect(await resolve(MUTATIONS, '/x/apps/web/src/app/routes.ts')).toBeNull();
+  expect(await resolve(MUTATIONS, '/x/apps/web/src/app/routing/routes.ts')).toBeNull();
 });
 
 test('a part that is not where it was stops the build', () => {

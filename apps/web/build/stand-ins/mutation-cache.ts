@@ -1,4 +1,4 @@
-/** What acts goes through lib/use-action.ts; the query client only asks its cache of mutations these. */
+/** What acts goes through lib/http/use-action.ts; the query client only asks its cache of mutations these. */
 export class MutationCache {
   findAll(): never[] {
     return [];
@@ -10,6 +10,6 @@ export class MutationCache {
     // Holds nothing.
   }
   build(): never {
-    throw new Error('Mutations are left out: use lib/use-action.ts');
+    throw new Error('Mutations are left out: use lib/http/use-action.ts');
   }
 }

@@ -1,6 +1,6 @@
-import { useT } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { FormActions, Page, PageHeading } from '#ui/layout.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
 
 /** The server did not answer at the start; the page itself knows the emergency number (index.html). */
 export function BootFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
-import '#ui/styles.css';
+import '#ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { wiring } from '#lib/api.ts';
-import { watchDrafts } from '#lib/drafts.ts';
+import { wiring } from '#lib/http/api.ts';
+import { watchDrafts } from '#features/draft/drafts.ts';
 import {
   getLocale,
   hasChosenLocale,
@@ -11,15 +11,15 @@ import {
   setLocale,
   setTimeZone,
   wantedLocale,
-} from '#lib/i18n.ts';
-import type { Locale } from '#lib/i18n.ts';
-import { reportError, reportFailure } from '#lib/report.ts';
-import { loadSession, noteExpiry, noteSessionEnded, session } from '#lib/session.ts';
+} from '#lib/i18n/i18n.ts';
+import type { Locale } from '#lib/i18n/i18n.ts';
+import { reportError, reportFailure } from '#lib/http/report.ts';
+import { loadSession, noteExpiry, noteSessionEnded, session } from '#lib/session/session.ts';
 import { BootFailed } from './boot-failed.tsx';
-import { watchDeviceNotices } from './device-notices.ts';
+import { watchDeviceNotices } from './shell/device-notices.ts';
 import { helpOldBrowsers } from './old-browsers.ts';
 import { App } from './providers.tsx';
-import { router } from './routes.ts';
+import { router } from './routing/routes.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no #root');

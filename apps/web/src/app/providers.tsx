@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useT } from '#lib/i18n.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { LinkProvider } from '#ui/link.tsx';
-import { ToastProvider } from '#ui/toasts.tsx';
-import { AppLink } from './app-link.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { LinkProvider } from '#ui/frame/link.tsx';
+import { ToastProvider } from '#ui/overlay/toasts.tsx';
+import { AppLink } from './shell/app-link.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
 
 export function App() {
   const t = useT();

@@ -10,22 +10,22 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { useState } from 'react';
-import { AppShell } from '#ui/app-shell.tsx';
-import { AvatarStack, Chip, FilterChip, StatusBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Composer } from '#ui/composer.tsx';
-import { DataCell, DataRow, DataTable, RowLink } from '#ui/data-table.tsx';
-import type { Column } from '#ui/data-table.tsx';
-import { PatientLine } from '#ui/details.tsx';
-import { FoldedDetails } from '#ui/folded-details.tsx';
-import { FilterBar, Pane, SplitView } from '#ui/layout.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { GlobalMessageBanner, Notice } from '#ui/notice.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { SearchField } from '#ui/special-fields.tsx';
-import { LinkTabs, Tabs } from '#ui/tabs.tsx';
-import { TextArea } from '#ui/text-field.tsx';
-import { Timeline, TimelineEntry, TimelineEvent } from '#ui/timeline.tsx';
+import { AppShell } from '#ui/frame/app-shell.tsx';
+import { AvatarStack, Chip, FilterChip, StatusBadge } from '#ui/content/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Composer } from '#ui/form/composer.tsx';
+import { DataCell, DataRow, DataTable, RowLink } from '#ui/content/data-table.tsx';
+import type { Column } from '#ui/content/data-table.tsx';
+import { PatientLine } from '#ui/frame/details.tsx';
+import { FoldedDetails } from '#ui/frame/folded-details.tsx';
+import { FilterBar, Pane, SplitView } from '#ui/frame/layout.tsx';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
+import { Segments } from '#ui/form/segments.tsx';
+import { SearchField } from '#ui/form/special-fields.tsx';
+import { LinkTabs, Tabs } from '#ui/frame/tabs.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Timeline, TimelineEntry, TimelineEvent } from '#ui/content/timeline.tsx';
 import { ANSWER, DOCTOR, LETTER, LOCALE_CHOICE, NURSE, ROWS, SHELL_TEXTS } from './samples.ts';
 import styles from './ui-page.module.css';
 

@@ -1,10 +1,10 @@
 import { Inbox, Stethoscope } from 'lucide-react';
-import { Avatar, AvatarStack, Chip, FilterChip, STATUS_TONES, StatusBadge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { DefinitionList } from '#ui/details.tsx';
-import { Panel, Row, Stack, StepHeader } from '#ui/layout.tsx';
-import { EmergencyLine, GlobalMessageBanner, Notice } from '#ui/notice.tsx';
-import { EmptyState, LoadMore, Skeleton } from '#ui/states.tsx';
+import { Avatar, AvatarStack, Chip, FilterChip, STATUS_TONES, StatusBadge } from '#ui/content/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { DefinitionList } from '#ui/frame/details.tsx';
+import { Panel, Row, Stack, StepHeader } from '#ui/frame/layout.tsx';
+import { EmergencyLine, GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
+import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import styles from './ui-page.module.css';
 
 const CHIP_COLORS = ['#DDE4E3', '#F6DDD3', '#E5DDF0', '#F3DCE8', '#D9E6F4', '#DCEBD6', '#F4E9CC'];

@@ -1,18 +1,18 @@
 import { FileHeart, Info, LogOut, MessageSquare, Pill, Plus, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AppShell } from '#ui/app-shell.tsx';
-import { StatusBadge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { Composer } from '#ui/composer.tsx';
-import { Item, ItemList } from '#ui/details.tsx';
-import { FormActions, Page, PageHeading, Stack } from '#ui/layout.tsx';
-import { EmergencyLine, Notice } from '#ui/notice.tsx';
-import { PublicShell } from '#ui/public-shell.tsx';
-import { CodeField } from '#ui/special-fields.tsx';
-import { LoadMore } from '#ui/states.tsx';
-import { TextArea } from '#ui/text-field.tsx';
-import { Timeline, TimelineEntry, TimelineEvent } from '#ui/timeline.tsx';
+import { AppShell } from '#ui/frame/app-shell.tsx';
+import { StatusBadge } from '#ui/content/badge.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Composer } from '#ui/form/composer.tsx';
+import { Item, ItemList } from '#ui/frame/details.tsx';
+import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { EmergencyLine, Notice } from '#ui/content/notice.tsx';
+import { PublicShell } from '#ui/frame/public-shell.tsx';
+import { CodeField } from '#ui/form/special-fields.tsx';
+import { LoadMore } from '#ui/content/states.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Timeline, TimelineEntry, TimelineEvent } from '#ui/content/timeline.tsx';
 import { ANSWER, DOCTOR, LETTER, LOCALE_CHOICE, SHELL_TEXTS } from './samples.ts';
 
 const EMERGENCY = (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { AREAS, loadArea, LOCALES } from '@tervik/locales/messages.ts';
 import type { Locale } from '@tervik/locales/messages.ts';
-import { sayIcu } from '#lib/icu.ts';
-import type { IcuNode, IcuValues } from '#lib/icu.ts';
+import { sayIcu } from '#lib/i18n/icu.ts';
+import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
 import styles from './ui-page.module.css';
 
 const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Select } from '#ui/choice.tsx';
-import { PageHeading, Row } from '#ui/layout.tsx';
-import { LinkTabs } from '#ui/tabs.tsx';
-import { ToastProvider } from '#ui/toasts.tsx';
+import { Select } from '#ui/form/choice.tsx';
+import { PageHeading, Row } from '#ui/frame/layout.tsx';
+import { LinkTabs } from '#ui/frame/tabs.tsx';
+import { ToastProvider } from '#ui/overlay/toasts.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { ControlGallery } from './control-gallery.tsx';
 import { ClinicScreen } from './clinic-screen.tsx';

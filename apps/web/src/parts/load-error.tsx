@@ -1,8 +1,8 @@
-import { ApiError } from '#lib/api.ts';
-import { useErrorText } from '#lib/error-text.ts';
-import { useT } from '#lib/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 
 /** A read that failed: what happened, and the way to try again. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,15 +1,15 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { startDigitalId, startProviderLogin } from '@tervik/contract/routes.gen.ts';
-import { useErrorText } from '#lib/error-text.ts';
-import { useLocale, useT } from '#lib/i18n.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useConfig } from '#lib/session.ts';
-import { useAction } from '#lib/use-action.ts';
-import { PageHeading, Stack } from '#ui/layout.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useLeave } from './leave.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { useLeave } from './use-external-redirect.ts';
 import styles from './sign-in.module.css';
 import { Way, WayList } from './way-list.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loginWithProvider } from '@tervik/contract/routes.gen.ts';
-import { useGo } from '#lib/router.ts';
-import { useAction } from '#lib/use-action.ts';
+import { useGo } from '#lib/router/router.ts';
+import { useAction } from '#lib/http/use-action.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { Finish } from './finish.tsx';

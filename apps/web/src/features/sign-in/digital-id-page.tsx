@@ -1,18 +1,18 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { loginWithDigitalId, startDigitalId } from '@tervik/contract/routes.gen.ts';
-import { useErrorText } from '#lib/error-text.ts';
-import { useLocale, useT } from '#lib/i18n.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { useConfig } from '#lib/session.ts';
-import { useAction } from '#lib/use-action.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { Finish } from './finish.tsx';
-import { useLeave } from './leave.ts';
+import { useLeave } from './use-external-redirect.ts';
 import { forgetPartnerReturn, partnerReturn } from './partner-return.ts';
 
 /** /login: begins a login with the digital ID, and ends it when its service has sent somebody back here. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useGo } from '#lib/router.ts';
-import { useConfig } from '#lib/session.ts';
+import { useGo } from '#lib/router/router.ts';
+import { useConfig } from '#lib/session/session.ts';
 
 /** In place of a step whose beginning is missing: leads to the page that begins it, and leaves no way back to here. */
 export function Elsewhere({ href }: { readonly href: string }) {

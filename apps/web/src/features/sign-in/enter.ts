@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
-import { hasChosenLocale, setLocale } from '#lib/i18n.ts';
-import { useGo } from '#lib/router.ts';
-import { signIn } from '#lib/session.ts';
-import { forgetWayIn } from '#lib/kept.ts';
+import { hasChosenLocale, setLocale } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { signIn } from '#lib/session/session.ts';
+import { forgetWayIn } from '#features/sign-in/form-memory.ts';
 
 /** Somebody is in, or further in than before: their language, then Home leads on to where they wanted to go. */
 export function useEnter(): (user: LoggedInUser) => Promise<void> {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { isUnreachable } from '#lib/api.ts';
-import { useErrorText } from '#lib/error-text.ts';
-import { useT } from '#lib/i18n.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import type { ActionOf } from '#lib/use-action.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { FormActions, PageHeading, Stack } from '#ui/layout.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/states.tsx';
-import { isUnderage, Underage } from './underage.tsx';
+import { isUnreachable } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import type { ActionOf } from '#lib/http/use-action.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { isUnderage, Underage } from './sign-up/underage.tsx';
 
 interface FinishProps {
   readonly error: ActionOf<unknown>['error'];

@@ -1,6 +1,6 @@
-import { useSearch } from '#lib/router.ts';
-import { useT } from '#lib/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useSearch } from '#lib/router/router.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Notice } from '#ui/content/notice.tsx';
 
 /** Why somebody who waited for a code is at its beginning again. `hidden`: something newer is said. */
 export function LateNotice({ hidden }: { readonly hidden: boolean }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '#lib/i18n.ts';
-import { useGo } from '#lib/router.ts';
-import { signOut } from '#lib/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { signOut } from '#lib/session/session.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 
 /** The way out for somebody who is in, but not yet far enough to have a menu. */
 export function LeaveButton() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/http/api.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes } from './mistakes.ts';
 
 it.each([

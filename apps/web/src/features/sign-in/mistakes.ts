@@ -1,10 +1,10 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { countCharacters, isBlank } from '@tervik/domain/text.ts';
-import type { ApiError } from '#lib/api.ts';
-import { useErrorText } from '#lib/error-text.ts';
-import { useT } from '#lib/i18n.ts';
-import type { MessageKey } from '#lib/i18n.ts';
+import type { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
 
 /** What is wrong with a form, by field. */
 export type Mistakes<Field extends string> = Partial<Record<Field, MessageKey>>;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { useT } from '#lib/i18n.ts';
-import { PasswordField } from '#ui/special-fields.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { PasswordField } from '#ui/form/special-fields.tsx';
 
 export interface NewPassword {
   readonly password: string;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.ts';
-import { Link } from '#ui/link.tsx';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Link } from '#ui/frame/link.tsx';
 import styles from './sign-in.module.css';
 
 interface WayProps {

@@ -1,0 +1,76 @@
+import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/access/route-guard.ts';
+import type { GuardWorld, RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { Redirect } from '#lib/router/router.ts';
+import { enterRole, extendIfNeeded, session } from '#lib/session/session.ts';
+
+const TARGET_KEY = 'tervik.target';
+/** The platform's administration has no page in this version: its admin is led to help. */
+const HOMES: Record<Role, string> = {
+  PRM_PATIENT: '/my-e-contacts',
+  PRM_DOCTOR: '/clinic-e-contacts',
+  PRM_TERVIK_ADMIN: '/help',
+};
+const PROFILE_STEPS = { COMPLETE_PROFILE: '/complete-profile', DIGITAL_ID_SIGNUP: '/signup' } as const;
+/** `userId`: whose page it was; null where nobody was signed in. */
+let target: { readonly href: string; readonly userId: string | null } | null = null;
+
+/** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */
+export function rememberTarget(href: string): void {
+  const wanted = parseTarget(href);
+  target = wanted === null ? null : { href: wanted, userId: session.get().user?.id ?? null };
+  const path = parseTarget(href.split(/[?#]/)[0]);
+  if (path !== null && path !== '/') sessionStorage.setItem(TARGET_KEY, path);
+}
+
+/** The remembered target, once; otherwise where the user's role is at home. Nobody is led to somebody else's page. */
+function takeTarget(): string {
+  const { user } = session.get();
+  const foreign = target !== null && target.userId !== null && target.userId !== user?.id;
+  const wanted = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
+  target = null;
+  sessionStorage.removeItem(TARGET_KEY);
+  if (wanted !== null) return wanted;
+  const role = user === null ? null : homeRole(user);
+  if (role !== null) return HOMES[role];
+  return user?.incompleteProfile === true ? PROFILE_STEPS[profileStep(guardWorld())] : '/permission-denied';
+}
+
+function guardWorld(): GuardWorld {
+  const { config } = session.get();
+  if (config === null) throw new Error('guard before loadSession');
+  return { countryCode: config.countryCode, digitalIdEnabled: config.digitalIdLoginEnabled };
+}
+
+/** Spec §2 "Route guard rules": asks the one pure function and does what it says. */
+export function guard(needs: RouteNeeds, href: string): void {
+  const { user, ended } = session.get();
+  void extendIfNeeded();
+  const decision = guardRoute(needs, user, guardWorld());
+  // A step on the way to somewhere is no place to return to: it would take the place of where one wanted to go.
+  if ('rememberTarget' in decision && needs.allowsIncompleteProfile !== true) rememberTarget(href);
+  switch (decision.go) {
+    case 'PASS':
+      // A page that asks for no role does not change the view that its visitor works in.
+      if ((needs.role ?? needs.roles) !== undefined && decision.activeRole !== null)
+        enterRole(decision.activeRole);
+      return;
+    case 'OWN_HOME':
+      // The notice of an ended session stands over whatever page is there.
+      if (ended !== null) return;
+      throw new Redirect(takeTarget());
+    case 'HOME':
+      throw new Redirect('/');
+    case 'COMPLETE_PROFILE':
+    case 'DIGITAL_ID_SIGNUP':
+      throw new Redirect(PROFILE_STEPS[decision.go]);
+    case 'CONSENTS':
+      // Whose terms they are is the role that the page would make active (spec §2 "Patient", "Clinic staff").
+      if (needs.role !== undefined) enterRole(needs.role);
+      throw new Redirect('/consents');
+    case 'PERMISSION_DENIED':
+      throw new Redirect('/permission-denied');
+    case 'NOT_FOUND':
+      throw new Redirect('/not-found');
+  }
+}

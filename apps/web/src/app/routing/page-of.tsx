@@ -1,0 +1,50 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import type { Shown } from '#lib/router/router.ts';
+import { CrashPage } from '../shell/fallback-pages.tsx';
+
+/** The page that is shown, in the parent that it shares with others. What breaks takes no more than itself along. */
+export function PageOf({ shown }: { shown: Shown<unknown> }) {
+  const { Page, Layout, place, error } = shown;
+  const page = (
+    <Fence at={place.pathname} error={error}>
+      {Page !== null && <Page />}
+    </Fence>
+  );
+  if (Layout === undefined) return page;
+  return (
+    <Fence at={place.pathname}>
+      <Layout>{page}</Layout>
+    </Fence>
+  );
+}
+
+interface FenceProps {
+  /** Another address is another try. */
+  readonly at: string;
+  /** Broken from the start: a part that did not come. */
+  readonly error?: unknown;
+  readonly children: ReactNode;
+}
+interface FenceState {
+  readonly at: string;
+  readonly broken: { readonly by: unknown } | null;
+}
+
+/** React tells of what breaks while it is drawn to classes alone. */
+class Fence extends Component<FenceProps, FenceState> {
+  override state: FenceState = { at: this.props.at, broken: null };
+
+  static getDerivedStateFromError(error: unknown): Pick<FenceState, 'broken'> {
+    return { broken: { by: error } };
+  }
+
+  static getDerivedStateFromProps({ at }: FenceProps, state: FenceState): FenceState | null {
+    return at === state.at ? null : { at, broken: null };
+  }
+
+  override render(): ReactNode {
+    const error = this.state.broken === null ? this.props.error : this.state.broken.by;
+    return error === undefined ? this.props.children : <CrashPage error={error} />;
+  }
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { chooseCookies } from '#lib/session/cookie-choice.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import styles from './cookie-banner.module.css';
+
+/**
+ * The cookie question (spec §2, §3), where analytics is configured: a strip in the page's flow, under the emergency line. It covers nothing, holds no
+ * focus, and saying no takes exactly as much as saying yes.
+ */
+export function CookieBanner() {
+  const t = useT();
+  const id = useId();
+  function choose(analytics: boolean): void {
+    chooseCookies({ analytics });
+    // The button is gone: the keyboard goes on with the page.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+  return (
+    <section aria-labelledby={id} className={styles.banner}>
+      <div className={styles.text}>
+        <p id={id} className={styles.title}>
+          {t('pages.cookies.title')}
+        </p>
+        <p>
+          {t('pages.cookies.ask')} <Link href="/cookie-policy">{t('pages.cookies.more')}</Link>
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button small onClick={() => choose(false)}>
+          {t('pages.cookies.refuse')}
+        </Button>
+        <Button small onClick={() => choose(true)}>
+          {t('pages.cookies.allow')}
+        </Button>
+      </div>
+    </section>
+  );
+}

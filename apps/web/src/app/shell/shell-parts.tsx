@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
+import { call } from '#lib/http/api.ts';
+import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n/i18n.ts';
+import { session, useConfig } from '#lib/session/session.ts';
+import type { LocaleChoice } from '#ui/form/locale-select.tsx';
+import { EmergencyLine, Notice } from '#ui/content/notice.tsx';
+import { CookieQuestion } from './page-view.tsx';
+
+/** The language select of the header; a signed-in user's choice is the language of their mail too. */
+export function useLocaleChoice(): LocaleChoice {
+  const t = useT();
+  const value = useLocale();
+  const { locales } = useConfig();
+  return {
+    label: t('ui.language'),
+    value,
+    options: locales.map((locale) => ({ value: locale, label: t(`common.locale.${locale}`) })),
+    onChange(next) {
+      const locale = parseLocale(next);
+      if (locale === undefined) return;
+      // Its texts cannot be fetched: the select goes on showing the language that the page speaks.
+      setLocale(locale).catch(() => undefined);
+      const { user, ended } = session.get();
+      // The page speaks it already; only the language of the next mail depends on this call.
+      if (user !== null && ended === null) call(storeLocale, { body: { locale } }).catch(() => undefined);
+    },
+  };
+}
+
+/** 112 in reach of one tap: on every start, waiting, locked and question page (decisions "Guards, consents, locale"). */
+export function useEmergencyLine(): ReactNode {
+  const t = useT();
+  const { emergencyNumber } = useConfig();
+  return (
+    <EmergencyLine
+      text={t('ui.emergency.text')}
+      number={emergencyNumber}
+      callLabel={t('ui.emergency.call', { number: emergencyNumber })}
+    />
+  );
+}
+
+/** What concerns every page: no network. A browser that is too old is told by public/old-browser.js. */
+export function Banners() {
+  const t = useT();
+  const [online, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = (): void => setOnline(navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return (
+    <>
+      {!online && (
+        <Notice tone="warning" live>
+          {t('common.offline')}
+        </Notice>
+      )}
+      <CookieQuestion />
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ArrowLeftRight,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  Eye,
+  FileText,
+  Inbox,
+  Info,
+  LogOut,
+  MessageSquareQuote,
+  MessageSquareText,
+  Pill,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
+import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import type { Role } from '@tervik/domain/access/roles.ts';
+import { initialsOf } from '@tervik/domain/person/name-initials.ts';
+import type { LoggedInUser } from '@tervik/contract/session.ts';
+import { call } from '#lib/http/api.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo, usePlace } from '#lib/router/router.ts';
+import { reportError } from '#lib/http/report.ts';
+import { signOut, useConfig, useSession } from '#lib/session/session.ts';
+import { AppShell } from '#ui/frame/app-shell.tsx';
+import type { NavItem } from '#ui/frame/app-shell.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
+import { useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
+
+interface OwnShellProps {
+  readonly user: LoggedInUser;
+  readonly density: 'patient' | 'clinic';
+  readonly banners: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a signed-in user: navigation of the active role, role switch, logout, the clinics' messages. */
+export function OwnShell({ user, density, banners, children }: OwnShellProps) {
+  const t = useT();
+  const { productName } = useConfig();
+  const role = homeRole(user) ?? 'PRM_PATIENT';
+  const emergency = useEmergencyLine();
+  const { ended } = useSession();
+  // Closed with the session's end, and opened again when the same user is back.
+  useLiveConnection(ended === null && user.permissions.includes('PRM_DOCTOR'));
+  const clinic = user.memberships.length === 1 ? user.memberships[0]?.clinicName : undefined;
+  return (
+    <AppShell
+      density={density}
+      brandName={productName}
+      homeHref="/"
+      helpHref="/help"
+      nav={useNav(role)}
+      profile={{
+        name: `${user.firstName} ${user.surname}`,
+        initials: initialsOf(user),
+        detail: t(`common.role.${role}`),
+        editHref: '/edit-profile',
+      }}
+      locale={useLocaleChoice()}
+      texts={{
+        skip: t('ui.skip'),
+        openMenu: t('ui.openMenu'),
+        closeMenu: t('ui.closeMenu'),
+        nav: t('ui.nav'),
+        editProfile: t('ui.editProfile'),
+        help: t('ui.help'),
+      }}
+      context={role === 'PRM_DOCTOR' ? clinic : undefined}
+      sidebarFooter={<SidebarFooter user={user} role={role} />}
+      banners={
+        <>
+          {/* The first thing under the header, before anything that comes and goes. */}
+          {density === 'patient' && emergency}
+          {banners}
+          <GlobalMessages role={role} />
+        </>
+      }
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+/** The socket of clinic staff (spec §4); a patient's page does not even fetch its code. */
+function useLiveConnection(on: boolean): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    let end: (() => void) | undefined;
+    let over = false;
+    import('#lib/realtime/use-realtime.ts').then(
+      ({ connectLive }) => {
+        if (!over) end = connectLive();
+      },
+      (error: unknown) => reportError('prm.chunk', error),
+    );
+    return () => {
+      over = true;
+      end?.();
+    };
+  }, [on]);
+}
+
+/** Spec §2 "Sidebar and layout": who works in which part of the product sees it. Help is in everybody's header too. */
+function useNav(role: Role): NavItem[] {
+  const t = useT();
+  const { pathname } = usePlace();
+  const inEContact = pathname.startsWith('/e-contacts/');
+  const item = (id: string, href: string, label: string, icon: ReactNode, inside = false): NavItem => {
+    return { id, href, label, icon, current: pathname === href || inside };
+  };
+  const inHelp = pathname.startsWith('/help/');
+  const settings = item('settings', '/settings', t('common.nav.settings'), <Settings />);
+  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />, inHelp);
+  switch (role) {
+    case 'PRM_PATIENT':
+      return [
+        item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact),
+        item(
+          'medicines',
+          '/prescriptions',
+          t('common.nav.medicines'),
+          <Pill />,
+          pathname.startsWith('/prescriptions/'),
+        ),
+        help,
+        item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
+        settings,
+      ];
+    case 'PRM_DOCTOR':
+      return [
+        item(
+          'dashboard',
+          '/clinic-e-contacts',
+          t('common.nav.dashboard'),
+          <Inbox />,
+          inEContact || pathname.startsWith('/clinic-e-contacts/'),
+        ),
+        item('templates', '/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
+        item('statistics', '/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
+        item('access', '/clinic-access-log', t('common.nav.access'), <Eye />),
+        item('platform', '/platform', t('common.nav.platform'), <Info />),
+        item('changelog', '/changelog', t('common.nav.changelog'), <Sparkles />),
+        settings,
+      ];
+    default:
+      return [help];
+  }
+}
+
+/** Spec §2: a role switcher for a user with both roles; logout returns Home. */
+function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
+  const t = useT();
+  const go = useGo();
+  const [failed, setFailed] = useState(false);
+  const [pending, setPending] = useState(false);
+  const both = user.permissions.includes('PRM_PATIENT') && user.permissions.includes('PRM_DOCTOR');
+  const toClinic = role === 'PRM_PATIENT';
+
+  async function leave(): Promise<void> {
+    setPending(true);
+    setFailed(false);
+    try {
+      await signOut();
+      go('/', { replace: true });
+    } catch {
+      setFailed(true);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      {both && (
+        <Button
+          variant="quiet"
+          icon={<ArrowLeftRight />}
+          onClick={() => go(toClinic ? '/clinic-e-contacts' : '/my-e-contacts')}
+        >
+          {t(toClinic ? 'common.role.toClinic' : 'common.role.toPatient')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<LogOut />}
+        pending={pending}
+        pendingLabel={t('ui.pending')}
+        onClick={() => void leave()}
+      >
+        {t('common.logout')}
+      </Button>
+      {failed && (
+        <Notice tone="error" live>
+          {t('common.logout.failed')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Banner messages of my clinics; a failure is an empty list (spec §7). */
+function GlobalMessages({ role }: { role: Role }) {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ['global-messages', role],
+    queryFn: ({ signal }) => call(listGlobalMessages, { query: { role }, background: true, signal }),
+    retry: false,
+    staleTime: 60_000,
+  });
+  return (data?.messages ?? []).map((message) => (
+    <GlobalMessageBanner
+      key={message.id}
+      clinicName={message.clinicName}
+      text={message.text}
+      expandLabel={t('ui.expandMessage')}
+      collapseLabel={t('ui.collapseMessage')}
+    />
+  ));
+}

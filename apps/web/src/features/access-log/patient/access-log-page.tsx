@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useLanguage, useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Select } from '#ui/form/choice.tsx';
+import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
+import patientStyles from '../../e-contact/patient/patient.module.css';
+import { personsQuery } from '../../e-contact/patient/queries.ts';
+import { listLooks } from './looks.ts';
+import type { Look } from './looks.ts';
+import styles from './access-log.module.css';
+import { accessQuery } from '../../person/patient/queries.ts';
+
+/** Who has looked at my data, and at that of the persons I represent (decisions, last line). */
+export function AccessLogPage() {
+  const t = useT();
+  const [personId, setPersonId] = useState('');
+  const persons = useQuery(personsQuery).data?.persons ?? [];
+  const query = useInfiniteQuery(accessQuery(personId));
+  usePageTitle(t('people.access.title'));
+  const looks = listLooks(query.data?.pages.flatMap(({ entries }) => entries) ?? []);
+  return (
+    <Page>
+      <Link href="/settings" className={patientStyles.back}>
+        <ChevronLeft />
+        <span>{t('people.access.back')}</span>
+      </Link>
+      <PageHeading lead={t('people.access.lead')}>{t('people.access.title')}</PageHeading>
+      {persons.length > 1 && (
+        <Select
+          label={t('people.access.whose')}
+          value={personId}
+          options={[
+            { value: '', label: t('people.access.everybody') },
+            ...persons.map(({ id, firstName, surname }) => ({ value: id, label: `${firstName} ${surname}` })),
+          ]}
+          onChange={(event) => setPersonId(event.target.value)}
+        />
+      )}
+      {query.isPending && <Skeleton label={t('ui.loading')} />}
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && looks.length === 0 && (
+        <EmptyState title={t('people.access.emptyTitle')} icon={<Eye />}>
+          {t('people.access.emptyText')}
+        </EmptyState>
+      )}
+      {looks.length > 0 && (
+        <>
+          <ul className={styles.looks}>
+            {looks.map((look) => (
+              <LookItem key={look.id} look={look} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <LoadMore
+              label={t('patient.list.older')}
+              pendingLabel={t('ui.loading')}
+              pending={query.isFetchingNextPage}
+              onLoad={() => void query.fetchNextPage()}
+              status={t('people.access.shown', { count: looks.length })}
+              error={query.isFetchNextPageError ? t('common.error.offline') : undefined}
+            />
+          )}
+          <p className={styles.quiet}>{t('people.access.ask')}</p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function LookItem({ look }: { look: Look }) {
+  const { t, find } = useLanguage();
+  const formats = useFormats();
+  const at = formats.dateTime(look.at);
+  const name = look.employeeName === '' ? t('people.access.somebody') : look.employeeName;
+  const role = look.profession === null ? undefined : t(`patient.role.${look.profession}`);
+  const purposes = look.purposes.map(
+    // A purpose of a newer server is still a look.
+    (purpose) => find(`people.access.purpose.${purpose}`) ?? t('people.access.purpose.OTHER'),
+  );
+  return (
+    <li className={styles.look}>
+      <p className={styles.who}>{[name, role].filter(Boolean).join(', ')}</p>
+      <p>
+        {look.clinicName}: {[...new Set(purposes)].join(', ')}
+      </p>
+      <p className={styles.quiet}>
+        {t('patient.list.forWhom', { name: look.personName })} · <time dateTime={look.at}>{at}</time>
+      </p>
+      {look.eContactId !== null && (
+        <Link
+          href={`/e-contacts/${look.eContactId}/timeline`}
+          className={styles.lookLink}
+          aria-label={t('people.access.openOf', { date: at })}
+        >
+          {t('people.access.open')}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
+import { useState } from 'react';
+import { call } from '#lib/http/api.ts';
+import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig, useUser } from '#lib/session/session.ts';
+import { Select } from '#ui/form/choice.tsx';
+import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { Consents } from '../consent/consents.tsx';
+import { Notices } from '../notification/notices.tsx';
+import { settingsQuery } from '../notification/queries.ts';
+import { Section } from '../../parts/settings-section.tsx';
+import type { Saving } from '../../parts/settings-section.tsx';
+
+/** Spec §2 /settings for patients and clinic staff: how I hear of a message, my language, what I agreed to. */
+export function SettingsPage() {
+  const t = useT();
+  const query = useQuery(settingsQuery);
+  const isPatient = useUser().permissions.includes('PRM_PATIENT');
+  usePageTitle(t('profile.settings.title'));
+  return (
+    <Page>
+      <PageHeading lead={t('profile.settings.lead')}>{t('profile.settings.title')}</PageHeading>
+      {query.data === undefined ? (
+        <Section title={t('profile.settings.notices.title')}>
+          {query.isPending && <Skeleton count={3} label={t('ui.loading')} />}
+          {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+        </Section>
+      ) : (
+        <Notices settings={query.data.settings} />
+      )}
+      <Language />
+      <Consents />
+      <Section title={t('profile.settings.more.title')}>
+        <p>
+          <Link href="/edit-profile">{t('profile.settings.profile')}</Link>
+        </p>
+        {isPatient && (
+          <p>
+            <Link href="/access-log">{t('profile.settings.access')}</Link>
+          </p>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+/** The language of the pages is of the mails too: the same choice as the select of the header. */
+function Language() {
+  const t = useT();
+  const value = useLocale();
+  const { locales } = useConfig();
+  const [saving, setSaving] = useState<Saving>('IDLE');
+  async function choose(next: string): Promise<void> {
+    const locale = parseLocale(next);
+    if (locale === undefined) return;
+    setSaving('SAVING');
+    try {
+      await setLocale(locale);
+      await call(storeLocale, { body: { locale } });
+      setSaving('SAVED');
+    } catch {
+      setSaving('FAILED');
+    }
+  }
+  return (
+    <Section title={t('profile.settings.language.title')} saving={saving}>
+      <Select
+        label={t('profile.settings.language')}
+        value={value}
+        options={locales.map((locale) => ({ value: locale, label: t(`common.locale.${locale}`) }))}
+        onChange={(event) => void choose(event.target.value)}
+      />
+    </Section>
+  );
+}

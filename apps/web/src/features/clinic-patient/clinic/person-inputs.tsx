@@ -1,0 +1,109 @@
+import type { ChangeEvent } from 'react';
+import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { SEXES } from '#features/person/person-fields.ts';
+import type { PersonFormRules } from '#features/person/person-fields.ts';
+import { Select } from '#ui/form/choice.tsx';
+import { DatePartsField } from '#ui/form/date-parts-field.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import styles from './person-inputs.module.css';
+import { nameOf } from './new-patient-fields.ts';
+import type { NewTexts, Part } from './new-patient-fields.ts';
+
+interface PersonFieldsProps {
+  readonly part: Part;
+  readonly texts: NewTexts;
+  /** What is wrong, by control. */
+  readonly shown: Readonly<Record<string, string>>;
+  readonly rules: PersonFormRules;
+  readonly onChange: (patch: Record<string, string>) => void;
+  /** E-mail and phone too: this person is written to. */
+  readonly contact: boolean;
+}
+
+/** A person as the clinic writes it down: the code first, for it says birth date and sex. */
+export function PersonFields({ part, texts, shown, rules, onChange, contact }: PersonFieldsProps) {
+  const t = useT();
+  const formats = useFormats();
+  const code = parsePersonalCode(texts.personalCode, rules.today);
+  const field = (name: 'personalCode' | 'firstName' | 'surname' | 'email' | 'phone') => ({
+    id: nameOf(part, name),
+    name: nameOf(part, name),
+    value: texts[name],
+    error: shown[nameOf(part, name)],
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      onChange({ [nameOf(part, name)]: event.target.value }),
+  });
+  return (
+    <Stack>
+      {rules.personalCodeRequired && (
+        <div>
+          <TextField
+            {...field('personalCode')}
+            label={t('people.field.personalCode')}
+            inputMode="numeric"
+            width="medium"
+          />
+          <p role="status" className={styles.note}>
+            {code.valid &&
+              t('wizard.add.facts', {
+                date: formats.calendarDate(code.birthDate),
+                sex: t(`people.sex.${code.sex}`),
+              })}
+          </p>
+        </div>
+      )}
+      <div className={styles.pair}>
+        <TextField {...field('firstName')} label={t('people.field.firstName')} />
+        <TextField {...field('surname')} label={t('people.field.surname')} />
+      </div>
+      {!rules.personalCodeRequired && (
+        <>
+          <DatePartsField
+            id={nameOf(part, 'birthDate')}
+            label={t('people.field.birthDate')}
+            hint={t('people.field.birthDateHint')}
+            partLabels={{
+              day: t('people.field.day'),
+              month: t('people.field.month'),
+              year: t('people.field.year'),
+            }}
+            value={texts}
+            onValue={(patch) =>
+              onChange(
+                Object.fromEntries(Object.entries(patch).map(([name, value]) => [nameOf(part, name), value])),
+              )
+            }
+            error={shown[nameOf(part, 'birthDate')]}
+          />
+          <Select
+            label={t('people.field.sex')}
+            value={texts.sex}
+            options={SEXES.map((value) => ({ value, label: t(`people.sex.${value}`) }))}
+            onChange={(event) => onChange({ [nameOf(part, 'sex')]: event.target.value })}
+          />
+        </>
+      )}
+      {contact && (
+        <div className={styles.pair}>
+          <TextField
+            {...field('email')}
+            label={t('wizard.field.email')}
+            hint={t('wizard.field.emailHint')}
+            inputMode="email"
+            spellCheck={false}
+          />
+          <TextField
+            {...field('phone')}
+            label={t('wizard.field.phone')}
+            hint={t('wizard.field.phoneHint')}
+            inputMode="tel"
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}

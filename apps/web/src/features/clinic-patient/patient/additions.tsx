@@ -1,0 +1,69 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { Addition } from '@tervik/contract/patient.ts';
+import { dismissAddition, listAdditions } from '@tervik/contract/routes.gen.ts';
+import { call } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import styles from './additions.module.css';
+
+const additionsQuery = queryOptions({
+  queryKey: ['patient', 'additions'],
+  queryFn: ({ signal }) => call(listAdditions, { background: true, signal }),
+  staleTime: 60_000,
+});
+
+/** Clinics whose staff have put me, or whom I represent, into their list: told once, kept in the access log. */
+export function Additions() {
+  const { data } = useQuery(additionsQuery);
+  return (data?.additions ?? []).map((addition) => <OneAddition key={addition.id} addition={addition} />);
+}
+
+function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: { addition: Addition }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { run, pending, error } = useAction(dismissAddition);
+  async function dismiss(): Promise<void> {
+    if ((await run({ params: { id } })) !== undefined)
+      await queryClient.invalidateQueries({ queryKey: additionsQuery.queryKey });
+  }
+  return (
+    <Notice
+      tone="info"
+      title={
+        personName === null
+          ? t('patient.addition.title', { clinic: clinicName })
+          : t('patient.addition.titleOf', { clinic: clinicName, name: personName })
+      }
+      actions={
+        <Button
+          small
+          icon={<Check />}
+          pending={pending}
+          pendingLabel={t('ui.pending')}
+          onClick={() => void dismiss()}
+        >
+          {t('patient.addition.dismiss')}
+        </Button>
+      }
+    >
+      <p>
+        {t('patient.addition.text')}{' '}
+        {clinicPhone !== null && (
+          <>
+            {t('patient.addition.mistake')}{' '}
+            <a href={`tel:${clinicPhone}`} className={styles.phone}>
+              {phoneText(clinicPhone)}
+            </a>
+          </>
+        )}
+      </p>
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PolicySlug } from '@tervik/domain/access/consents.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { DefinitionList } from '#ui/frame/details.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { consentsQuery } from './queries.ts';
+import { Section } from '../../parts/settings-section.tsx';
+
+/** Where a text can be read; the terms of translation come with the feature. */
+const PAGES: Partial<Record<PolicySlug, string>> = {
+  'terms-clinic': '/terms-and-conditions?for=clinic',
+  'terms-patient': '/terms-and-conditions?for=patient',
+  'privacy-policy': '/privacy-policy',
+};
+
+/** What I agreed to, and in which version. */
+export function Consents() {
+  const t = useT();
+  const query = useQuery(consentsQuery);
+  return (
+    <Section title={t('profile.settings.consents.title')}>
+      {query.isPending && <Skeleton count={2} label={t('ui.loading')} />}
+      {query.isError && (
+        <Notice tone="error" actions={<Button onClick={() => void query.refetch()}>{t('ui.retry')}</Button>}>
+          {t('profile.settings.consents.error')}
+        </Notice>
+      )}
+      {query.data !== undefined && (
+        <DefinitionList
+          items={query.data.consents.map(({ type, slug, version, given }) => ({
+            id: type,
+            term: t(`profile.settings.consent.${type}`),
+            value: (
+              <>
+                {given
+                  ? t('profile.settings.consents.given', { date: new Date(version) })
+                  : t('profile.settings.consents.missing')}
+                {PAGES[slug] !== undefined && (
+                  <>
+                    <br />
+                    <Link
+                      href={PAGES[slug]}
+                      aria-label={`${t('profile.settings.consents.read')}: ${t(`profile.settings.consent.${type}`)}`}
+                    >
+                      {t('profile.settings.consents.read')}
+                    </Link>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useParams } from '#lib/router/router.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useViewing } from '#lib/realtime/use-realtime.ts';
+import { useHeldKeys } from '#lib/keyboard/typed-ahead.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Pane } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import styles from '../../e-contact/clinic/clinic.module.css';
+import { EContactView } from './e-contact-view.tsx';
+import { useEContact } from '../../e-contact/clinic/queries.ts';
+import { WorkflowReturn } from '../../questionnaire/clinic/use-workflow-return.tsx';
+import { useWorkTime } from '../../work-statistics/clinic/use-work-time.ts';
+import { useWide } from '../../../ui/frame/use-wide.ts';
+import { inboxHref, useInboxSearch } from '../../inbox/clinic/filters/use-inbox-search.ts';
+
+/** /e-contacts/:id: beside the list, or alone on a narrow window. */
+export function EContactPage() {
+  const { eContactId }: { eContactId?: string } = useParams();
+  const listHref = inboxHref(undefined, useInboxSearch());
+  // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
+  return eContactId === undefined ? null : (
+    <>
+      <WorkflowReturn openId={eContactId} />
+      <OneEContact key={eContactId} id={eContactId} listHref={listHref} />
+    </>
+  );
+}
+
+function OneEContact({ id, listHref }: { id: string; listHref: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, error, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useEContact(id);
+  useViewing(id);
+  useWorkTime(id);
+  const wide = useWide();
+  useHeldKeys('VIEW', data === undefined && !isError);
+  if (data !== undefined) {
+    return (
+      <EContactView
+        id={id}
+        details={data}
+        listHref={listHref}
+        opened={isFetchedAfterMount}
+        failed={isError}
+        updatedAt={dataUpdatedAt}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  // On a narrow window the list's heading is away with the list.
+  const heading = wide ? null : <h1 className="sr-only">{t('clinic.view.label')}</h1>;
+  if (!isError) {
+    return (
+      <Pane>
+        <div className={styles.inPane}>
+          {heading}
+          <Skeleton count={8} label={t('clinic.view.loading')} />
+        </div>
+      </Pane>
+    );
+  }
+  // An address that no id can stand in (400) leads nowhere either; trying again would not help.
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <Pane>
+      <div className={styles.inPane}>
+        {heading}
+        <Notice
+          tone="error"
+          live
+          title={t('clinic.error.one')}
+          actions={
+            <>
+              {!missing && <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+              <LinkButton href={listHref}>{t('clinic.view.back')}</LinkButton>
+            </>
+          }
+        >
+          {missing ? t('clinic.error.notFound') : error instanceof ApiError ? errorText(error) : undefined}
+        </Notice>
+      </div>
+    </Pane>
+  );
+}

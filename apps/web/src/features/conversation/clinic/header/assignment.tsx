@@ -1,0 +1,203 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import { UserRound, UserPlus } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { assignEContact } from '@tervik/contract/routes.gen.ts';
+import type { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Select } from '#ui/form/choice.tsx';
+import type { SelectOption } from '#ui/form/choice.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import shared from '../../../e-contact/clinic/clinic.module.css';
+import styles from '../e-contact.module.css';
+import { fullName } from '../../../e-contact/clinic/people.ts';
+import { useEmployees, useMyEmployeeIds } from '../../../e-contact/clinic/queries.ts';
+import type { News } from '../use-news.ts';
+
+const NOBODY = '';
+
+/** What a key does here. */
+export interface AssignmentActs {
+  readonly assignToMe: () => void;
+}
+
+/** Who works on it: chosen from the colleagues, taken over with one click, and asked about before it is taken away. */
+export function Assignment({
+  details,
+  perform,
+  ref,
+}: {
+  readonly details: ClinicDetails;
+  readonly perform: News['perform'];
+  readonly ref: Ref<AssignmentActs>;
+}) {
+  const t = useT();
+  const { eContact, actions } = details;
+  const assignee = eContact.assigneeUser;
+  const me = useMyEmployeeIds(eContact.clinicId)[0];
+  const employees = useEmployees(eContact.clinicId);
+  const assign = useAction(assignEContact);
+  /** Chosen, but not yet done: asked about, or on its way. */
+  const [wanted, setWanted] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  /** A letter or an arrow moves the browser's own list at once: by key only Enter assigns. */
+  const byKey = useRef(false);
+  const [chosenByKey, setChosenByKey] = useState<string>();
+  const current = assignee?.employeeId ?? NOBODY;
+  const allowed = actions.includes('ASSIGN');
+  const isMine = assignee !== null && assignee.employeeId === me;
+
+  function choose(employeeId: string) {
+    if (employeeId === current) return;
+    setWanted(employeeId);
+    // Spec §4: "with a warning if already assigned (the earlier person's work may be lost)".
+    if (assignee !== null && !isMine) setAsking(true);
+    else void run(employeeId);
+  }
+  async function run(employeeId: string) {
+    setAsking(false);
+    await perform(() =>
+      assign.run({
+        params: { id: eContact.id },
+        body: {
+          assigneeUserId: employeeId === NOBODY ? null : employeeId,
+          seenAssigneeUserId: assignee?.employeeId ?? null,
+        },
+      }),
+    );
+    setWanted(undefined);
+  }
+  useImperativeHandle(ref, () => ({
+    assignToMe: () => me !== undefined && !assign.pending && choose(me),
+  }));
+  function onKeyDown(event: KeyboardEvent) {
+    byKey.current = true;
+    if (event.key !== 'Enter' || chosenByKey === undefined) return;
+    event.preventDefault();
+    setChosenByKey(undefined);
+    choose(chosenByKey);
+  }
+  function onChange(employeeId: string) {
+    if (byKey.current) setChosenByKey(employeeId === current ? undefined : employeeId);
+    else choose(employeeId);
+  }
+  function leave() {
+    setAsking(false);
+    setWanted(undefined);
+  }
+
+  if (!allowed) {
+    return (
+      <span className={styles.assignment}>
+        <span className={shared.aside}>{t('clinic.assign.label')}</span>{' '}
+        {assignee === null ? t('clinic.assign.nobody') : fullName(assignee)}
+      </span>
+    );
+  }
+  const colleagues = (employees.data ?? []).filter((employee) => employee.deletedAt === null);
+  const options: SelectOption[] = [{ value: NOBODY, label: t('clinic.assign.nobody') }];
+  for (const employee of colleagues.toSorted(
+    (a, b) => Number(b.id === me) - Number(a.id === me) || a.surname.localeCompare(b.surname),
+  )) {
+    options.push({
+      value: employee.id,
+      label: employee.id === me ? t('clinic.assign.me', { name: fullName(employee) }) : fullName(employee),
+    });
+  }
+  // Somebody who has left the clinic, or a list that is still on its way: the name must not vanish.
+  if (assignee !== null && !colleagues.some((employee) => employee.id === current))
+    options.push({ value: current, label: fullName(assignee) });
+  return (
+    <div className={styles.assignment}>
+      <Select
+        small
+        labelHidden
+        icon={<UserRound />}
+        title={t('clinic.assign.label')}
+        label={t('clinic.assign.label')}
+        value={chosenByKey ?? wanted ?? current}
+        options={options}
+        aria-busy={assign.pending || undefined}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          byKey.current = false;
+          setChosenByKey(undefined);
+        }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span role="status" className={chosenByKey === undefined ? 'sr-only' : styles.enterHint}>
+        {chosenByKey === undefined ? '' : t('clinic.assign.enter')}
+      </span>
+      {me !== undefined && !isMine && (
+        <IconButton
+          small
+          label={t('clinic.assign.takeOver')}
+          icon={<UserPlus />}
+          aria-busy={assign.pending && wanted === me ? true : undefined}
+          onClick={() => !assign.pending && choose(me)}
+        />
+      )}
+      <Failure
+        error={assign.error}
+        clearError={assign.clearError}
+        name={assignee === null ? null : fullName(assignee)}
+      />
+      <Dialog
+        open={asking}
+        title={t('clinic.assign.confirmTitle', { name: assignee === null ? '' : fullName(assignee) })}
+        closeLabel={t('ui.close')}
+        onClose={leave}
+        actions={
+          <>
+            <Button onClick={leave}>{t('ui.cancel')}</Button>
+            <Button variant="primary" onClick={() => void run(wanted ?? current)}>
+              {t('clinic.assign.confirmYes')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+/** A colleague who was quicker is named: the view has been refreshed by then. */
+function Failure({
+  error,
+  clearError,
+  name,
+}: {
+  error: ApiError | null;
+  clearError: () => void;
+  name: string | null;
+}) {
+  const t = useT();
+  const errorText = useErrorText();
+  if (error === null) return null;
+  const changed = name === null ? t('clinic.assign.changedNobody') : t('clinic.assign.changed', { name });
+  return (
+    <div className={styles.assignmentFailure}>
+      <Notice
+        compact
+        tone="error"
+        live
+        actions={
+          <Button small onClick={clearError}>
+            {t('clinic.news.dismiss')}
+          </Button>
+        }
+      >
+        {error.key === 'E_CONTACT_CHANGED' ? changed : errorText(error)}
+      </Notice>
+    </div>
+  );
+}

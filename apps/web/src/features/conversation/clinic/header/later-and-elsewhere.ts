@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { Batch } from '@tervik/contract/inbox.ts';
+import { actOnMany } from '@tervik/contract/routes.gen.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
+import { ApiError, call, newKey } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { serverNow } from '#lib/session/session.ts';
+import { offerUndo } from '#lib/keyboard/undo.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { fullName } from '../../../e-contact/clinic/people.ts';
+import type { News } from '../use-news.ts';
+
+/** So long it is offered to put it back. */
+const OFFERED_MS = 20_000;
+
+export interface Later {
+  /** Why the last one was not done. */
+  readonly problem: string | undefined;
+  readonly forgetProblem: () => void;
+  readonly snooze: (wish: { readonly option: SnoozeOption } | { readonly until: null }) => Promise<void>;
+  readonly move: (queue: Profession) => Promise<void>;
+}
+
+/** Snoozes the open e-contact or moves it to another queue; both can be put back. */
+export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News['perform']): Later {
+  const t = useT();
+  const errorText = useErrorText();
+  const many = useAction(actOnMany);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { id: eContactId } = eContact;
+  const name = fullName(eContact.patient);
+
+  async function run(
+    body: Batch,
+    text: string,
+    putBack: (before: { snoozedUntil: string | null; queue: Profession | null }) => Batch,
+  ): Promise<void> {
+    if (busy) return;
+    const leaves = body.action === 'MOVE' ? 'MOVED' : 'SNOOZED';
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await perform(async () => {
+        const { results } = await call(actOnMany, { body, idempotencyKey: newKey() });
+        const [result] = results;
+        if (result === undefined) return undefined;
+        if (result.key !== null) throw new ApiError(469, { key: result.key, message: '' });
+        offerUndo({
+          id: `${body.action} ${eContactId}`,
+          text,
+          until: serverNow() + OFFERED_MS,
+          undo: () => perform(() => many.run({ body: putBack(result.before) }), leaves),
+        });
+        return result;
+      }, leaves);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return {
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    snooze: (wish) =>
+      run(
+        { action: 'SNOOZE', items: [{ eContactId, ...wish }] },
+        t('option' in wish ? 'details.snoozed' : 'details.woken', { name }),
+        ({ snoozedUntil }) => ({ action: 'SNOOZE', items: [{ eContactId, until: snoozedUntil }] }),
+      ),
+    move: (queue) =>
+      run(
+        { action: 'MOVE', items: [{ eContactId, queue, seenQueue: eContact.queue }] },
+        t(`details.moved.${queue}`, { name }),
+        ({ queue: before }) => ({
+          action: 'MOVE',
+          items: [{ eContactId, queue: before ?? eContact.queue, seenQueue: queue }],
+        }),
+      ),
+  };
+}

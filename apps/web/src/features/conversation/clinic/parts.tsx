@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Skeleton } from '#ui/content/states.tsx';
+import { Tabs } from '#ui/frame/tabs.tsx';
+import styles from './e-contact.module.css';
+import type { AssistClinic } from '../../ai/clinic/queries.ts';
+import { NoteList } from './timeline/notes.tsx';
+import { EContactTimeline } from './timeline/timeline.tsx';
+import type { News } from './use-news.ts';
+import { useWide } from '../../../ui/frame/use-wide.ts';
+import { OutgoingEntries } from '../../scheduled-action/clinic/outgoing-entries.tsx';
+import { TABS } from './use-tab.ts';
+import type { TabId } from './use-tab.ts';
+
+// What is not on the first screen comes when it is asked for.
+const FilesTab = lazy(async () => ({ default: (await import('../../file/clinic/files-tab.tsx')).FilesTab }));
+const OthersTab = lazy(async () => ({ default: (await import('./timeline/others-tab.tsx')).OthersTab }));
+const Recommendations = lazy(async () => ({
+  default: (await import('../../ai/clinic/recommendations.tsx')).Recommendations,
+}));
+
+const Summary = lazy(async () => ({ default: (await import('../../ai/clinic/summary.tsx')).Summary }));
+const TranslateEntry = lazy(async () => ({
+  default: (await import('../../ai/clinic/translation.tsx')).TranslateEntry,
+}));
+
+interface PartsProps {
+  readonly details: ClinicDetails;
+  readonly tab: TabId;
+  readonly onTab: (tab: TabId) => void;
+  readonly perform: News['perform'];
+  readonly onTakenBack: () => void;
+  /** Absent: not known yet. */
+  readonly clinic: AssistClinic | undefined;
+  readonly onInsert: (text: string) => void;
+  /** At the end of the tabs' line. */
+  readonly end: ReactNode;
+}
+
+/** The parts of an e-contact, one at a time. */
+export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
+  const t = useT();
+  const wide = useWide();
+  const files = details.activities.reduce((count, activity) => count + activity.files.length, 0);
+  const counts: Partial<Record<TabId, number>> = { notes: details.noteCount, files };
+  return (
+    <div className={styles.tabs} data-e-contact="">
+      <Tabs
+        label={t('clinic.view.tabs')}
+        tabs={TABS.map((id) => ({
+          id,
+          label: t(`details.tab.${id}`),
+          count: (counts[id] ?? 0) > 0 ? counts[id] : undefined,
+        }))}
+        selected={tab}
+        end={end}
+        onSelect={onTab}
+      >
+        <div className={styles.tabPanel}>
+          {/* Beside the list the patient's name is the second heading, alone it is the first. */}
+          {!wide && <h2 className="sr-only">{t(`details.tab.${tab}`)}</h2>}
+          <Suspense fallback={<Skeleton count={4} label={t('ui.loading')} />}>
+            <Part details={details} tab={tab} {...rest} />
+          </Suspense>
+        </div>
+      </Tabs>
+    </div>
+  );
+}
+
+function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<PartsProps, 'onTab' | 'end'>) {
+  const { id } = details.eContact;
+  switch (tab) {
+    case 'notes':
+      return <NoteList id={id} />;
+    case 'files':
+      return <FilesTab details={details} />;
+    case 'others':
+      return <OthersTab details={details} />;
+    case 'recommendations':
+      return <Recommendations id={id} onInsert={onInsert} />;
+    default:
+      return (
+        <div className={styles.letters}>
+          {clinic !== undefined && (
+            <Suspense fallback={null}>
+              {/* What was written is printed, not what a model makes of it. */}
+              <div className={styles.notPrinted}>
+                <Summary details={details} clinic={clinic} />
+              </div>
+            </Suspense>
+          )}
+          <EContactTimeline
+            details={details}
+            renderTranslation={(activity) =>
+              clinic !== undefined && (
+                <Suspense fallback={null}>
+                  <TranslateEntry activity={activity} details={details} clinic={clinic} />
+                </Suspense>
+              )
+            }
+            leaving={
+              <OutgoingEntries outgoing={details.outgoing} perform={perform} onTakenBack={onTakenBack} />
+            }
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import { STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { Formats } from '#lib/i18n/formats.ts';
+import type { Language } from '#lib/i18n/i18n.ts';
+import { fullName } from '../../../e-contact/clinic/people.ts';
+import { formsOf } from '../timeline/forms-of.ts';
+import { linesOfForm } from './form-text.ts';
+
+/**
+ * One e-contact as plain text for the medical record: who, when, what was asked, what was answered, with forms and
+ * scores. What staff did among themselves (assignee, queue, notes) is not part of it.
+ *
+ * @param language of the clinic, whatever its reader's is
+ */
+export function recordText(
+  details: ClinicDetails,
+  language: Pick<Language, 't' | 'find'>,
+  formats: Pick<Formats, 'dateTime' | 'calendarDate'>,
+): string {
+  const { eContact, patientContact, activities } = details;
+  const { patient } = eContact;
+  const { t } = language;
+  const head = [
+    t('details.record.title', { type: t(`type.${eContact.type}`) }),
+    `${t('clinic.actor.PATIENT')}: ${fullName(patient)}`,
+    ...(patient.birthDate === null
+      ? []
+      : [`${t('clinic.patient.born')}: ${formats.calendarDate(patient.birthDate)}`]),
+    ...(patientContact.personalCode === null
+      ? []
+      : [`${t('clinic.patient.code')}: ${patientContact.personalCode}`]),
+    ...(eContact.representativeName === null
+      ? []
+      : [`${t('clinic.actor.REPRESENTATIVE')}: ${eContact.representativeName}`]),
+    `${t('clinic.column.status')}: ${t(`clinic.status.${eContact.status}`)}`,
+  ];
+  const entries = activities
+    .filter(({ type }) => !STAFF_ONLY_ACTIVITIES.includes(type))
+    .map((activity) => entryOf(activity, details, language, formats));
+  return `${[head, ...entries].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function entryOf(
+  activity: Activity,
+  details: ClinicDetails,
+  language: Pick<Language, 't' | 'find'>,
+  formats: Pick<Formats, 'dateTime' | 'calendarDate'>,
+): string[] {
+  const { t, find } = language;
+  const { actorName, actorKind, createdAt, type, text, files, reason } = activity;
+  const why = reason === null ? undefined : find(`clinic.reason.${reason}`);
+  return [
+    `${formats.dateTime(createdAt)}, ${actorName} (${t(`clinic.actor.${actorKind}`)}): ${find(`details.record.${type}`) ?? type}${
+      why === undefined ? '' : `: ${why}`
+    }`,
+    ...(text === '' ? [] : [text.trim()]),
+    ...formsOf(activity, details).flatMap((form) => [''].concat(linesOfForm(form, language, formats))),
+    ...(files.length === 0
+      ? []
+      : [t('details.record.files', { names: files.map(({ name }) => name).join(', ') })]),
+  ];
+}

@@ -1,0 +1,95 @@
+import { Inbox } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ClinicDetails, ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import { listOtherEContacts } from '@tervik/contract/routes.gen.ts';
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { ApiError, call } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { Chip } from '#ui/content/badge.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
+import shared from '../../../e-contact/clinic/clinic.module.css';
+import { EContactStatus, UrgentMark } from '../../../e-contact/clinic/status.tsx';
+import { inboxHref, useInboxSearch } from '../../../inbox/clinic/filters/use-inbox-search.ts';
+import styles from '../e-contact.module.css';
+
+function useOthers(id: string) {
+  return useInfiniteQuery({
+    queryKey: ['clinic', 'others', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOtherEContacts, {
+        params: { id },
+        query: pageParam === null ? {} : { cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+}
+
+/** What else this patient has written to the clinic. Opening one leaves the way back in the browser's history. */
+export function OthersTab({ details }: { details: ClinicDetails }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const query = useOthers(details.eContact.id);
+  if (query.data === undefined)
+    return query.isError ? (
+      <LoadError error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeleton shape="rows" count={4} label={t('ui.loading')} />
+    );
+  const rows = query.data.pages.flatMap(({ eContacts }) => eContacts);
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={<Inbox />} title={t('details.others.empty')}>
+        {t('details.others.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul aria-label={t('details.tab.others')} className={styles.others}>
+        {rows.map((row) => (
+          <Other key={row.id} row={row} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <LoadMore
+          label={t('clinic.list.more')}
+          pendingLabel={t('clinic.list.morePending')}
+          pending={query.isFetchingNextPage}
+          error={
+            query.isFetchNextPageError && query.error instanceof ApiError ? errorText(query.error) : undefined
+          }
+          onLoad={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function Other({ row }: { row: ClinicEContactRow }) {
+  const t = useT();
+  const { date, dateTime } = useFormats();
+  const search = useInboxSearch();
+  const { id, type, status, createdAt, preview, isUrgent, assigneeName } = row;
+  return (
+    <li>
+      <div className={styles.otherHead}>
+        <Link href={inboxHref(id, search)} className={styles.otherLink}>
+          <span title={dateTime(createdAt)}>{date(createdAt)}</span>
+          <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
+            {t(`type.${type}`)}
+          </Chip>
+        </Link>
+        {isUrgent && <UrgentMark plain />}
+        <EContactStatus status={status} plain />
+        {assigneeName !== null && <span className={shared.aside}>{assigneeName}</span>}
+      </div>
+      <p className={styles.message}>{preview === '' ? t('clinic.list.noPreview') : preview}</p>
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import { BriefcaseMedical, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { cancelEContact, reopenPatientEContact } from '@tervik/contract/routes.gen.ts';
+import { CANCEL_REASONS, PATIENT_REOPEN_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { CancelReason, PatientReopenReason } from '@tervik/domain/e-contact/vocabulary.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { useDraft } from '#features/draft/drafts.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
+
+type Data = z.output<typeof PatientTimeline>;
+type Asked = 'CANCEL' | 'REOPEN';
+
+const WORDS = {
+  CANCEL: { area: 'cancel', reasons: CANCEL_REASONS, done: 'patient.timeline.cancelled' },
+  REOPEN: { area: 'reopen', reasons: PATIENT_REOPEN_REASONS, done: 'patient.timeline.reopened' },
+} as const;
+
+/** What the state machine lets me do beside writing (spec §4 "Patient actions"); each with its reason. */
+export function MoreActions({ data }: { data: Data }) {
+  const t = useT();
+  const [asked, setAsked] = useState<Asked>();
+  const [done, setDone] = useState<Asked>();
+  const { id } = data.eContact;
+  const mayCancel = data.actions.includes('CANCEL');
+  const mayReopen = data.actions.includes('REOPEN');
+  const mayAskLeave =
+    data.actions.includes('ADD_INFO') && !data.forms.some(({ kind }) => kind === 'SICK_LEAVE');
+  return (
+    <>
+      {done !== undefined && (
+        <Notice tone="success" live>
+          {t(WORDS[done].done)}
+        </Notice>
+      )}
+      {(mayCancel || mayReopen || mayAskLeave) && (
+        <section aria-label={t('patient.actions.title')} className={styles.more}>
+          {mayAskLeave && (
+            <LinkButton variant="quiet" icon={<BriefcaseMedical />} href={`/e-contacts/${id}/sick-leave`}>
+              {t('patient.actions.sickLeave')}
+            </LinkButton>
+          )}
+          {mayReopen && (
+            <Button variant="quiet" icon={<RotateCcw />} onClick={() => setAsked('REOPEN')}>
+              {t('patient.actions.reopen')}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button variant="quiet" icon={<X />} onClick={() => setAsked('CANCEL')}>
+              {t('patient.actions.cancel')}
+            </Button>
+          )}
+        </section>
+      )}
+      {asked !== undefined && (
+        <AskReason
+          eContactId={id}
+          action={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setDone(asked);
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskReasonProps {
+  readonly eContactId: string;
+  readonly action: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const cancel = useAction(cancelEContact);
+  const reopen = useAction(reopenPatientEContact);
+  const [reason, setReason] = useState<CancelReason | PatientReopenReason>();
+  // Kept like any other text: closing the dialog loses nothing.
+  const draft = useDraft(`info:${eContactId}`);
+  const [tried, setTried] = useState(false);
+  const { area, reasons } = WORDS[action];
+  const { error, pending } = action === 'CANCEL' ? cancel : reopen;
+  const tooLong = isTooLong(draft.text);
+
+  async function confirm(): Promise<void> {
+    setTried(true);
+    if (reason === undefined || tooLong) return;
+    const params = { id: eContactId };
+    const answer =
+      action === 'CANCEL'
+        ? await cancel.run({ params, body: { reason: reason as CancelReason } })
+        : await reopen.run({
+            params,
+            body: { reason: reason as PatientReopenReason, text: draft.text },
+            drafts: draft.taken,
+          });
+    if (answer !== undefined) {
+      onDone();
+      if (action === 'REOPEN') await draft.discard();
+    }
+    // Refused or done: the page shows how it stands now.
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: LIST_KEY }),
+    ]);
+  }
+
+  return (
+    <Dialog
+      open
+      title={t(`patient.${area}.title`)}
+      closeLabel={t('ui.close')}
+      onClose={pending ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('patient.dialog.back')}</Button>
+          <Button
+            variant={action === 'CANCEL' ? 'danger' : 'primary'}
+            pending={pending}
+            pendingLabel={t('ui.pending')}
+            onClick={() => void confirm()}
+          >
+            {t(`patient.${area}.yes`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{t(`patient.${area}.text`)}</p>
+        <ChoiceCards
+          pressedOnly
+          legend={t(`patient.${area}.reason`)}
+          choices={reasons.map((value) => ({ value, label: t(`patient.reason.${value}`) }))}
+          value={reason}
+          onChoose={setReason}
+          error={tried && reason === undefined ? t('patient.dialog.reasonRequired') : undefined}
+        />
+        {action === 'REOPEN' && (
+          <TextArea
+            label={t('patient.reopen.message')}
+            rows={4}
+            value={draft.text}
+            readOnly={pending}
+            onChange={(event) => draft.set({ text: event.target.value })}
+            counter={{
+              max: LIMITS.messageCharacters,
+              measure: countCharacters,
+              text: (count, max) => t('ui.characters', { count, max }),
+            }}
+            error={tooLong ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters }) : undefined}
+          />
+        )}
+        {error !== null && (
+          <Notice tone="error" live>
+            {errorText(error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

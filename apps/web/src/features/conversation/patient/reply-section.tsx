@@ -1,0 +1,187 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { useDraft } from '#features/draft/drafts.ts';
+import type { Draft } from '#features/draft/drafts.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
+import { LatePart } from '#features/draft/lazy-part.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { CallLinks, WhereToTurn } from '../../e-contact/patient/call-links.tsx';
+import { useReasonText } from './letters.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+
+type Data = z.output<typeof PatientTimeline>;
+
+/** Where one writes, with its files: the letters can be read before it is there. */
+const loadWrite = () => import('./write.tsx');
+
+/** Whose turn it is, where I write if it is mine, and whom to call if that is too late. */
+export function Need({ data, question }: { data: Data; question: Activity | undefined }) {
+  const t = useT();
+  const { id } = data.eContact;
+  const answer = useDraft(`answer:${id}`);
+  const info = useDraft(`info:${id}`);
+  const [sent, setSent] = useState<{ readonly what: 'answer' | 'info'; readonly times: number }>();
+  const mayAnswer = question !== undefined;
+  const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
+  // Once on a page: in the notice of help, or where something is over or has to wait.
+  const isMarked = alertsOf(data.forms).includes('SELF_HARM');
+  const { status } = data.eContact;
+  const numbersShown = isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !mayAnswer);
+  return (
+    <>
+      <Stack>
+        {sent !== undefined && <Sent key={sent.times} what={sent.what} />}
+        {mayAnswer ? (
+          <h2>{t('patient.timeline.needTitle')}</h2>
+        ) : (
+          <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
+        )}
+        <LatePart name="write" load={loadWrite}>
+          {({ Write }) => (
+            <Write
+              eContactId={id}
+              pendingFiles={data.pendingFiles}
+              inquiryId={question?.id}
+              mayAdd={mayAdd}
+              draft={mayAnswer ? answer : info}
+              onSent={(what) => setSent({ what, times: (sent?.times ?? 0) + 1 })}
+            />
+          )}
+        </LatePart>
+        {!mayAnswer && <Unsent draft={answer} />}
+        {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+      </Stack>
+      {!numbersShown && <IfWorse clinicPhone={data.eContact.clinicPhone} />}
+    </>
+  );
+}
+
+/** The box in which it was written has gone: who wrote it is taken to what came of it. */
+function Sent({ what }: { what: 'answer' | 'info' }) {
+  const t = useT();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} tone="success" live>
+      {t(what === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
+    </Notice>
+  );
+}
+
+/** The numbers as buttons. */
+function IfWorse({ clinicPhone }: { clinicPhone: string | null }) {
+  const t = useT();
+  return (
+    <Stack>
+      <h2>{t('patient.sent.worseTitle')}</h2>
+      <WhereToTurn clinicPhone={clinicPhone} />
+      <Row>
+        <CallLinks calm clinicPhone={clinicPhone} />
+      </Row>
+    </Stack>
+  );
+}
+
+/** Whose turn it is when it is not mine to answer. */
+function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: boolean }) {
+  const t = useT();
+  const formats = useFormats();
+  const reasonText = useReasonText();
+  const { emergencyNumber } = useConfig();
+  const { eContact, activities } = data;
+  const phone = eContact.clinicPhone;
+  const again = (
+    <LinkButton icon={<Plus />} href="/e-contacts/choose-patient">
+      {t('patient.timeline.new')}
+    </LinkButton>
+  );
+  switch (eContact.status) {
+    case 'WAITING_FOR_CLINIC':
+      // Just said by the notice of the sending.
+      if (quiet) return null;
+      return (
+        <Notice tone="info" title={t('patient.timeline.waitTitle')}>
+          {data.readBy !== null && (
+            <p>{t('patient.status.clinicTurnBy', { date: formats.calendarWeekday(data.readBy) })}</p>
+          )}
+          <p>{t('patient.timeline.waitText')}</p>
+        </Notice>
+      );
+    case 'WAITING_FOR_PATIENT':
+      return (
+        <Notice
+          tone="warning"
+          title={t('patient.timeline.lockedTitle', {
+            date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt),
+          })}
+          actions={numbers && <CallLinks calm clinicPhone={phone} />}
+        >
+          <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
+          {phone !== null && <p>{t('patient.timeline.lockedPhone')}</p>}
+        </Notice>
+      );
+    case 'COMPLETED': {
+      const cancelled = activities.at(-1)?.type === 'CANCELLED';
+      return (
+        <Notice
+          tone="success"
+          title={t(cancelled ? 'patient.timeline.cancelledTitle' : 'patient.timeline.finishedTitle')}
+          actions={again}
+        >
+          {t('patient.timeline.finishedText', {
+            date: formats.date(eContact.completedAt ?? eContact.updatedAt),
+          })}
+        </Notice>
+      );
+    }
+    case 'REJECTED':
+    default:
+      return (
+        <Notice
+          tone="warning"
+          title={t('patient.timeline.rejectedTitle')}
+          actions={
+            <>
+              {numbers && <CallLinks clinicPhone={phone} />}
+              {again}
+            </>
+          }
+        >
+          <Stack gap="tight">
+            <p>{t('patient.timeline.rejectedReason', { reason: reasonText(eContact.closeReason) })}</p>
+            <p>{t('patient.timeline.rejectedText')}</p>
+            <WhereToTurn clinicPhone={phone} />
+          </Stack>
+        </Notice>
+      );
+  }
+}
+
+/** The e-contact changed while something was being typed: the text is shown until its author throws it away. */
+function Unsent({ draft }: { draft: Draft }) {
+  const t = useT();
+  if (draft.isEmpty) return null;
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('patient.timeline.unsentTitle')}
+      actions={
+        <Button small onClick={() => void draft.discard()}>
+          {t('patient.timeline.unsentDiscard')}
+        </Button>
+      }
+    >
+      <p>{t('patient.timeline.unsentText')}</p>
+      <p className={styles.reread}>{draft.text}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, Star } from 'lucide-react';
+import { useEffect } from 'react';
+import type { z } from 'zod';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { useParams } from '#lib/router/router.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { Timeline } from '#ui/content/timeline.tsx';
+import { MoreActions } from './actions.tsx';
+import { CrisisNotice } from '../../e-contact/patient/crisis-notice.tsx';
+import { Letter } from './letters.tsx';
+import { FormView } from '#features/e-contact/shared/form-view.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { Need } from './reply-section.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
+import { findNewestLetter } from '../../e-contact/patient/status.ts';
+
+/** One e-contact as letters: the clinic's newest one first, then what is asked of me with its answer box, then the rest. */
+export function TimelinePage() {
+  const { eContactId = '' }: { eContactId?: string } = useParams();
+  // The key: a box that stood open for one e-contact must not stand open for the next.
+  return <OneEContact key={eContactId} eContactId={eContactId} />;
+}
+
+function OneEContact({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const query = useQuery(timelineQuery(eContactId));
+  const type = query.data?.eContact.type;
+  // The tab may be seen by anybody who passes: its name does not tell what it is about.
+  usePageTitle(t('patient.timeline.label'));
+  useEffect(() => {
+    // Opening it has marked it as seen; the list must know.
+    if (query.isSuccess) void queryClient.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' });
+  }, [query.isSuccess]);
+  const missing =
+    query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
+  return (
+    <Page>
+      <Link href="/my-e-contacts" className={styles.back}>
+        <ChevronLeft />
+        <span>{t('patient.timeline.back')}</span>
+      </Link>
+      {missing ? (
+        <>
+          <PageHeading>{t('patient.timeline.notFoundTitle')}</PageHeading>
+          <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>
+          <FormActions>
+            <LinkButton href="/my-e-contacts">{t('patient.timeline.back')}</LinkButton>
+          </FormActions>
+        </>
+      ) : (
+        <>
+          <PageHeading lead={query.data === undefined ? undefined : <About data={query.data} />}>
+            {t(type === undefined ? 'patient.timeline.label' : `type.${type}`)}
+          </PageHeading>
+          {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+          {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
+          {query.data !== undefined && <Letters data={query.data} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Data = z.output<typeof PatientTimeline>;
+
+function About({ data }: { data: Data }) {
+  const t = useT();
+  const { patient, clinicName } = data.eContact;
+  return t('patient.timeline.about', { name: `${patient.firstName} ${patient.surname}`, clinic: clinicName });
+}
+
+/** After a completion, as long as a rating may be given (spec §4: 30 days). */
+function AskFeedback({ data }: { data: Data }) {
+  const t = useT();
+  const formats = useFormats();
+  if (data.feedbackUntil === null || !data.feedback.some(({ state }) => state === 'OPEN')) return null;
+  // The window ends at midnight: the last day is the one before.
+  const lastDay = formats.date(Date.parse(data.feedbackUntil) - 1);
+  return (
+    <Notice
+      tone="info"
+      title={t('patient.timeline.feedbackTitle')}
+      actions={
+        <LinkButton small icon={<Star />} href={`/e-contacts/${data.eContact.id}/feedback`}>
+          {t('patient.actions.feedback')}
+        </LinkButton>
+      }
+    >
+      {t('patient.timeline.feedbackText', { date: lastDay })}
+    </Notice>
+  );
+}
+
+const isUrgentSigns = ({ kind }: Data['forms'][number]): number => Number(kind === 'URGENT_SIGNS');
+const urgentFirst = (one: Data['forms'][number], other: Data['forms'][number]): number =>
+  isUrgentSigns(other) - isUrgentSigns(one);
+
+function Letters({ data }: { data: Data }) {
+  const t = useT();
+  const { eContact, activities } = data;
+  const question =
+    data.openInquiryId !== null && data.actions.includes('ANSWER')
+      ? activities.find(({ id }) => id === data.openInquiryId)
+      : undefined;
+  const first = question ?? findNewestLetter(activities);
+  const forWhom =
+    eContact.representativeName === null
+      ? undefined
+      : t('patient.list.forWhom', { name: `${eContact.patient.firstName} ${eContact.patient.surname}` });
+  const rest = activities.toReversed().filter((activity) => activity !== first);
+  const letter = first !== undefined && (
+    <Timeline label={t('patient.timeline.newest')}>
+      <Letter activity={first} />
+    </Timeline>
+  );
+  // A rejection is the clinic's last word, and says where to turn.
+  const isRejected = eContact.status === 'REJECTED';
+  return (
+    <>
+      {!isRejected && letter}
+      <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
+      <Need data={data} question={question} />
+      {isRejected && letter}
+      <AskFeedback data={data} />
+      <MoreActions data={data} />
+      {data.forms.length > 0 && (
+        <Stack>
+          <h2>{t('patient.timeline.answers')}</h2>
+          <FormView forms={data.forms.toSorted(urgentFirst)} />
+        </Stack>
+      )}
+      {rest.length > 0 && (
+        <Stack>
+          <h2>{t(first === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
+          <Timeline label={t('patient.timeline.label')}>
+            {rest.map((activity) => (
+              <Letter key={activity.id} activity={activity} forWhom={forWhom} />
+            ))}
+          </Timeline>
+        </Stack>
+      )}
+    </>
+  );
+}

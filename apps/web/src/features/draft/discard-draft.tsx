@@ -1,0 +1,32 @@
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+
+interface DiscardDraftProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The second word before what was typed is deleted. */
+export function DiscardDraft({ open, onClose, onConfirm }: DiscardDraftProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open={open}
+      title={t('patient.discard.title')}
+      closeLabel={t('ui.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('patient.discard.keep')}</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            {t('patient.discard.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('patient.discard.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import {
+  getClinicEContact,
+  listClinics,
+  listEContactTypes,
+  listEmployees,
+  listNotes,
+} from '@tervik/contract/routes.gen.ts';
+import { call } from '#lib/http/api.ts';
+import { useUser } from '#lib/session/session.ts';
+
+export const LISTS_KEY = ['clinic', 'list'] as const;
+export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
+/** Fetched before it is opened. */
+export const aheadKey = (id: string): QueryKey => ['clinic', 'ahead', id];
+export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
+
+/** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
+const quiet = new Map<string, number>();
+export const isQuiet = (key: QueryKey): boolean =>
+  [...quiet.keys()].some((prefix) => JSON.stringify(key).startsWith(prefix));
+
+/** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
+export async function refreshQuietly(client: QueryClient, key: QueryKey): Promise<void> {
+  // Without the closing bracket: the key of one list begins with that of all lists.
+  const prefix = JSON.stringify(key).slice(0, -1);
+  quiet.set(prefix, (quiet.get(prefix) ?? 0) + 1);
+  try {
+    // What is on its way was asked before this change, and cancelling it would lose a click on "load older ones".
+    const wasAsking = client.isFetching({ queryKey: key }) > 0;
+    await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+    if (wasAsking) await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  } finally {
+    const left = (quiet.get(prefix) ?? 1) - 1;
+    if (left > 0) quiet.set(prefix, left);
+    else quiet.delete(prefix);
+  }
+}
+
+export function useClinics() {
+  return useQuery({
+    queryKey: ['clinic', 'clinics'],
+    queryFn: ({ signal }) => call(listClinics, { signal }),
+    staleTime: 10 * 60_000,
+    select: (answer) => answer.clinics,
+  });
+}
+
+export function useEmployees(clinicId: string) {
+  return useQuery({
+    queryKey: ['clinic', 'employees', clinicId],
+    queryFn: ({ signal }) => call(listEmployees, { params: { id: clinicId }, signal }),
+    staleTime: 5 * 60_000,
+    select: (answer) => answer.employees,
+  });
+}
+
+/** Types that a clinic has received; for several clinics, of all of them. */
+export function useReceivedTypes(clinicIds: readonly string[]) {
+  return useQuery({
+    queryKey: ['clinic', 'types', ...clinicIds],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        clinicIds.map((id) => call(listEContactTypes, { params: { id }, signal })),
+      );
+      return [...new Set(answers.flatMap((answer) => answer.types))];
+    },
+    enabled: clinicIds.length > 0,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Ids under which I am employed; `clinicId` narrows to one clinic. */
+export function useMyEmployeeIds(clinicId?: string): readonly string[] {
+  const { memberships } = useUser();
+  return useMemo(
+    () =>
+      memberships
+        .filter((one) => clinicId === undefined || one.clinicId === clinicId)
+        .map((one) => one.employeeId),
+    [memberships, clinicId],
+  );
+}
+
+/** Who opens the address, for its words "mine". */
+export interface Me {
+  readonly employeeIds: readonly string[];
+  readonly professions: readonly string[];
+}
+
+/** Whom "mine" means, in one clinic or in all of mine. */
+export function useMe(clinicId?: string): Me {
+  const { memberships } = useUser();
+  return useMemo(() => {
+    const mine = memberships.filter((one) => clinicId === undefined || one.clinicId === clinicId);
+    return {
+      employeeIds: mine.map((one) => one.employeeId),
+      professions: [...new Set(mine.map((one) => one.profession))],
+    };
+  }, [memberships, clinicId]);
+}
+
+/** What was fetched before it was opened is on the screen at once; the look itself is asked for all the same. */
+export function useEContact(id: string) {
+  const client = useQueryClient();
+  const key = detailsKey(id);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, background: isQuiet(key), signal }),
+    initialData: () => client.getQueryData<ClinicDetails>(aheadKey(id)),
+    initialDataUpdatedAt: () => client.getQueryState(aheadKey(id))?.dataUpdatedAt,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useNotes(id: string, enabled: boolean) {
+  const key = notesKey(id);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listNotes, { params: { id }, background: isQuiet(key), signal }),
+    enabled,
+    select: (answer) => answer.notes,
+  });
+}

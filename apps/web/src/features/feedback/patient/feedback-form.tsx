@@ -1,0 +1,156 @@
+import { Send } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { giveFeedback } from '@tervik/contract/routes.gen.ts';
+import { whyNotFeedback } from '@tervik/domain/feedback/decide.ts';
+import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
+import type { FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { useDraft } from '#features/draft/drafts.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox, ChoiceCards } from '#ui/form/choice.tsx';
+import { FieldError } from '#ui/form/field.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { useToast } from '#ui/overlay/toasts.tsx';
+import { DraftState } from '#features/draft/draft-state.tsx';
+import { DraftVersions } from '#features/draft/draft-versions.tsx';
+import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import styles from './feedback.module.css';
+import { parseSaid, RATINGS, withoutSaid, withSaid } from './feedback-draft.ts';
+import type { Said } from './feedback-draft.ts';
+
+interface FeedbackFormProps {
+  readonly eContactId: string;
+  readonly scope: FeedbackScope;
+}
+
+/** One of the two, sent on its own. */
+export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const toast = useToast();
+  const draft = useDraft(`feedback:${eContactId}`);
+  const { run, pending, error } = useAction(giveFeedback);
+  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const keywordsError = useId();
+  const said = parseSaid(draft.content, scope);
+  const set = (patch: Partial<Said>): void =>
+    draft.set({ fields: withSaid(draft.content, scope, { ...said, ...patch }) });
+
+  // What to say about is asked for only once there is a rating: one thing at a time.
+  const rating = Number(said.rating ?? 0);
+  const refusal =
+    said.rating === undefined
+      ? undefined
+      : (whyNotFeedback({ scope, rating, keywords: said.keywords, comment: said.comment }) ?? undefined);
+  const tooLong = isTooLong(said.comment);
+  const noRating = tried && said.rating === undefined ? t('forms.feedback.rating.required') : undefined;
+  const noWord = tried && refusal === 'FEEDBACK_TEXT_REQUIRED' ? t('forms.feedback.textRequired') : undefined;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (said.rating === undefined)
+      return form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
+    if (tooLong) return form.current?.querySelector('textarea')?.focus();
+    if (refusal !== undefined)
+      return form.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+    const fields = { rating, comment: said.comment, keywords: [...said.keywords] };
+    const answer = await run({ params: { id: eContactId }, body: { type: scope, fields } });
+    if (answer === undefined) return undefined;
+    const rest = withoutSaid(draft.content, scope);
+    if (Object.keys(rest).length === 0) void draft.discard();
+    else draft.set({ fields: rest });
+    toast({ tone: 'success', text: t('forms.feedback.saved'), autoDismiss: true });
+    await queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey });
+    return undefined;
+  }
+
+  if (draft.status === 'LOADING') return <Skeleton label={t('ui.loading')} />;
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <ChoiceCards
+          pressedOnly
+          legend={t('forms.feedback.rating')}
+          hint={t(`forms.feedback.${scope}.hint`)}
+          choices={RATINGS.map((value) => ({ value, label: t(`forms.feedback.rating.${value}`) }))}
+          value={said.rating}
+          onChoose={(value) => set({ rating: value })}
+          error={noRating}
+        />
+        {said.rating !== undefined && (
+          <>
+            <fieldset aria-describedby={noWord === undefined ? undefined : keywordsError}>
+              <legend className={styles.legend}>{t('forms.feedback.keywords')}</legend>
+              <p className={styles.hint}>{t('forms.feedback.keywords.hint')}</p>
+              <div role="alert">
+                <FieldError id={keywordsError} error={noWord} />
+              </div>
+              <div className={styles.keywords}>
+                {keywordsOf(scope).map((keyword) => (
+                  <Checkbox
+                    key={keyword}
+                    label={t(`forms.feedback.keyword.${keyword}`)}
+                    checked={said.keywords.includes(keyword)}
+                    onChange={(event) =>
+                      set({
+                        keywords: event.target.checked
+                          ? [...said.keywords, keyword]
+                          : said.keywords.filter((one) => one !== keyword),
+                      })
+                    }
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <TextArea
+              label={t('forms.feedback.comment')}
+              hint={t('forms.feedback.comment.hint')}
+              rows={3}
+              value={said.comment}
+              readOnly={pending}
+              onChange={(event) => set({ comment: event.target.value })}
+              counter={{
+                max: LIMITS.messageCharacters,
+                measure: countCharacters,
+                text: (count, max) => t('ui.characters', { count, max }),
+              }}
+              error={tooLong ? t('forms.feedback.tooLong', { max: LIMITS.messageCharacters }) : undefined}
+            />
+          </>
+        )}
+        {error !== null && (
+          <Notice tone="error" live title={t('forms.feedback.failed')}>
+            {errorText(error)}
+          </Notice>
+        )}
+        {said.rating !== undefined && <DraftVersions draft={draft} />}
+        {/* One draft keeps both: said where something is said. */}
+        <DraftState status={said.rating === undefined ? 'EMPTY' : draft.status} />
+        {/* Two forms on one page: docked buttons would cover each other's questions. */}
+        <Row>
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            icon={<Send />}
+            pending={pending}
+            pendingLabel={t('forms.feedback.sending')}
+          >
+            {t('forms.feedback.send')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import type { z } from 'zod';
+import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import { useParams } from '#lib/router/router.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+import ownStyles from './feedback.module.css';
+import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** Two short questions after the end: about the clinic, and about this service (spec §3 "Feedback"). */
+export function FeedbackPage() {
+  const { eContactId = '' }: { eContactId?: string } = useParams();
+  return <OneFeedback key={eContactId} eContactId={eContactId} />;
+}
+
+function OneFeedback({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const query = useQuery(timelineQuery(eContactId));
+  usePageTitle(t('forms.feedback.title'));
+  const { error, data } = query;
+  const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const lead =
+    data === undefined
+      ? undefined
+      : t('forms.feedback.lead', {
+          type: t(`type.${data.eContact.type}`),
+          clinic: data.eContact.clinicName,
+        });
+  return (
+    <Page>
+      <Link href={missing ? '/my-e-contacts' : `/e-contacts/${eContactId}/timeline`} className={styles.back}>
+        <ChevronLeft />
+        <span>{t(missing ? 'patient.timeline.back' : 'forms.feedback.back')}</span>
+      </Link>
+      <PageHeading lead={lead}>{t('forms.feedback.title')}</PageHeading>
+      {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
+      {query.isError && !missing && <LoadError error={error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
+      {data !== undefined && <Parts data={data} />}
+    </Page>
+  );
+}
+
+function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
+  const t = useT();
+  const formats = useFormats();
+  // The clinic first: that is what the patient came for.
+  const parts = (['CLINIC', 'PRM'] as const).map((scope) => ({
+    scope,
+    state: data.feedback.find((one) => one.scope === scope)?.state ?? 'CLOSED',
+  }));
+  const open = parts.some(({ state }) => state === 'OPEN');
+  const back = `/e-contacts/${data.eContact.id}/timeline`;
+  if (parts.every(({ state }) => state === 'CLOSED'))
+    return (
+      <Notice
+        tone="info"
+        title={t('forms.feedback.closedTitle')}
+        actions={<LinkButton href={back}>{t('forms.feedback.back')}</LinkButton>}
+      >
+        {t('forms.feedback.closed')}
+      </Notice>
+    );
+  return (
+    <Stack gap="section">
+      {parts.map(({ scope, state }) => (
+        <section key={scope} className={ownStyles.part} aria-labelledby={`feedback-${scope}`}>
+          <Stack>
+            <h2 id={`feedback-${scope}`}>{t(`forms.feedback.${scope}.title`)}</h2>
+            {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} />}
+            {state === 'GIVEN' && <Notice tone="success">{t('forms.feedback.given')}</Notice>}
+            {state === 'CLOSED' && <Notice tone="info">{t('forms.feedback.closed')}</Notice>}
+          </Stack>
+        </section>
+      ))}
+      {open && data.feedbackUntil !== null && (
+        // The window ends with a day: its last moment still belongs to it.
+        <p className={styles.small}>
+          {t('forms.feedback.until', { date: formats.date(Date.parse(data.feedbackUntil) - 1) })}
+        </p>
+      )}
+      {!open && (
+        <FormActions>
+          <LinkButton href={back}>{t('forms.feedback.back')}</LinkButton>
+        </FormActions>
+      )}
+    </Stack>
+  );
+}

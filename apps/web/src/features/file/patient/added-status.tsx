@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { finalizeEContact, getFlow } from '@tervik/contract/routes.gen.ts';
+import { ApiError, call } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo, useSearch } from '#lib/router/router.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { LIST_KEY } from '../../e-contact/patient/queries.ts';
+
+type Outcome = 'failed' | 'unknown' | ApiError;
+
+/**
+ * Back from a questionnaire workflow (spec §2): `eContactAddedStatus=success` goes on to the files and finalizes,
+ * a failed one ends the e-contact and says so. Which e-contact it is only the HttpOnly cookie knows; what the address
+ * says is never believed, and it says it once.
+ */
+export function AddedStatus() {
+  const t = useT();
+  const errorText = useErrorText();
+  const go = useGo();
+  const { eContactAddedStatus: status }: { eContactAddedStatus?: unknown } = useSearch();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const taken = useRef(false);
+  useEffect(() => {
+    if (status === undefined || taken.current) return;
+    taken.current = true;
+    go('/my-e-contacts', { replace: true });
+    take().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      setOutcome(error);
+    });
+
+    async function take(): Promise<void> {
+      const { eContactId } = await call(getFlow, {});
+      if (eContactId === null) return setOutcome('unknown');
+      if (status === 'success')
+        return go(`/my-e-contacts/files?eContactId=${eContactId}&finalize=1`, { replace: true });
+      const { creationStatus } = await call(finalizeEContact, { body: { eContactId, failed: true } });
+      // Filled in to the end after all: only the sending is left.
+      if (creationStatus === 'STARTED')
+        return go(`/my-e-contacts/files?eContactId=${eContactId}`, { replace: true });
+      if (creationStatus !== 'SUBMITTED') setOutcome('failed');
+      await queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    }
+  }, [status, go]);
+  if (outcome === undefined) return null;
+  if (outcome === 'unknown')
+    return (
+      <Notice tone="info" live>
+        {t('patient.filesAdded.unknown')}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('patient.filesAdded.failedTitle')}
+      actions={<LinkButton href="/e-contacts/choose-patient">{t('patient.list.new')}</LinkButton>}
+    >
+      {outcome === 'failed' ? t('patient.filesAdded.failedText') : errorText(outcome)}
+    </Notice>
+  );
+}

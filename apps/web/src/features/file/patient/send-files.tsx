@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
+import type { Received } from '@tervik/contract/light-route.ts';
+import type { listPatientFiles } from '@tervik/contract/files.ts';
+import { addInfo } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { newKey } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo, useSearch } from '#lib/router/router.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useUploads } from '#features/file/shared/upload.ts';
+import type { Uploads } from '#features/file/shared/upload.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { FileList } from '#features/file/shared/file-list.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { EmptyState, Skeleton } from '#ui/content/states.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
+import { useFinalize } from './finalize.ts';
+import { filesQuery } from './queries.ts';
+import { useSendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
+import { pendingOf, Unsent } from '#features/file/shared/uploader.tsx';
+import { Waiting } from '#features/file/shared/waiting.tsx';
+
+/** Files of one e-contact: sent ones, those that wait, and what sends them. */
+export function FilesOf({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  const query = useQuery(filesQuery(eContactId));
+  const uploads = useUploads(eContactId);
+  if (query.data !== undefined) return <Parts eContactId={eContactId} data={query.data} uploads={uploads} />;
+  return query.isError ? (
+    <LoadError error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Skeleton label={t('ui.loading')} />
+  );
+}
+
+interface SendProps {
+  readonly eContactId: string;
+  readonly uploads: Uploads;
+  /** Arrived and not sent. */
+  readonly pending: readonly FileInfo[];
+}
+const hasNone = (uploads: Uploads, pending: readonly FileInfo[]): boolean =>
+  pending.length === 0 && uploads.uploads.length === 0;
+
+interface PartsProps {
+  readonly eContactId: string;
+  readonly data: Received<typeof listPatientFiles>;
+  readonly uploads: Uploads;
+}
+
+function Parts({ eContactId, data, uploads }: PartsProps) {
+  const t = useT();
+  const pending = pendingOf(data.pending, uploads);
+  const nothing = data.files.length === 0 && hasNone(uploads, pending);
+  const max = LIMITS.filesPerEContact;
+  const full = data.files.length + pending.length >= max;
+  const add = full ? (
+    t('files.page.full', { max })
+  ) : (
+    <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
+      {t('files.page.add')}
+    </LinkButton>
+  );
+  const ended = data.creationStatus !== 'STARTED' && data.creationStatus !== 'SUBMITTED';
+  return (
+    <>
+      {data.creationStatus === 'STARTED' && (
+        <Notice tone="warning" title={t('files.page.notSentTitle')}>
+          {t('files.page.notSentText')}
+        </Notice>
+      )}
+      {ended && (
+        <Notice
+          tone="warning"
+          live
+          title={t('files.finalize.failed')}
+          actions={<LinkButton href="/e-contacts/choose-patient">{t('patient.list.new')}</LinkButton>}
+        >
+          {t('files.finalize.ended')}
+        </Notice>
+      )}
+      {nothing && !ended ? (
+        <EmptyState title={t('files.page.empty')} icon={<Paperclip />} actions={add}>
+          {t('files.page.emptyText')}
+        </EmptyState>
+      ) : (
+        !ended && (
+          <Stack>
+            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.page.unsent')}</h2>}
+            <Unsent uploads={uploads} pending={pending} />
+            <p>{add}</p>
+          </Stack>
+        )
+      )}
+      {data.creationStatus === 'STARTED' && (
+        <Finalize eContactId={eContactId} uploads={uploads} pending={pending} />
+      )}
+      {data.creationStatus === 'SUBMITTED' && (
+        <SendFiles eContactId={eContactId} uploads={uploads} pending={pending} />
+      )}
+      {data.files.length > 0 && (
+        <Stack>
+          <h2>{t('files.sent')}</h2>
+          <FileList files={data.files} side="PATIENT" label={t('files.sent')} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const refresh = (eContactId: string): Promise<unknown> =>
+  Promise.all(
+    [filesQuery(eContactId).queryKey, timelineQuery(eContactId).queryKey, LIST_KEY].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+/** Sends an e-contact that is begun, with the files that wait; a return from a workflow does it by itself. */
+function Finalize({ eContactId, uploads, pending: files }: SendProps) {
+  const t = useT();
+  const go = useGo();
+  const errorText = useErrorText();
+  const onSent = useCallback(async () => {
+    const left = await queryClient.fetchQuery({ ...filesQuery(eContactId), staleTime: 0 }).catch(() => null);
+    uploads.forget(uploads.uploads.map(({ id }) => id));
+    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    // It was sent before, from another page or by the server after half an hour: these files came too late for it.
+    if (left !== null && left.pending.length > 0) return;
+    go(`/e-contacts/${eContactId}/sent`, { replace: true });
+  }, [eContactId, go, uploads]);
+  const { run, pending, problem } = useFinalize(eContactId, onSent);
+  const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, run);
+  useFinalizeOnReturn(eContactId, ask);
+  return (
+    <Stack>
+      {pending && (
+        <Notice tone="info" live>
+          {t('files.finalize.wait')}
+        </Notice>
+      )}
+      {problem !== null && (
+        <Notice
+          tone="error"
+          live
+          title={t('files.finalize.failed')}
+          actions={<LinkButton href="/my-e-contacts">{t('files.page.list')}</LinkButton>}
+        >
+          {typeof problem === 'string' ? t(`files.finalize.${problem}`) : errorText(problem)}
+        </Notice>
+      )}
+      <Waiting state={state} />
+      <FormActions>
+        <Button
+          variant="primary"
+          pending={pending || state === 'WAITING'}
+          pendingLabel={t('files.page.sending')}
+          onClick={ask}
+        >
+          {t(hasNone(uploads, files) ? 'files.page.finalizeWithout' : 'files.page.finalize')}
+        </Button>
+      </FormActions>
+    </Stack>
+  );
+}
+
+/** The address says it once: a reload, or the way back, must not send again by itself. */
+function useFinalizeOnReturn(eContactId: string, ask: () => void): void {
+  const go = useGo();
+  const { finalize }: { finalize?: unknown } = useSearch();
+  const taken = useRef(false);
+  useEffect(() => {
+    if (finalize === undefined || taken.current) return;
+    taken.current = true;
+    go(`/my-e-contacts/files?eContactId=${eContactId}`, { replace: true });
+    ask();
+  }, [finalize, eContactId, go, ask]);
+}
+
+/** Files that join an e-contact which the clinic has already. */
+function SendFiles({ eContactId, uploads, pending: files }: SendProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { run, pending, error } = useAction(addInfo);
+  const [arrived, setArrived] = useState(false);
+  async function send(): Promise<void> {
+    const infoFileIds = files.slice(0, LIMITS.filesPerMessage).map(({ id }) => id);
+    if (infoFileIds.length === 0) return;
+    const done = await run({
+      params: { id: eContactId },
+      body: { infoText: '', infoFileIds },
+      // None: a text that is half-typed at the e-contact is not what is sent here.
+      drafts: newKey(),
+    });
+    if (done !== undefined) {
+      uploads.forget(infoFileIds);
+      setArrived(true);
+    }
+    await refresh(eContactId);
+  }
+  const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, send);
+  const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('files.page.open')}</LinkButton>;
+  const some = !hasNone(uploads, files);
+  return (
+    <Stack>
+      {arrived && !some && (
+        <Notice tone="success" live>
+          {t('files.page.arrived')}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="error" live title={t('files.page.notSent')}>
+          {errorText(error)}
+        </Notice>
+      )}
+      {some && <p className={styles.muted}>{t('files.page.pendingText')}</p>}
+      {some && <Waiting state={state} />}
+      <FormActions>
+        {some && (
+          <Button
+            variant="primary"
+            pending={pending || state === 'WAITING'}
+            pendingLabel={t('files.page.sending')}
+            onClick={ask}
+          >
+            {t('files.page.send')}
+          </Button>
+        )}
+        {open}
+      </FormActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronLeft } from 'lucide-react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { LatePart } from '#features/draft/lazy-part.tsx';
+import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import styles from '../../e-contact/patient/patient.module.css';
+import { WithEContact } from './files-frame.tsx';
+
+const loadChoose = () => import('./choose.tsx');
+
+/** Spec §2 /my-e-contacts/upload-files: files join an e-contact; they are sent on the next page. */
+export function UploadPage() {
+  return <WithEContact>{(eContactId) => <Upload key={eContactId} eContactId={eContactId} />}</WithEContact>;
+}
+
+function Upload({ eContactId }: { eContactId: string }) {
+  const t = useT();
+  usePageTitle(t('files.upload.title'));
+  return (
+    <Page>
+      <Link href={`/my-e-contacts/files?eContactId=${eContactId}`} className={styles.back}>
+        <ChevronLeft />
+        <span>{t('files.page.title')}</span>
+      </Link>
+      <PageHeading lead={t('files.upload.lead')}>{t('files.upload.title')}</PageHeading>
+      <LatePart name="choose" load={loadChoose}>
+        {({ Choose }) => <Choose eContactId={eContactId} />}
+      </LatePart>
+    </Page>
+  );
+}

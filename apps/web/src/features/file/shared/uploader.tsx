@@ -1,0 +1,265 @@
+import { Camera, Paperclip } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import type { FileInfo } from '@tervik/contract/e-contact.ts';
+import { acceptOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import type { Uploads } from '#features/file/shared/upload.ts';
+import { FileList } from './file-list.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import { FileChips } from './file-chips.tsx';
+import styles from './uploads.module.css';
+import { UploadList } from './upload-list.tsx';
+
+/** What is offered to choose from; what a file is the server sees for itself. */
+const ACCEPT = acceptOf(FILE_FORMATS);
+
+/** Waiting to be sent, as far as this page knows: what the server has, what has arrived since, without what was removed. */
+export function pendingOf(known: readonly FileInfo[], uploads: Uploads): FileInfo[] {
+  const arrived = uploads.uploads.flatMap(({ file }) => file ?? []);
+  // The server's word is newer: the scanner may have spoken.
+  const all = [...known, ...arrived.filter(({ id }) => !known.some((file) => file.id === id))];
+  return all.filter(({ id }) => !uploads.removed.has(id));
+}
+
+interface UploaderProps {
+  readonly uploads: Uploads;
+  /** Files that are there and not sent yet (`pendingOf`). */
+  readonly pending: readonly FileInfo[];
+  /** page: a zone of its own · box: a button under a text. */
+  readonly layout: 'page' | 'box';
+}
+
+/** Chooses files, photographs them, takes them by drag or paste, and shows how they arrive. */
+export function Uploader({ uploads, pending, layout }: UploaderProps) {
+  const t = useT();
+  const { add, over, dropProps } = useIncoming(uploads, pending);
+  const buttons = (
+    <div className={styles.buttons}>
+      <Pickers label={t(layout === 'page' ? 'files.choose' : 'files.box.attach')} onFiles={add} />
+    </div>
+  );
+  return (
+    <div className={styles.uploader}>
+      {layout === 'page' ? (
+        <div {...dropProps} className={cx(styles.zone, over && styles.over)}>
+          {buttons}
+          <p className={cx(styles.hint, styles.drop)}>{t(over ? 'files.dropNow' : 'files.drop')}</p>
+          <p className={styles.hint}>{t('files.allowed', { max: LIMITS.filesPerMessage })}</p>
+        </div>
+      ) : (
+        <div {...dropProps}>{buttons}</div>
+      )}
+      <Unsent uploads={uploads} pending={pending} />
+    </div>
+  );
+}
+
+/** The buttons alone, small, among others of a line; its words are left out where that has no room for them. */
+export function AttachButtons({ uploads, pending }: Pick<UploaderProps, 'uploads' | 'pending'>) {
+  const t = useT();
+  const { add, dropProps } = useIncoming(uploads, pending);
+  return (
+    <span {...dropProps} className={styles.attach}>
+      <Pickers small label={t('files.box.attach')} onFiles={add} />
+    </span>
+  );
+}
+
+/** What is on its way and what waits to be sent; each can be taken back. */
+export function Unsent({
+  uploads,
+  pending,
+  compact = false,
+}: Pick<UploaderProps, 'uploads' | 'pending'> & {
+  /** Chips in a line, for staff. */
+  readonly compact?: boolean;
+}) {
+  const t = useT();
+  const box = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState('');
+  const remove = (id: string, name: string): void => {
+    void uploads.remove(id);
+    setRemoved(name);
+    // Its button goes with it; the focus would begin at the top of the page.
+    box.current?.focus();
+  };
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('files.pending')}
+      tabIndex={-1}
+      className={cx(styles.unsent, compact && styles.compact)}
+    >
+      <Problems uploads={uploads} compact={compact} />
+      {compact ? (
+        <FileChips uploads={uploads} pending={pending} onRemove={remove} />
+      ) : (
+        <>
+          {/* First what has arrived: when a refused file goes, no other one comes under the finger. */}
+          {pending.length > 0 && (
+            <FileList
+              files={pending}
+              side="PATIENT"
+              label={t('files.pending')}
+              onRemove={({ id, name }) => remove(id, name)}
+            />
+          )}
+          <UploadList uploads={uploads} onRemove={remove} />
+        </>
+      )}
+      <Spoken uploads={uploads} removed={removed} />
+    </div>
+  );
+}
+
+interface PickersProps {
+  readonly label: string;
+  readonly small?: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Pickers({ label, small = false, onFiles }: PickersProps) {
+  const t = useT();
+  return (
+    <>
+      <Picker
+        label={label}
+        icon={<Paperclip />}
+        small={small}
+        onFiles={onFiles}
+        input={{ multiple: true, accept: ACCEPT }}
+      />
+      <span className={styles.camera}>
+        <Picker
+          label={t('files.camera')}
+          icon={<Camera />}
+          small={small}
+          onFiles={onFiles}
+          input={{ accept: 'image/*', capture: 'environment' }}
+        />
+      </span>
+    </>
+  );
+}
+
+interface PickerProps extends PickersProps {
+  readonly icon: ReactNode;
+  readonly small: boolean;
+  readonly input: { multiple?: boolean; accept: string; capture?: 'environment' };
+}
+
+/** A button of ours in front of the browser's own file control, which speaks its own language. */
+function Picker({ label, icon, small, onFiles, input }: PickerProps) {
+  const control = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={icon}
+        small={small}
+        title={small ? label : undefined}
+        onClick={() => control.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={control}
+        type="file"
+        hidden
+        aria-label={label}
+        {...input}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** Files by any way in: chosen, dropped on this place, or pasted anywhere on the page. */
+function useIncoming(uploads: Uploads, pending: readonly FileInfo[]) {
+  const [over, setOver] = useState(false);
+  const waiting = uploads.uploads.filter(({ state }) => state !== 'COMPLETED').length;
+  const room = LIMITS.filesPerMessage - pending.length - waiting;
+  const add = (files: readonly File[]): void => {
+    if (files.length > 0) uploads.add(files, room);
+  };
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const files = [...(event.clipboardData?.files ?? [])];
+      // Words copied in an office program bring a picture of themselves along.
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return;
+      event.preventDefault();
+      latest.current(files);
+    }
+    // A file that misses the place would otherwise open in place of the page, and the page would be gone.
+    const keepPage = (event: globalThis.DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    };
+    document.addEventListener('paste', paste);
+    document.addEventListener('dragover', keepPage);
+    document.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', paste);
+      document.removeEventListener('dragover', keepPage);
+      document.removeEventListener('drop', keepPage);
+    };
+  }, []);
+  const dropProps = {
+    onDragOver(event: DragEvent): void {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent): void {
+      event.preventDefault();
+      setOver(false);
+      add([...event.dataTransfer.files]);
+    },
+  };
+  return { add, over, dropProps };
+}
+
+function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { leftOut, removeProblem } = uploads;
+  return (
+    <>
+      {leftOut > 0 && (
+        <Notice tone="warning" live compact={compact}>
+          {t('files.leftOut', { count: leftOut, max: LIMITS.filesPerMessage })}
+        </Notice>
+      )}
+      {removeProblem !== null && (
+        <Notice tone="error" live compact={compact} title={t('files.removeFailed')}>
+          {errorText(removeProblem)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Said aloud, not shown: the bars show it. */
+function Spoken({ uploads: { uploads }, removed }: { uploads: Uploads; removed: string }) {
+  const t = useT();
+  const count = uploads.length;
+  const done = uploads.filter(({ state }) => state === 'COMPLETED').length;
+  return (
+    <p role="status" className="sr-only">
+      {removed === '' ? '' : `${t('files.removed', { name: removed })}. `}
+      {count === 0 ? '' : t('files.progress', { done, count })}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useT } from '#lib/i18n/i18n.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import type { SendState } from './send-when-arrived.ts';
+
+const SAID = {
+  WAITING: { tone: 'info', text: 'files.box.waiting' },
+  FAILED: { tone: 'error', text: 'files.box.failed' },
+  UNSENT: { tone: 'warning', text: 'files.box.unsent' },
+  CHANGED: { tone: 'warning', text: 'files.box.changed' },
+} as const;
+
+/** Why the message has not gone, and whether it will. */
+export function Waiting({ state, compact }: { state: SendState; compact?: boolean }) {
+  const t = useT();
+  if (state === 'IDLE') return null;
+  const { tone, text } = SAID[state];
+  return (
+    // A notice of its own for each: the next one is said aloud too.
+    <Notice key={state} tone={tone} live compact={compact}>
+      {t(text)}
+    </Notice>
+  );
+}

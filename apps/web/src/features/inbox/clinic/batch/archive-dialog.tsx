@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { ARCHIVE_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
+import { useDraft } from '#features/draft/drafts.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { go } from '#lib/router/router.ts';
+import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { attachedIn } from '../../../file/clinic/attached.ts';
+import { offerTakeBack } from '../../../scheduled-action/clinic/outgoing.ts';
+import { focusAnswer } from '../../../e-contact/clinic/wanted-focus.ts';
+import { LISTS_KEY, refreshQuietly } from '../../../e-contact/clinic/queries.ts';
+import { ReasonForm } from '../../../e-contact/clinic/reason-form.tsx';
+import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
+import type { Wish } from './batch.ts';
+
+interface ArchiveDialogProps {
+  readonly rows: readonly ClinicEContactRow[];
+  readonly onWish: (wish: Wish) => void;
+  readonly onClose: () => void;
+}
+
+/** Archives from the list. Of one, its half-written text may be sent instead; of many, texts stay where they are. */
+export function ArchiveDialog(props: ArchiveDialogProps) {
+  const [row] = props.rows;
+  if (row === undefined) return null;
+  return props.rows.length === 1 ? <One {...props} row={row} /> : <Several {...props} />;
+}
+
+const archive = (reason: (typeof ARCHIVE_REASONS)[number]): Wish => ({ action: 'ARCHIVE', reason });
+
+function useReasons() {
+  const t = useT();
+  return {
+    legend: t('clinic.archive.reason'),
+    reasons: ARCHIVE_REASONS.map((value) => ({ value, label: t(`clinic.reason.${value}`) })),
+  };
+}
+
+function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
+  const t = useT();
+  const count = rows.length;
+  return (
+    <ReasonForm
+      title={t('inbox.ask.ARCHIVE', { count })}
+      {...useReasons()}
+      confirm={t('clinic.archive.yes')}
+      pending={false}
+      error={null}
+      onConfirm={(reason) => {
+        onClose();
+        onWish(archive(reason));
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {t('inbox.ask.archiveText', { count })} {t('inbox.ask.draftsKept')}
+      </p>
+    </ReasonForm>
+  );
+}
+
+function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: ClinicEContactRow }) {
+  const t = useT();
+  const client = useQueryClient();
+  const search = useInboxSearch();
+  const draft = useDraft(`answer:${row.id}`);
+  const delay = useAction(delayOutgoing);
+  const reasons = useReasons();
+
+  async function send(): Promise<void> {
+    const { id, updatedAt } = row;
+    const fileIds = attachedIn(draft.content).slice(0, LIMITS.filesPerMessage);
+    // What is typed meanwhile is for what comes after the dialog.
+    const endWait = holdKeys('FIELD');
+    const accepted = await delay.run({
+      params: { id },
+      body: { action: 'COMPLETE', text: draft.text, fileIds, seenUpdatedAt: updatedAt },
+    });
+    if (accepted === undefined) return endWait(false);
+    void draft.discard();
+    onClose();
+    endWait();
+    offerTakeBack(accepted.outgoing, t('details.left.COMPLETE', { name: row.patientName }), () => {
+      go(inboxHref(id, search));
+      focusAnswer(id);
+    });
+    await refreshQuietly(client, LISTS_KEY);
+  }
+  return (
+    <ReasonForm
+      title={t('clinic.archive.title')}
+      patientName={row.patientName}
+      {...reasons}
+      confirm={t(draft.isEmpty ? 'clinic.archive.yes' : 'clinic.archive.keepDraft')}
+      draft={draft.isEmpty ? undefined : { text: draft.text, onSend: () => void send() }}
+      loading={draft.status === 'LOADING'}
+      pending={delay.pending}
+      error={delay.error}
+      onConfirm={(reason) => {
+        onClose();
+        onWish(archive(reason));
+      }}
+      onClose={onClose}
+    >
+      <p>{t(draft.isEmpty ? 'clinic.archive.text' : 'clinic.archive.textDraft')}</p>
+    </ReasonForm>
+  );
+}

@@ -1,0 +1,244 @@
+import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { actOnMany as actOnManyRoute, Batch } from '@tervik/contract/inbox.ts';
+import type { Received } from '@tervik/contract/light-route.ts';
+import { actOnMany, cancelOutgoing } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
+import { ApiError, call, newKey } from '#lib/http/api.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { serverNow } from '#lib/session/session.ts';
+import { offerUndo } from '#lib/keyboard/undo.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { LISTS_KEY, refreshQuietly } from '../../../e-contact/clinic/queries.ts';
+import { ASLEEP_KEY } from '../queries.ts';
+
+export type Result = Received<typeof actOnManyRoute>['results'][number];
+/** What is wished of several e-contacts at once. */
+export type Wish =
+  | { readonly action: 'ASSIGN'; readonly assigneeUserId: (row: ClinicEContactRow) => string | null }
+  | { readonly action: 'ARCHIVE'; readonly reason: ArchiveReason }
+  | { readonly action: 'SNOOZE'; readonly option: SnoozeOption }
+  | { readonly action: 'MOVE'; readonly queue: Profession };
+
+/** How long what is done already can be taken back. */
+const UNDO_MS = 30_000;
+/** So many of what leaves are called back at a time: the server has others to serve. */
+const TOGETHER = 6;
+
+export function batchOf(wish: Wish, rows: readonly ClinicEContactRow[]): Batch {
+  if (wish.action === 'ASSIGN')
+    return {
+      action: 'ASSIGN',
+      items: rows.map((row) => ({
+        eContactId: row.id,
+        assigneeUserId: wish.assigneeUserId(row),
+        seenAssigneeUserId: row.assigneeEmployeeId,
+      })),
+    };
+  if (wish.action === 'ARCHIVE')
+    return { action: 'ARCHIVE', reason: wish.reason, items: rows.map((row) => ({ eContactId: row.id })) };
+  if (wish.action === 'SNOOZE')
+    return { action: 'SNOOZE', items: rows.map((row) => ({ eContactId: row.id, option: wish.option })) };
+  return {
+    action: 'MOVE',
+    items: rows.map((row) => ({ eContactId: row.id, queue: wish.queue, seenQueue: row.queue })),
+  };
+}
+
+/** What puts back what was, of those that were done; archived ones are called back by their outgoings. */
+export function undoOf(
+  wish: Exclude<Wish, { action: 'ARCHIVE' }>,
+  rows: readonly ClinicEContactRow[],
+  results: readonly Result[],
+): Batch | undefined {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const done = results.filter((result) => result.key === null);
+  if (done.length === 0) return undefined;
+  if (wish.action === 'ASSIGN')
+    return {
+      action: 'ASSIGN',
+      items: done.flatMap(({ eContactId, before }) => {
+        const row = rowOf.get(eContactId);
+        return row === undefined
+          ? []
+          : [
+              {
+                eContactId,
+                assigneeUserId: before.assigneeUserId,
+                seenAssigneeUserId: wish.assigneeUserId(row),
+              },
+            ];
+      }),
+    };
+  if (wish.action === 'SNOOZE')
+    return {
+      action: 'SNOOZE',
+      items: done.map(({ eContactId, before }) => ({ eContactId, until: before.snoozedUntil })),
+    };
+  return {
+    action: 'MOVE',
+    items: done.flatMap(({ eContactId, before }) =>
+      before.queue === null ? [] : [{ eContactId, queue: before.queue, seenQueue: wish.queue }],
+    ),
+  };
+}
+
+/** What did not go, by its reason. */
+export interface Refused {
+  readonly key: string;
+  readonly rows: readonly ClinicEContactRow[];
+}
+
+export function listRefused(rows: readonly ClinicEContactRow[], results: readonly Result[]): Refused[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const byKey = new Map<string, ClinicEContactRow[]>();
+  for (const { eContactId, key } of results) {
+    const row = rowOf.get(eContactId);
+    if (key === null || row === undefined) continue;
+    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  }
+  return [...byKey].map(([key, refused]) => ({ key, rows: refused }));
+}
+
+export interface Outcome {
+  readonly action: Wish['action'];
+  readonly done: number;
+  readonly refused: readonly Refused[];
+}
+
+export interface BatchActs {
+  readonly run: (wish: Wish, rows: readonly ClinicEContactRow[]) => Promise<Outcome | undefined>;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+  readonly outcome: Outcome | undefined;
+  /** The reader has read what happened. */
+  readonly dismiss: () => void;
+  /** Archived, and taken back by nobody yet: they leave in a moment. */
+  readonly leaving: ReadonlySet<string>;
+  /** By me, a moment ago: their change is no news, and they need not stay once the server lists them no more. */
+  readonly acted: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const plus = (set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...set, ...ids]);
+const minus = (set: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...set].filter((id) => !ids.includes(id)));
+
+const chunksOf = <T>(all: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/** Acts on several e-contacts at once, tells honestly how it went, and offers to take all of it back. */
+export function useBatch(): BatchActs {
+  const t = useT();
+  const client = useQueryClient();
+  const action = useAction(actOnMany);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [leaving, setLeaving] = useState(NONE);
+  const [acted, setActed] = useState(NONE);
+  const { run: send } = action;
+
+  const refresh = useCallback(
+    () => Promise.all([refreshQuietly(client, LISTS_KEY), refreshQuietly(client, ASLEEP_KEY)]),
+    [client],
+  );
+
+  async function run(wish: Wish, rows: readonly ClinicEContactRow[]): Promise<Outcome | undefined> {
+    setOutcome(undefined);
+    const results: Result[] = [];
+    for (const part of chunksOf(rows, LIMITS.batchSize)) {
+      const answer = await send({ body: batchOf(wish, part) });
+      if (answer === undefined) break;
+      results.push(...answer.results);
+    }
+    if (results.length === 0) return undefined;
+    const done = results.filter(({ key }) => key === null);
+    const ids = done.map(({ eContactId }) => eContactId);
+    setActed((old) => plus(old, ids));
+    setTimeout(() => setActed((old) => minus(old, ids)), UNDO_MS + 2000);
+    if (done.length > 0) offer(wish, rows, results, done);
+    const happened = { action: wish.action, done: done.length, refused: listRefused(rows, results) };
+    // All went: the bar of taking back says so. What did not go must be read.
+    if (happened.refused.length > 0) setOutcome(happened);
+    await refresh();
+    return happened;
+  }
+
+  function offer(
+    wish: Wish,
+    rows: readonly ClinicEContactRow[],
+    results: readonly Result[],
+    done: readonly Result[],
+  ): void {
+    const ids = done.map(({ eContactId }) => eContactId);
+    const text = t(`inbox.done.${wish.action}`, { count: done.length });
+    if (wish.action === 'ARCHIVE') {
+      setLeaving((old) => plus(old, ids));
+      setTimeout(() => {
+        setLeaving((old) => minus(old, ids));
+        void refresh();
+      }, LIMITS.sendDelay + 1500);
+    }
+    const finish = async (): Promise<void> => {
+      setLeaving((old) => minus(old, ids));
+      await refresh();
+    };
+    offerUndo({
+      id: newKey(),
+      text,
+      until: serverNow() + (wish.action === 'ARCHIVE' ? LIMITS.sendDelay : UNDO_MS),
+      leaves: wish.action === 'ARCHIVE',
+      async undo() {
+        try {
+          if (wish.action === 'ARCHIVE') await callBack(done);
+          else await putBack(undoOf(wish, rows, results));
+        } finally {
+          await finish();
+        }
+      },
+    });
+  }
+
+  /** @throws ApiError of the first that could not be put back; the others are */
+  async function putBack(batch: Batch | undefined): Promise<void> {
+    if (batch === undefined) return;
+    let refused: string | undefined;
+    for (const items of chunksOf(batch.items, LIMITS.batchSize)) {
+      const answer = await call(actOnMany, {
+        body: { ...batch, items } as Batch,
+        idempotencyKey: newKey(),
+      });
+      refused ??= answer.results.find(({ key }) => key !== null)?.key ?? undefined;
+    }
+    if (refused !== undefined) throw new ApiError(469, { key: refused, message: '' });
+  }
+
+  /** @throws ApiError of the first that had left already; the others are called back */
+  async function callBack(done: readonly Result[]): Promise<void> {
+    const failed: unknown[] = [];
+    for (const part of chunksOf(done, TOGETHER)) {
+      const calls = part.flatMap(({ outgoingId }) =>
+        outgoingId === null ? [] : [call(cancelOutgoing, { params: { id: outgoingId }, body: {} })],
+      );
+      for (const result of await Promise.allSettled(calls))
+        if (result.status === 'rejected') failed.push(result.reason);
+    }
+    if (failed.length > 0) throw failed[0];
+  }
+
+  return {
+    run,
+    pending: action.pending,
+    error: action.error,
+    outcome,
+    dismiss: () => {
+      setOutcome(undefined);
+      action.clearError();
+    },
+    leaving,
+    acted,
+  };
+}

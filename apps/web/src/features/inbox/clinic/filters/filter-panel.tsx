@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Checkbox, Select } from '#ui/form/choice.tsx';
+import type { SelectOption } from '#ui/form/choice.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { listOf, listTypes, parseInboxSearch, withItem, withoutFilter } from './inbox-search.ts';
+import type { FilterName, InboxSearch } from './inbox-search.ts';
+import { fullName } from '../../../e-contact/clinic/people.ts';
+import { useReceivedTypes } from '../../../e-contact/clinic/queries.ts';
+import styles from '../inbox.module.css';
+import { useColleagues, useListCodes } from '../queries.ts';
+
+export interface FilterPanelProps {
+  readonly id: string;
+  readonly search: InboxSearch;
+  readonly onSearch: (search: InboxSearch) => void;
+  readonly clinics: readonly { readonly clinicId: string; readonly clinicName: string }[];
+  /** The few filters of the bar, where the bar has no room for them. */
+  readonly quick?: ReactNode;
+}
+
+const DATES = ['createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'] as const;
+
+/** The rarer filters of spec §7: they stand in the page, not over it, and act at once. */
+export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPanelProps) {
+  const t = useT();
+  const clinicIds = search.clinic === undefined ? clinics.map((one) => one.clinicId) : [search.clinic];
+  const types = useReceivedTypes(clinicIds);
+  const { colleagues } = useColleagues(clinicIds);
+  const lists = useListCodes(clinicIds);
+  const set = (name: FilterName, value: string): void =>
+    onSearch(parseInboxSearch({ ...search, [name]: value }));
+  const add = (name: FilterName, item: string): void =>
+    item === '' ? undefined : onSearch(withItem(search, name, item));
+  const toggle = (name: FilterName, item: string, on: boolean): void =>
+    onSearch(on ? withItem(search, name, item) : withoutFilter(search, name, item));
+  const has = (name: FilterName, item: string): boolean => listOf(search[name]).includes(item);
+
+  /** What can still be chosen; what is chosen stands as a word under the filters, and goes there. */
+  const chooser = (name: FilterName, label: string, none: string, options: readonly SelectOption[]) => {
+    const left = options.filter(({ value }) => !has(name, value));
+    if (left.length === 0) return null;
+    return (
+      <Select
+        small
+        label={label}
+        value=""
+        options={[{ value: '', label: none }, ...left]}
+        onChange={(event) => add(name, event.target.value)}
+      />
+    );
+  };
+  return (
+    <section id={id} aria-label={t('inbox.more.label')} className={styles.panel}>
+      {quick}
+      {chooser(
+        'types',
+        t('clinic.filter.type'),
+        t(listTypes(search).length === 0 ? 'clinic.filter.addType' : 'clinic.filter.anotherType'),
+        (types.data ?? [])
+          .map((type) => ({ value: type, label: t(`type.${type}`) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label)),
+      )}
+      {search.assignee !== 'assigned' &&
+        chooser('assignee', t('inbox.more.people'), t('inbox.more.addPerson'), [
+          { value: 'mine', label: t('clinic.filter.mine') },
+          { value: 'unassigned', label: t('clinic.filter.unassigned') },
+          ...colleagues.map((employee) => ({ value: employee.id, label: fullName(employee) })),
+        ])}
+      {chooser(
+        'lists',
+        t('inbox.more.list'),
+        t('inbox.more.addList'),
+        (lists.data ?? []).map(({ listCode }) => ({ value: listCode, label: listCode })),
+      )}
+      {clinics.length > 1 && (
+        <Select
+          small
+          label={t('clinic.filter.clinic')}
+          value={search.clinic ?? ''}
+          options={[
+            { value: '', label: t('clinic.filter.allClinics') },
+            ...clinics.map((one) => ({ value: one.clinicId, label: one.clinicName })),
+          ]}
+          onChange={(event) => set('clinic', event.target.value)}
+        />
+      )}
+      {DATES.map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          className={styles.date}
+          label={t(`inbox.more.${name}`)}
+          value={search[name] ?? ''}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      ))}
+      <fieldset className={styles.ticks}>
+        <legend>{t('inbox.more.queue')}</legend>
+        {PROFESSIONS.map((profession) => (
+          <Checkbox
+            key={profession}
+            label={t(`inbox.queue.${profession}`)}
+            checked={has('queue', profession)}
+            onChange={(event) => toggle('queue', profession, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.ticks}>
+        <legend>{t('clinic.column.status')}</legend>
+        {STATUSES.map((status) => (
+          <Checkbox
+            key={status}
+            label={t(`clinic.status.${status}`)}
+            checked={has('statuses', status)}
+            onChange={(event) => toggle('statuses', status, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.ticks}>
+        <legend>{t('inbox.more.marks')}</legend>
+        <Checkbox
+          label={t('inbox.more.urgent')}
+          checked={search.urgent !== undefined}
+          onChange={(event) => set('urgent', event.target.checked ? 'only' : '')}
+        />
+        {search.state === undefined && (
+          <Checkbox
+            label={t('inbox.more.snoozed')}
+            checked={search.snoozed !== undefined}
+            onChange={(event) => set('snoozed', event.target.checked ? 'only' : '')}
+          />
+        )}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { go, parsePlace, useParams, usePlace } from '#lib/router/router.ts';
+import { giveTypeIcons } from '#features/e-contact/shared/type-icon.tsx';
+import { ICONS } from '#features/e-contact/shared/type-icons.ts';
+import { SplitView } from '#ui/frame/layout.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { useViews } from './queries.ts';
+import { isStart, searchOf } from './views/views.ts';
+import { carryOver, parseInboxSearch, sameView } from './filters/inbox-search.ts';
+import type { InboxSearch } from './filters/inbox-search.ts';
+import { inboxHref, useInboxSearch } from './filters/use-inbox-search.ts';
+
+// A list whose chips fill up a second later is read twice.
+giveTypeIcons(ICONS);
+
+const PLAIN = '/clinic-e-contacts';
+
+/**
+ * /clinic-e-contacts, and the frame of /e-contacts/:id: the list and its place stay while one goes from e-contact to
+ * e-contact. From 1200 px both stand beside each other, below that one of them.
+ */
+export function DashboardPage({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { eContactId } = useParams();
+  const search = useInboxSearch();
+  usePageTitle(t(eContactId === undefined ? 'clinic.list.title' : 'clinic.view.label'));
+  const waits = useStartView();
+
+  const hrefOf = useCallback((id: string | undefined) => inboxHref(id, search), [search]);
+  const onSearch = useCallback(
+    (next: InboxSearch, typing = false) => {
+      // The address is ahead of the page while that is drawn: a view chosen a moment ago stays chosen.
+      const since = parseInboxSearch(parsePlace(location.href).search);
+      go(inboxHref(eContactId, carryOver(search, next, since)), { replace: typing });
+    },
+    [eContactId, search],
+  );
+  return (
+    <SplitView
+      listLabel={t('clinic.list.title')}
+      detailLabel={t('clinic.view.label')}
+      list={
+        waits ? (
+          <Skeleton shape="rows" count={12} label={t('clinic.list.loading')} />
+        ) : (
+          <InboxList search={search} selectedId={eContactId} hrefOf={hrefOf} onSearch={onSearch} />
+        )
+      }
+      detail={eContactId === undefined ? undefined : children}
+    />
+  );
+}
+
+/**
+ * Whoever comes to the plain address sees the view that they have chosen as their start; an address with filters is
+ * what it says. @returns whether it is not known yet where the start leads
+ */
+function useStartView(): boolean {
+  const views = useViews();
+  // The return of a workflow stands in the address too.
+  const isPlain = usePlace().href === PLAIN;
+  const [way, setWay] = useState<'ASK' | 'LEAD' | 'STAY'>(isPlain ? 'ASK' : 'STAY');
+  const start = views.data?.find(isStart);
+  const leads = start !== undefined && !sameView(searchOf(start), {});
+  if (way === 'ASK' && (views.isSuccess || views.isError)) setWay(leads ? 'LEAD' : 'STAY');
+  if (way === 'LEAD' && !isPlain) setWay('STAY');
+  useEffect(() => {
+    if (way === 'LEAD' && start !== undefined) go(inboxHref(undefined, searchOf(start)), { replace: true });
+  }, [way, start]);
+  return way !== 'STAY';
+}

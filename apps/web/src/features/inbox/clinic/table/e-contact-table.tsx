@@ -1,0 +1,283 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { ArrowUp } from 'lucide-react';
+import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { Viewer } from '@tervik/contract/realtime.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { Button } from '#ui/form/button.tsx';
+import { DataTable } from '#ui/content/data-table.tsx';
+import type { Column } from '#ui/content/data-table.tsx';
+import { Pane } from '#ui/frame/layout.tsx';
+import styles from './list.module.css';
+import { EContactRow } from './e-contact-row.tsx';
+import type { CheckRow, RowLayout, Waited } from './e-contact-row.tsx';
+import type { HandOf } from './use-hand.ts';
+import { focusRow, useListKeys } from './use-list-keys.ts';
+import type { InboxSearch } from '../filters/inbox-search.ts';
+import { drawnRows, unseenAbove } from './row-window.ts';
+import { createShortTime } from '../../../e-contact/clinic/short-time.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/** Pixels; the style sheet gives the rows exactly these heights. */
+const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 92 };
+/** Below these widths of the pane a line of six columns, or of two, would say nothing. */
+const COMPACT_BELOW_PX = 1100;
+const PHONE_BELOW_PX = 520;
+const OVERSCAN = 5;
+const NOBODY: readonly Viewer[] = [];
+
+function layoutAt(width: number): RowLayout {
+  if (width < PHONE_BELOW_PX) return 'phone';
+  return width < COMPACT_BELOW_PX ? 'compact' : 'wide';
+}
+const rowHeightAt = (width: number): number => ROW_HEIGHTS[layoutAt(width)];
+
+export interface EContactTableProps {
+  readonly caption: string;
+  readonly rows: readonly ClinicEContactRow[];
+  readonly hrefOf: (id: string) => string;
+  readonly selectedId: string | undefined;
+  /** Rows that came in or changed while the reader was here. */
+  readonly fresh: ReadonlySet<string>;
+  readonly viewers: ReadonlyMap<string, readonly Viewer[]>;
+  /** Older rows are shown while the new filter's are on their way. */
+  readonly stale: boolean;
+  readonly hasMore: boolean;
+  readonly hand: HandOf;
+  readonly checked: ReadonlySet<string>;
+  readonly onCheck: CheckRow;
+  readonly leaving: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+  readonly showQueue: boolean;
+  readonly waited: Waited | undefined;
+  readonly order: Pick<InboxSearch, 'sort' | 'order'>;
+  readonly onSort: () => void;
+  readonly header: ReactNode;
+  /** Instead of the table (loading, empty, error). */
+  readonly instead?: ReactNode;
+  /** After the last row. */
+  readonly end?: ReactNode;
+}
+
+/** The list of e-contacts: a native table in a scrolling pane, of which only the rows in view are drawn. */
+export function EContactTable(props: EContactTableProps) {
+  const { caption, rows, hrefOf, selectedId, fresh, viewers, stale, hasMore, header, instead, end } = props;
+  const { hand, checked, onCheck, leaving, gone, showQueue, waited } = props;
+  const t = useT();
+  const locale = useLocale();
+  const { timeZone } = useConfig();
+  const now = useNow();
+  const shortTime = useMemo(() => createShortTime(locale, timeZone), [locale, timeZone]);
+  const ids = useMemo(() => rows.map((row) => row.id), [rows]);
+  const view = useRowWindow(ids, rowHeightAt, hand.heldId);
+  const { rowHeight } = view;
+  const layout = layoutAt(view.width);
+  const { sort, order } = props.order;
+  const columns = columnsOf(t, layout, {
+    sort,
+    order,
+    onSort: props.onSort,
+  });
+
+  const [focusedId, setFocusedId] = useState<string>();
+  const idAt = (target: EventTarget): string | undefined => {
+    const row = target instanceof Element ? target.closest('tr') : null;
+    return ids[Number(row?.getAttribute('aria-rowindex') ?? 0) - 2];
+  };
+  const keepFocused = (event: FocusEvent<HTMLElement>) => {
+    const id = idAt(event.target);
+    setFocusedId(id);
+    hand.onFocus(id);
+  };
+  const loseFocused = () => {
+    setFocusedId(undefined);
+    hand.onFocus(undefined);
+  };
+  // A finger that has left the glass is over nothing.
+  const feel = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') hand.onPointer(idAt(event.target));
+  };
+  const wishedId = useListKeys({
+    ids,
+    selectedId,
+    hrefOf,
+    view,
+    lastId: hand.lastId,
+    focusedId,
+    onKey: hand.onKey,
+    onTick: (id) => onCheck(id, false),
+  });
+  useKeepFocus(view.pane, hand.lastId, layout);
+  useReturnFocus(view.pane, selectedId);
+  useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
+
+  const kept = [focusedId, wishedId].flatMap((id) => (id === undefined ? [] : [ids.indexOf(id)]));
+  const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, kept);
+  const above = useUnseenAbove(ids, Math.floor(view.top / rowHeight), fresh);
+
+  return (
+    <Pane scrollRef={view.pane} header={header}>
+      {instead ?? (
+        <>
+          {above > 0 && (
+            <div className={styles.newAbove}>
+              <Button small variant="primary" icon={<ArrowUp />} onClick={view.scrollToTop}>
+                {t('clinic.list.newAbove', { count: above })}
+              </Button>
+            </div>
+          )}
+          <div
+            onFocus={keepFocused}
+            onBlur={loseFocused}
+            onPointerMove={feel}
+            onPointerLeave={() => hand.onPointer(undefined)}
+          >
+            <DataTable
+              caption={caption}
+              columns={columns}
+              rowCount={hasMore ? -2 : rows.length}
+              stale={stale}
+              headHidden={layout !== 'wide'}
+            >
+              {withGaps(drawn, rows.length).map((part) => {
+                if ('gap' in part) return <Gap key={`gap-${part.after}`} height={part.gap * rowHeight} />;
+                const row = rows[part.index];
+                if (row === undefined) return null;
+                return (
+                  <EContactRow
+                    key={row.id}
+                    row={row}
+                    index={part.index + 1}
+                    href={hrefOf(row.id)}
+                    selected={row.id === selectedId}
+                    fresh={fresh.has(row.id)}
+                    viewers={viewers.get(row.id) ?? NOBODY}
+                    checked={checked.has(row.id)}
+                    onCheck={onCheck}
+                    fading={leaving.has(row.id) ? 'leaving' : gone.has(row.id) ? 'gone' : undefined}
+                    showQueue={showQueue}
+                    waited={waited}
+                    layout={layout}
+                    now={now}
+                    timeZone={timeZone}
+                    shortTime={shortTime}
+                  />
+                );
+              })}
+            </DataTable>
+          </div>
+          {end}
+        </>
+      )}
+    </Pane>
+  );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** How many came in above the view and wait there to be looked at. */
+function useUnseenAbove(ids: readonly string[], above: number, fresh: ReadonlySet<string>): number {
+  const [unseen, setUnseen] = useState(NOTHING);
+  const now = unseenAbove(ids, above, fresh, unseen);
+  if (now.length !== unseen.size || now.some((id) => !unseen.has(id))) setUnseen(new Set(now));
+  return now.length;
+}
+
+/** Rows of another layout are drawn anew: the one that had the focus, as when it was just opened, has it again. */
+function useKeepFocus(
+  pane: RefObject<HTMLElement | null>,
+  lastId: RefObject<string | undefined>,
+  layout: RowLayout,
+) {
+  const before = useRef(layout);
+  useEffect(() => {
+    if (before.current === layout) return;
+    before.current = layout;
+    if (lastId.current !== undefined && document.activeElement === document.body)
+      focusRow(pane.current, lastId.current);
+  }, [pane, lastId, layout]);
+}
+
+/** Closing an e-contact takes the focus with it: it goes back to the row where it came from. */
+function useReturnFocus(pane: RefObject<HTMLElement | null>, selectedId: string | undefined) {
+  const previous = useRef(selectedId);
+  useEffect(() => {
+    const closed = previous.current;
+    previous.current = selectedId;
+    if (closed === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
+    focusRow(pane.current, closed);
+  }, [pane, selectedId]);
+}
+
+/** The row of an e-contact that was opened by its address shall be in view, once. */
+function useShowSelected(
+  ids: readonly string[],
+  selectedId: string | undefined,
+  visible: boolean,
+  show: (index: number) => void,
+) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !visible || ids.length === 0) return;
+    done.current = true;
+    const index = selectedId === undefined ? -1 : ids.indexOf(selectedId);
+    if (index > 0) show(index);
+  }, [ids, selectedId, visible, show]);
+}
+
+type Part = { readonly index: number } | { readonly gap: number; readonly after: number };
+
+/** The drawn rows with what is left out between them, so that the list keeps its height. */
+function withGaps(drawn: readonly number[], count: number): Part[] {
+  const parts: Part[] = [];
+  let next = 0;
+  for (const index of drawn) {
+    if (index > next) parts.push({ gap: index - next, after: next });
+    parts.push({ index });
+    next = index + 1;
+  }
+  if (count > next) parts.push({ gap: count - next, after: next });
+  return parts;
+}
+
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden="true" style={{ blockSize: height }} />;
+}
+
+interface Head {
+  readonly sort: InboxSearch['sort'];
+  readonly order: InboxSearch['order'];
+  readonly onSort: () => void;
+}
+
+function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): Column[] {
+  const select = t('inbox.select.column');
+  if (layout !== 'wide') {
+    return [
+      { id: 'select', label: select, width: '2.75rem' },
+      { id: 'eContact', label: t('clinic.column.eContact') },
+      layout === 'phone'
+        ? { id: 'updated', label: t('clinic.column.updated'), width: '6.5rem' }
+        : { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
+    ];
+  }
+  const byWork = head.sort === 'work';
+  return [
+    { id: 'select', label: select, labelHidden: true, width: '2.75rem' },
+    {
+      id: 'updated',
+      label: t(byWork ? 'inbox.column.waited' : 'clinic.column.updated'),
+      width: '7.5rem',
+      // The newest first is the descending order of its time; the order of work has no such sign.
+      sort: head.sort === 'created' || byWork ? undefined : head.order === 'asc' ? 'ascending' : 'descending',
+      onSort: byWork ? undefined : head.onSort,
+    },
+    { id: 'problem', label: t('clinic.column.problem'), width: '14rem' },
+    { id: 'patient', label: t('clinic.column.patient'), width: '21%' },
+    { id: 'message', label: t('clinic.column.message') },
+    { id: 'status', label: t('clinic.column.status'), width: '10rem' },
+    { id: 'assignee', label: t('clinic.column.assignee'), width: '7.5rem' },
+  ];
+}

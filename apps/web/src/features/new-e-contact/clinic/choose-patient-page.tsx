@@ -1,0 +1,105 @@
+import { UserPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { LatePart } from '#features/draft/lazy-part.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { ChoiceCards, Select } from '#ui/form/choice.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { PatientSearch } from './patient-search.tsx';
+import { rememberPatient } from './queries.ts';
+import { useWizard, WIZARD_PAGE } from './flow.ts';
+import type { Wizard } from './flow.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+// Most patients are found: the form for one who is not comes when it is asked for.
+const loadForm = () => import('./new-patient.tsx');
+
+/** Spec §2, the wizard's first step: whom it is about, by name, personal code or e-mail; or somebody new. */
+export function ChoosePatientPage() {
+  const t = useT();
+  const wizard = useWizard('PATIENT');
+  const { clinics, clinicId, draft, ready } = wizard;
+  return (
+    <WizardFrame step="PATIENT" title={t('wizard.patient.title')} loading={!ready}>
+      {clinicId === undefined ? (
+        <ChoiceCards
+          legend={t('wizard.clinic.legend')}
+          hint={t('wizard.clinic.hint')}
+          choices={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.clinicName }))}
+          value={undefined}
+          onChoose={(chosen) => draft.set({ clinicId: chosen })}
+        />
+      ) : (
+        <Stack gap="section">
+          {clinics.length > 1 && (
+            <Select
+              label={t('wizard.clinic.label')}
+              value={clinicId}
+              options={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.clinicName }))}
+              // Patients of another clinic are other patients.
+              onChange={(event) => draft.set({ clinicId: event.target.value, personId: undefined })}
+            />
+          )}
+          <Choose key={clinicId} clinicId={clinicId} wizard={wizard} />
+        </Stack>
+      )}
+    </WizardFrame>
+  );
+}
+
+function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
+  const t = useT();
+  const go = useGo();
+  const { draft, setFields } = wizard;
+  // A search is asked, not kept: it may be a personal code.
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const adding = draft.content.fields?.['adding'] === true;
+  const began = useRef(adding);
+  useEffect(() => {
+    if (began.current) return undefined;
+    // Who comes here comes to search, and types at once: after the frame has given the focus to the heading.
+    const next = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(next);
+  }, []);
+
+  function choose(patient: ClinicPatient): void {
+    rememberPatient(patient);
+    draft.set({ clinicId, personId: patient.personId });
+    go(WIZARD_PAGE.DATA);
+  }
+  if (adding)
+    return (
+      <LatePart name="new-patient" load={loadForm}>
+        {({ NewPatient }) => (
+          <NewPatient
+            clinicId={clinicId}
+            wizard={wizard}
+            onChoose={choose}
+            onCancel={() => setFields({ adding: undefined })}
+          />
+        )}
+      </LatePart>
+    );
+  return (
+    <Stack gap="section">
+      <PatientSearch
+        ref={field}
+        clinicId={clinicId}
+        label={t('wizard.search.label')}
+        hint={t('wizard.search.hint')}
+        search={search}
+        onSearch={setSearch}
+        onChoose={choose}
+      />
+      <Row>
+        <span>{t('wizard.search.notFound')}</span>
+        <Button icon={<UserPlus />} onClick={() => setFields({ adding: true })}>
+          {t('wizard.add.begin')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

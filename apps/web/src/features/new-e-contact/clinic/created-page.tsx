@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useGo, useSearch } from '#lib/router/router.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { fullName } from '../../e-contact/clinic/people.ts';
+import { useEContact } from '../../e-contact/clinic/queries.ts';
+import styles from './create.module.css';
+import { WIZARD_PAGE } from './flow.ts';
+import { PhoneBanner } from './patient-page.tsx';
+import { patientCardQuery } from './queries.ts';
+
+/** Spec §2, the wizard's success page: it arrived, what follows, whom to phone, and what to do next. */
+export function CreatedPage() {
+  const t = useT();
+  const go = useGo();
+  const { eContactId } = useSearch();
+  usePageTitle(t('wizard.created.tab'));
+  useEffect(() => {
+    if (eContactId === undefined) go('/clinic-e-contacts', { replace: true });
+  }, [eContactId, go]);
+  return <Page>{eContactId !== undefined && <Created key={eContactId} id={eContactId} />}</Page>;
+}
+
+function Created({ id }: { id: string }) {
+  const t = useT();
+  const { data, error, isError, refetch } = useEContact(id);
+  if (data === undefined) {
+    const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return (
+      <>
+        <PageHeading>{t('wizard.created.tab')}</PageHeading>
+        {missing ? (
+          <Notice
+            tone="warning"
+            live
+            actions={<LinkButton href="/clinic-e-contacts">{t('clinic.view.back')}</LinkButton>}
+          >
+            {t('clinic.error.notFound')}
+          </Notice>
+        ) : isError ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton count={4} label={t('ui.loading')} />
+        )}
+      </>
+    );
+  }
+  return <Arrived details={data} />;
+}
+
+function Arrived({ details }: { details: ClinicDetails }) {
+  const t = useT();
+  const { eContact } = details;
+  const { patient, clinicId } = eContact;
+  const conversation = eContact.flowType.startsWith('CLINIC_TO_');
+  const card = useQuery(patientCardQuery(clinicId, patient.personId));
+  const phone = card.data?.canBeReached === false;
+  const reader = eContact.representativeName ?? fullName(patient);
+  const next = !conversation ? 'REGISTER' : phone ? 'PHONE' : 'REPLY';
+  return (
+    <>
+      <PageHeading lead={t('wizard.created.about', { name: fullName(patient) })}>
+        <CircleCheck aria-hidden="true" className={styles.done} />
+        {t(`wizard.created.title.${conversation ? 'REPLY' : 'REGISTER'}`)}
+      </PageHeading>
+      {conversation && phone && <PhoneBanner phone={card.data?.phone ?? null} />}
+      <Stack>
+        <h2>{t('wizard.created.nextTitle')}</h2>
+        <p>{t(`wizard.created.next.${next}`, { name: reader })}</p>
+        {!conversation && phone && <p>{t('wizard.created.next.registerPhone')}</p>}
+      </Stack>
+      <FormActions>
+        <LinkButton variant="primary" href={`/e-contacts/${eContact.id}`}>
+          {t('wizard.created.open')}
+        </LinkButton>
+        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.created.another')}</LinkButton>
+        <LinkButton variant="quiet" href="/clinic-e-contacts">
+          {t('clinic.view.back')}
+        </LinkButton>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, NotebookPen, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { DraftState } from '#features/draft/draft-state.tsx';
+import { DraftVersions } from '#features/draft/draft-versions.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import type { FieldMistake } from '#ui/form/error-summary.tsx';
+import { FormActions, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import styles from './create.module.css';
+import { instrumentOf, isUrgentIn, modeOf, topicOf, useWizard } from './flow.ts';
+import type { Wizard } from './flow.ts';
+import { INSTRUMENT_ID, Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts.tsx';
+import { PhoneBanner } from './patient-page.tsx';
+import { instrumentsQuery, patientCardQuery } from './queries.ts';
+import { ReplyOptionSelect } from './reply-option-select.tsx';
+import { TopicSearch } from './topic-search.tsx';
+import { useCreating } from './use-creating.ts';
+import type { Creating } from './use-creating.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+const TOPIC_ID = 'wizard-topic';
+/** The field that a refusal of the server belongs to; all others stand over the button. */
+const FIELD_OF: Readonly<Record<string, 'topic' | 'text'>> = {
+  E_CONTACT_TYPE_NOT_AVAILABLE: 'topic',
+  E_CONTACT_ANSWER_TOO_LONG: 'text',
+  TEXT_REQUIRED: 'text',
+};
+
+/** Spec §2, the wizard's third step: what it is about, the text, and whether the patient may reply. */
+export function MessagePage() {
+  const t = useT();
+  const [sent, setSent] = useState(false);
+  const wizard = useWizard('MESSAGE', sent);
+  const creating = useCreating(wizard, () => setSent(true));
+  const { draft, clinicId, ready } = wizard;
+  const { personId } = draft.content;
+  return (
+    <WizardFrame
+      step="MESSAGE"
+      title={t('wizard.message.title')}
+      loading={!ready && creating.created === undefined}
+    >
+      {creating.created !== undefined ? (
+        <CreatedOnly creating={creating} />
+      ) : (
+        clinicId !== undefined &&
+        personId !== undefined && (
+          <Message clinicId={clinicId} personId={personId} wizard={wizard} creating={creating} />
+        )
+      )}
+    </WizardFrame>
+  );
+}
+
+interface MessageProps {
+  readonly clinicId: string;
+  readonly personId: string;
+  readonly wizard: Wizard;
+  readonly creating: Creating;
+}
+
+function Message({ clinicId, personId, wizard, creating }: MessageProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { draft, setFields } = wizard;
+  const { content } = draft;
+  const [attempt, setAttempt] = useState(0);
+  const busy = useRef(false);
+  const card = useQuery(patientCardQuery(clinicId, personId));
+  const instruments = useQuery(instrumentsQuery(clinicId));
+  const mode = modeOf(content);
+  const topic = topicOf(content);
+  const instrument = instrumentOf(content);
+  const tried = attempt > 0;
+
+  const long = isTooLong(draft.text);
+  const refusal = creating.error;
+  const refused = refusal === null ? undefined : FIELD_OF[refusal.key];
+  const said = (name: 'topic' | 'text'): string | undefined =>
+    refusal !== null && refused === name ? errorText(refusal) : undefined;
+  const wrong = {
+    topic: mode !== 'QUESTIONNAIRE' && topic === undefined ? t('wizard.topic.required') : undefined,
+    instrument:
+      mode === 'QUESTIONNAIRE' && instrument === undefined ? t('wizard.questionnaire.required') : undefined,
+    text: long
+      ? t('wizard.text.tooLong', { max: LIMITS.messageCharacters })
+      : draft.isEmpty
+        ? t('wizard.text.required')
+        : undefined,
+  };
+  const mistakes: FieldMistake[] = [
+    { id: TOPIC_ID, text: wrong.topic },
+    { id: INSTRUMENT_ID, text: wrong.instrument },
+    { id: TEXT_ID, text: wrong.text },
+  ].flatMap(({ id, text }) => (text === undefined ? [] : [{ id, text }]));
+
+  async function send(): Promise<void> {
+    if (busy.current) return;
+    setAttempt(attempt + 1);
+    if (mistakes.length > 0) return;
+    busy.current = true;
+    await creating.send().finally(() => {
+      busy.current = false;
+    });
+  }
+  return (
+    <Stack gap="section">
+      {card.isError ? (
+        <LoadError error={card.error} onRetry={() => void card.refetch()} />
+      ) : (
+        card.data !== undefined && <Patient card={card.data} />
+      )}
+      {card.data?.canBeReached === false && mode === 'REPLY' && <PhoneBanner phone={card.data.phone} />}
+      {tried && <ErrorSummary title={t('wizard.mistakes')} mistakes={mistakes} attempt={attempt} />}
+      <Modes
+        mode={mode}
+        mailed={card.data?.canBeReached !== false}
+        offersQuestionnaires={(instruments.data?.length ?? 0) > 0}
+        onMode={(replyMode) => draft.set({ replyMode })}
+      />
+      {mode === 'QUESTIONNAIRE' ? (
+        <Instruments
+          instruments={instruments.data ?? []}
+          chosen={instrument}
+          error={tried ? (wrong.instrument ?? said('topic')) : undefined}
+          onChoose={(chosen) => setFields({ instrument: chosen })}
+        />
+      ) : (
+        <TopicSearch
+          id={TOPIC_ID}
+          topic={topic}
+          error={tried ? (wrong.topic ?? said('topic')) : undefined}
+          onTopic={(eContactType) => {
+            draft.set({ eContactType });
+            // What was chosen goes on with the text; what is changed, with the search.
+            const next = eContactType === undefined ? TOPIC_ID : TEXT_ID;
+            requestAnimationFrame(() => document.getElementById(next)?.focus());
+          }}
+        />
+      )}
+      <Stack gap="tight">
+        <TextArea
+          id={TEXT_ID}
+          label={t(`wizard.text.${mode}`)}
+          hint={t(`wizard.text.${mode}.hint`)}
+          rows={mode === 'QUESTIONNAIRE' ? 3 : 7}
+          value={draft.text}
+          readOnly={creating.pending}
+          onChange={(event) => draft.set({ text: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void send();
+          }}
+          counter={{
+            max: LIMITS.messageCharacters,
+            measure: countCharacters,
+            text: (count, max) => t('ui.characters', { count, max }),
+          }}
+          error={tried || long ? (wrong.text ?? said('text')) : undefined}
+        />
+        <DraftVersions draft={draft} />
+        <div className={styles.underText}>
+          {mode === 'REPLY' && topic !== undefined && card.data !== undefined && (
+            <Templates
+              clinicId={clinicId}
+              topic={topic}
+              patient={card.data}
+              text={draft.text}
+              onText={(text) => draft.set({ text })}
+            />
+          )}
+          <DraftState status={draft.status} />
+        </div>
+      </Stack>
+      {mode === 'REPLY' && <ReplyOptionSelect clinicId={clinicId} draft={draft} />}
+      <Checkbox
+        label={t('wizard.urgent.label')}
+        hint={t('wizard.urgent.hint')}
+        checked={isUrgentIn(content)}
+        onChange={(event) => setFields({ urgent: event.target.checked || undefined })}
+      />
+      {creating.error !== null && (
+        <Notice tone="error" live title={t('wizard.failed')}>
+          <p>{errorText(creating.error)}</p>
+          <p>{t('wizard.failedKept')}</p>
+        </Notice>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          icon={mode === 'QUESTIONNAIRE' ? <ClipboardList /> : mode === 'REPLY' ? <Send /> : <NotebookPen />}
+          pending={creating.pending}
+          pendingLabel={t('wizard.sending')}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => void send()}
+        >
+          {t(`wizard.send.${mode}`)}
+        </Button>
+        <Discard wizard={wizard} />
+      </FormActions>
+    </Stack>
+  );
+}
+
+/** Throws the half-typed one away: asked for twice, because there is no way back. */
+function Discard({ wizard }: { wizard: Wizard }) {
+  const t = useT();
+  const go = useGo();
+  const [asked, setAsked] = useState(false);
+  if (!asked)
+    return (
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {t('wizard.discard')}
+      </Button>
+    );
+  return (
+    <Button
+      variant="danger"
+      onClick={() => {
+        go('/clinic-e-contacts');
+        void wizard.draft.discard();
+      }}
+    >
+      {t('wizard.discardYes')}
+    </Button>
+  );
+}
+
+/** The e-contact is there; only its questionnaire could not be begun. */
+function CreatedOnly({ creating }: { creating: Creating }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { created, pending } = creating;
+  if (created === undefined) return null;
+  if (created.error === null) return <p role="status">{t('wizard.questionnaire.starting')}</p>;
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('wizard.questionnaire.failedTitle')}
+      actions={
+        <>
+          <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void creating.again()}>
+            {t('ui.retry')}
+          </Button>
+          <LinkButton href={`/e-contacts/${created.eContactId}`}>{t('wizard.created.open')}</LinkButton>
+        </>
+      }
+    >
+      {errorText(created.error)}
+    </Notice>
+  );
+}

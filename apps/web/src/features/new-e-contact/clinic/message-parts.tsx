@@ -1,0 +1,144 @@
+import { ClipboardList, MessageSquareQuote, NotebookPen, Send } from 'lucide-react';
+import { useState } from 'react';
+import type { PatientCard } from '@tervik/contract/clinic-patients.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { LatePart } from '#features/draft/lazy-part.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import styles from './create.module.css';
+import { WIZARD_MODES, WIZARD_PAGE } from './flow.ts';
+import type { WizardMode } from './flow.ts';
+
+/** Of the controls that a line of the error summary leads to. */
+export const INSTRUMENT_ID = 'wizard-instrument';
+export const TEXT_ID = 'wizard-text';
+
+/** Whom it is about stays in sight while one writes. */
+export function Patient({ card }: { card: PatientCard }) {
+  const t = useT();
+  const now = useNow();
+  const { timeZone } = useConfig();
+  const age = ageToday(card.birthDate, now, timeZone);
+  return (
+    <div className={styles.chosen}>
+      <span className={styles.chosenText}>
+        <span className={styles.name}>{fullName(card)}</span>
+        <span className={styles.facts}>
+          {[
+            age === null ? undefined : t('clinic.age', { age }),
+            card.representativeName === null
+              ? undefined
+              : t('wizard.line.representative', { name: card.representativeName }),
+          ]
+            .filter((fact) => fact !== undefined)
+            .join(' · ')}
+        </span>
+      </span>
+      <Link href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</Link>
+    </div>
+  );
+}
+
+interface ModesProps {
+  readonly mode: WizardMode;
+  readonly mailed: boolean;
+  readonly offersQuestionnaires: boolean;
+  readonly onMode: (mode: WizardMode) => void;
+}
+
+/** Spec §2 "a toggle to receive a reply", with what follows in words. */
+export function Modes({ mode, mailed, offersQuestionnaires, onMode }: ModesProps) {
+  const t = useT();
+  const icons = { REPLY: <Send />, REGISTER: <NotebookPen />, QUESTIONNAIRE: <ClipboardList /> };
+  const hints = {
+    REPLY: t(mailed ? 'wizard.mode.REPLY.hint' : 'wizard.mode.REPLY.phoneHint'),
+    REGISTER: t('wizard.mode.REGISTER.hint'),
+    QUESTIONNAIRE: t('wizard.mode.QUESTIONNAIRE.hint'),
+  };
+  // Chosen before the clinic's plan changed, it stays to be seen and changed.
+  const offered = WIZARD_MODES.filter(
+    (one) => one !== 'QUESTIONNAIRE' || offersQuestionnaires || mode === 'QUESTIONNAIRE',
+  );
+  return (
+    <ChoiceCards
+      legend={t('wizard.mode.legend')}
+      value={mode}
+      choices={offered.map((value) => ({
+        value,
+        label: t(`wizard.mode.${value}`),
+        hint: hints[value],
+        icon: icons[value],
+      }))}
+      onChoose={onMode}
+    />
+  );
+}
+
+interface InstrumentsProps {
+  readonly instruments: readonly EContactType[];
+  readonly chosen: EContactType | undefined;
+  readonly error: string | undefined;
+  readonly onChoose: (instrument: EContactType) => void;
+}
+
+export function Instruments({ instruments, chosen, error, onChoose }: InstrumentsProps) {
+  const t = useT();
+  if (instruments.length === 0) return <Notice tone="info">{t('wizard.questionnaire.none')}</Notice>;
+  return (
+    <ChoiceCards
+      id={INSTRUMENT_ID}
+      legend={t('wizard.questionnaire.label')}
+      choices={instruments.map((value) => ({ value, label: t(`type.${value}`) }))}
+      value={chosen}
+      error={error}
+      onChoose={onChoose}
+    />
+  );
+}
+
+const loadPicker = () => import('../../template-answer/clinic/template-picker.tsx');
+
+interface TemplatesProps {
+  readonly clinicId: string;
+  readonly topic: EContactType;
+  readonly patient: PatientCard;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A template answer goes after what is written: nothing typed is lost by it. */
+export function Templates({ clinicId, topic, patient, text, onText }: TemplatesProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button small icon={<MessageSquareQuote />} onClick={() => setOpen(true)}>
+        {t('wizard.template')}
+      </Button>
+      {open && (
+        <LatePart name="template-picker" load={loadPicker}>
+          {({ TemplatePicker }) => (
+            <TemplatePicker
+              open
+              clinicId={clinicId}
+              eContactType={topic}
+              patient={patient}
+              answer={text}
+              onClose={() => setOpen(false)}
+              onInsert={(inserted) => {
+                onText([text.trimEnd(), inserted].filter((part) => part !== '').join('\n\n'));
+                requestAnimationFrame(() => document.getElementById(TEXT_ID)?.focus());
+              }}
+            />
+          )}
+        </LatePart>
+      )}
+    </>
+  );
+}

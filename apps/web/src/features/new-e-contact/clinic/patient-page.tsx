@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import type { PatientCard as Card } from '@tervik/contract/clinic-patients.ts';
+import { updateClinicPatient } from '@tervik/contract/routes.gen.ts';
+import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { initialsOf } from '@tervik/domain/person/name-initials.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT, type Translate } from '#lib/i18n/i18n.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
+import { useAction } from '#lib/http/use-action.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Chip, StatusBadge } from '#ui/content/badge.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { PatientCard } from '#ui/frame/details.tsx';
+import type { Detail } from '#ui/frame/details.tsx';
+import { FormActions, Stack } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import styles from './create.module.css';
+import { useWizard, WIZARD_PAGE } from './flow.ts';
+import { forgetCard, patientCardQuery } from './queries.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+/** Spec §2, the wizard's second step: who this is, who reads it, and what is open already. */
+export function PatientPage() {
+  const t = useT();
+  const { draft, clinicId, ready } = useWizard('DATA');
+  const { personId } = draft.content;
+  return (
+    <WizardFrame step="DATA" title={t('wizard.data.title')} loading={!ready}>
+      {clinicId !== undefined && personId !== undefined && (
+        <OnePatient key={personId} clinicId={clinicId} personId={personId} />
+      )}
+    </WizardFrame>
+  );
+}
+
+function OnePatient({ clinicId, personId }: { clinicId: string; personId: string }) {
+  const t = useT();
+  const query = useQuery(patientCardQuery(clinicId, personId));
+  const { data, error } = query;
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (data === undefined)
+    return query.isError ? (
+      <LoadError error={error} onRetry={() => void query.refetch()} />
+    ) : (
+      <p role="status">{t('ui.loading')}</p>
+    );
+  return (
+    <Stack gap="section">
+      <WhoItIs card={data} />
+      {data.openEContacts.length > 0 && <OpenEContacts card={data} />}
+      {!data.canBeReached && <PhoneBanner phone={data.phone} />}
+      {!data.clinicMember && <FirstTime card={data} />}
+      <FormActions>
+        <LinkButton variant="primary" href={WIZARD_PAGE.MESSAGE}>
+          {t('wizard.data.continue')}
+        </LinkButton>
+        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</LinkButton>
+      </FormActions>
+    </Stack>
+  );
+}
+
+function WhoItIs({ card }: { card: Card }) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  const { timeZone, personalCodeRequired } = useConfig();
+  const age = ageToday(card.birthDate, now, timeZone);
+  const details: Detail[] = [];
+  if (personalCodeRequired)
+    details.push({
+      id: 'code',
+      term: t('clinic.patient.code'),
+      value: card.personalCode ?? t('clinic.patient.noCode'),
+    });
+  if (card.birthDate !== null)
+    details.push({
+      id: 'born',
+      term: t('clinic.patient.born'),
+      value: formats.calendarDate(card.birthDate),
+    });
+  if (card.representativeName !== null)
+    details.push({
+      id: 'representative',
+      term: t('wizard.data.representative'),
+      value: card.representativeName,
+    });
+  details.push(...contactOf(card, t), {
+    id: 'locale',
+    term: t('wizard.data.locale'),
+    value: t(`common.locale.${card.locale}`),
+  });
+  return (
+    <Stack>
+      <PatientCard
+        name={fullName(card)}
+        initials={initialsOf(card)}
+        age={age === null ? undefined : t('clinic.age', { age })}
+        badges={!card.clinicMember && <StatusBadge tone="waiting">{t('wizard.line.firstTime')}</StatusBadge>}
+        details={details}
+      />
+      <p className={styles.note}>
+        {card.representativeName === null
+          ? t('wizard.data.readsSelf')
+          : t(card.isMinor ? 'wizard.data.readsForMinor' : 'wizard.data.readsFor', {
+              name: card.representativeName,
+            })}
+      </p>
+    </Stack>
+  );
+}
+
+/** Decisions: until the patient has written here, "can be reached", and what the clinic itself has written down. */
+function contactOf({ phone, email, canBeReached, hasWritten }: Card, t: Translate): Detail[] {
+  const unknown = hasWritten ? undefined : t('clinic.patient.contactLater');
+  const known: Detail[] =
+    phone === null && email === null && unknown !== undefined
+      ? [{ id: 'contact', term: t('clinic.patient.contact'), value: unknown }]
+      : [
+          {
+            id: 'phone',
+            term: t('clinic.patient.phone'),
+            value:
+              phone === null ? (
+                (unknown ?? t('clinic.patient.noPhone'))
+              ) : (
+                <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+              ),
+          },
+          {
+            id: 'email',
+            term: t('wizard.field.email'),
+            value: email ?? (canBeReached ? unknown : undefined) ?? t('wizard.data.noEmail'),
+          },
+        ];
+  const reached = t(canBeReached ? 'clinic.patient.canBeReached' : 'clinic.patient.cannotBeReached');
+  return [...known, { id: 'notices', term: t('clinic.patient.notices'), value: reached }];
+}
+
+/** Spec §4: "If the patient has no e-mail, staff are told to phone." */
+export function PhoneBanner({ phone }: { phone: string | null }) {
+  const t = useT();
+  return (
+    <Notice
+      tone="warning"
+      title={t('wizard.phone.title')}
+      actions={
+        phone === null ? undefined : (
+          <LinkButton icon={<Phone />} href={`tel:${phone}`}>
+            {t('wizard.phone.call', { number: phoneText(phone) })}
+          </LinkButton>
+        )
+      }
+    >
+      {t(phone === null ? 'wizard.phone.noNumber' : 'wizard.phone.text')}
+    </Notice>
+  );
+}
+
+/** Adding to an open one keeps everything in one place, so it is offered before a new one. */
+function OpenEContacts({ card }: { card: Card }) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Notice tone="info" title={t('wizard.data.openTitle', { count: card.openEContacts.length })}>
+      {t('wizard.data.openText')}
+      <ul className={styles.open}>
+        {card.openEContacts.map(({ id, type, createdAt }) => (
+          <li key={id}>
+            <Link href={`/e-contacts/${id}`}>
+              <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
+                {t(`type.${type}`)}
+              </Chip>
+              <span>{formats.date(createdAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Decisions: staff confirm who signed up by themselves; it may be done here, before anything is written. */
+function FirstTime({ card }: { card: Card }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { run, pending, error } = useAction(updateClinicPatient);
+  async function confirm(): Promise<void> {
+    const { clinicId, personId } = card;
+    const done = await run({ params: { id: personId }, body: { clinicId, clinicMember: true } });
+    if (done !== undefined) await forgetCard(clinicId, personId);
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t('wizard.data.firstTimeTitle')}
+      actions={
+        <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void confirm()}>
+          {t('wizard.data.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('clinic.firstTime.text')}</p>
+      {error !== null && <p role="alert">{errorText(error)}</p>}
+    </Notice>
+  );
+}
+
+/** Left the list meanwhile, or never was in it. */
+function Gone() {
+  const t = useT();
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('wizard.data.goneTitle')}
+      actions={<LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</LinkButton>}
+    >
+      {t('wizard.data.goneText')}
+    </Notice>
+  );
+}

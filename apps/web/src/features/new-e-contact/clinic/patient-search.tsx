@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { useSettled } from '#lib/time/use-settled.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { StatusBadge } from '#ui/content/badge.tsx';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import styles from './create.module.css';
+import { patientSearchQuery, recentPatientsQuery, SEARCH_FROM } from './queries.ts';
+
+interface PatientSearchProps {
+  readonly id?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly clinicId: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly onChoose: (patient: ClinicPatient) => void;
+  /** Whom this place cannot take (a child as a representative). */
+  readonly adultsOnly?: boolean;
+}
+
+/** Patients of one clinic by name, code or e-mail; whom I chose lately before anything is typed. */
+export function PatientSearch(props: PatientSearchProps) {
+  const { id, ref, clinicId, label, hint, error, search, onSearch, onChoose, adultsOnly = false } = props;
+  const t = useT();
+  const now = useNow();
+  const { timeZone } = useConfig();
+  const wanted = search.trim();
+  const settled = useSettled(wanted);
+  const asks = settled.length >= SEARCH_FROM;
+  const found = useQuery({
+    ...patientSearchQuery(clinicId, settled),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  });
+  const recent = useQuery(recentPatientsQuery(clinicId));
+  const typed = wanted.length >= SEARCH_FROM;
+  const all = typed ? (found.data?.patients ?? []) : (recent.data ?? []);
+  const patients = all.filter(({ birthDate, representativeName }) => {
+    if (!adultsOnly) return true;
+    const age = ageToday(birthDate, now, timeZone);
+    return representativeName === null && (age === null || age >= 18);
+  });
+  const stale = typed && (settled !== wanted || found.isPlaceholderData || found.isPending);
+
+  function status(): string {
+    if (!typed) return patients.length > 0 ? t('wizard.search.recent') : '';
+    if (found.isError) return '';
+    if (stale) return t('wizard.search.searching');
+    return t('wizard.search.found', { count: patients.length });
+  }
+  return (
+    <div>
+      <Combobox
+        id={id}
+        ref={ref}
+        label={label}
+        hint={hint}
+        error={error}
+        value={search}
+        onValue={onSearch}
+        listLabel={t('wizard.search.results')}
+        status={status()}
+        stale={stale}
+        options={patients.map((patient) => ({
+          id: patient.personId,
+          content: <PatientLine patient={patient} age={ageToday(patient.birthDate, now, timeZone)} />,
+        }))}
+        onChoose={(personId) => {
+          const patient = patients.find((one) => one.personId === personId);
+          if (patient !== undefined) onChoose(patient);
+        }}
+      />
+      {typed && found.isError && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
+    </div>
+  );
+}
+
+/** Enough to tell namesakes apart, and no more: the whole code is on the card. */
+export function PatientLine({ patient, age }: { patient: ClinicPatient; age: number | null }) {
+  const t = useT();
+  const facts = [
+    age === null ? undefined : t('clinic.age', { age }),
+    patient.codeEnding === null ? undefined : t('wizard.line.code', { ending: patient.codeEnding }),
+    patient.listCode === null ? undefined : t('wizard.line.list', { code: patient.listCode }),
+    patient.representativeName === null
+      ? undefined
+      : t('wizard.line.representative', { name: patient.representativeName }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
+      <span className={styles.name}>{fullName(patient)}</span>
+      <span className={styles.facts}>{facts.join(' · ')}</span>
+      {!patient.clinicMember && (
+        <StatusBadge tone="waiting" plain>
+          {t('wizard.line.firstTime')}
+        </StatusBadge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { PatientClinic } from '@tervik/contract/patient.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { Button } from '#ui/form/button.tsx';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { FormActions, Stack } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import styles from '../../../e-contact/patient/patient.module.css';
+import { clinicsQuery } from '../../../e-contact/patient/queries.ts';
+import { findByName, listFirst, listOpen, OPEN_CLINICS, DECLINED } from './clinic-lists.ts';
+import { PAGE_OF, useStep } from '../flow.ts';
+import type { StepDraft } from '../flow.ts';
+import { StepFrame } from '../step-frame.tsx';
+
+const NO_CLINICS: readonly PatientClinic[] = [];
+
+/** Spec §2 /choose-clinic: the family doctor's clinic first, private ones, and the way to those open to everybody. */
+export function ChooseClinicPage() {
+  const t = useT();
+  const go = useGo();
+  const draft = useStep('CLINIC');
+  const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
+  const { clinics = NO_CLINICS } = query.data ?? {};
+  const { offered, others, declined } = listFirst(clinics, draft.content.clinicId);
+  const lost = query.isSuccess && declined;
+  useEffect(() => {
+    if (lost) go(DECLINED, { replace: true });
+  }, [lost, go]);
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('patient.new.clinicTitle')}
+      loading={!draft.ready || query.isPending || lost}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {offered.length > 0 && (
+        <ClinicChoice title={t('patient.new.clinicTitle')} clinics={offered} draft={draft}>
+          {others.length > 0 && (
+            <Link href={OPEN_CLINICS} className={styles.back}>
+              {t('people.clinic.others', { count: others.length })}
+            </Link>
+          )}
+        </ClinicChoice>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Spec §2 /choose-open-clinic: clinics that take everybody, found by name. */
+export function ChooseOpenClinicPage() {
+  const t = useT();
+  const draft = useStep('CLINIC');
+  const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
+  const [name, setName] = useState('');
+  const { clinics = NO_CLINICS } = query.data ?? {};
+  const open = listOpen(clinics);
+  const found = findByName(open, name);
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('people.open.title')}
+      lead={t('people.open.lead')}
+      backHref={open.length < clinics.length ? PAGE_OF.CLINIC : DECLINED}
+      loading={!draft.ready || query.isPending}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && open.length === 0 && <p>{t('people.declined.noOpen')}</p>}
+      {open.length > 0 && (
+        <>
+          <TextField
+            type="search"
+            label={t('people.open.search')}
+            value={name}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+          <p role="status" className={styles.small}>
+            {t('people.open.found', { count: found.length })}
+          </p>
+          {found.length > 0 && <ClinicChoice title={t('people.open.title')} clinics={found} draft={draft} />}
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+interface ClinicChoiceProps {
+  readonly title: string;
+  readonly clinics: readonly PatientClinic[];
+  readonly draft: StepDraft;
+  /** Under the choices. */
+  readonly children?: ReactNode;
+}
+
+const RELATIONS = {
+  FAMILY: 'patient.new.clinicFamily',
+  PRIVATE: 'people.clinic.private',
+  OPEN: 'patient.new.clinicOpen',
+} as const satisfies Record<PatientClinic['relation'], MessageKey>;
+
+function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
+  const t = useT();
+  const go = useGo();
+  const formats = useFormats();
+  const [tried, setTried] = useState(false);
+  const [picked, setPicked] = useState<string>();
+  const family = clinics.filter(({ relation }) => relation === 'FAMILY');
+  const wanted = picked ?? draft.content.clinicId ?? (family.length === 1 ? family[0]?.id : undefined);
+  const chosen = clinics.some(({ id }) => id === wanted) ? wanted : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (chosen === undefined) return;
+    if (chosen !== draft.content.clinicId) draft.set({ clinicId: chosen });
+    go(PAGE_OF.TYPE);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="section">
+        <ChoiceCards
+          legend={title}
+          legendHidden
+          choices={clinics.map((clinic) => ({
+            value: clinic.id,
+            label: clinic.name,
+            hint: (
+              <>
+                {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join('\u00A0· ')}
+                <br />
+                {t('people.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
+              </>
+            ),
+          }))}
+          value={chosen}
+          onChoose={setPicked}
+          error={tried && chosen === undefined ? t('patient.new.clinicRequired') : undefined}
+        />
+        {children}
+        <FormActions>
+          <Button type="submit" variant="primary">
+            {t('ui.continue')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { PAGE_OF, useStep } from '../flow.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { clinicsQuery, personsQuery } from '../../../e-contact/patient/queries.ts';
+import { OPEN_CLINICS } from './clinic-lists.ts';
+import styles from '../../../person/patient/people.module.css';
+
+/** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
+export function DeclinedPage() {
+  const t = useT();
+  const go = useGo();
+  const { productName, adviceNumber, emergencyNumber } = useConfig();
+  const draft = useStep('CLINIC');
+  const { personId = '' } = draft.content;
+  const query = useQuery(clinicsQuery(personId));
+  const persons = useQuery(personsQuery);
+  const person = persons.data?.persons.find(({ id }) => id === personId);
+  // Whoever has a clinic has come here by an old address.
+  const known = query.data?.clinics.some(({ relation }) => relation === 'FAMILY') === true;
+  useEffect(() => {
+    if (known) go(PAGE_OF.CLINIC, { replace: true });
+  }, [known, go]);
+  const open = query.data?.clinics.filter(({ relation }) => relation !== 'FAMILY') ?? [];
+  return (
+    <StepFrame
+      step="CLINIC"
+      title={t('people.declined.title')}
+      lead={person && t('patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
+      loading={!draft.ready || query.isPending || known}
+    >
+      {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && !known && (
+        <Stack gap="section">
+          <p>{t('people.declined.why', { product: productName })}</p>
+          <Stack>
+            <h2>{t('people.declined.doTitle')}</h2>
+            <ul className={styles.bullets}>
+              <li>{t('people.declined.phone')}</li>
+              {adviceNumber !== null && (
+                <li>
+                  {t('people.declined.advice')} <Phone number={adviceNumber} />
+                </li>
+              )}
+              <li>
+                {t('people.declined.emergency')} <Phone number={emergencyNumber} />
+              </li>
+              {open.length === 0 && <li>{t('people.declined.noOpen')}</li>}
+            </ul>
+          </Stack>
+          {/* In their place, not docked: no button may cover a number to call. */}
+          <Row>
+            {open.length > 0 && (
+              <LinkButton variant="primary" wide href={OPEN_CLINICS}>
+                {t('people.declined.open')}
+              </LinkButton>
+            )}
+            <LinkButton wide href={PAGE_OF.WHO}>
+              {t('people.declined.other')}
+            </LinkButton>
+          </Row>
+        </Stack>
+      )}
+    </StepFrame>
+  );
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} className={styles.phone}>
+    {number}
+  </a>
+);

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '#lib/router/router.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useDraft } from '#features/draft/drafts.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LoadError } from '#parts/load-error.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { StepFrame } from '../step-frame.tsx';
+import { LIST } from '../../../person/patient/person-pages.ts';
+import { personQuery } from '../../../person/patient/queries.ts';
+
+const loadParts = () => import('../../../person/patient/person-parts.tsx');
+
+/** Spec §2 /add/person. */
+export function AddPersonPage() {
+  const t = useT();
+  const { status } = useDraft('new-person');
+  return (
+    <StepFrame step="WHO" title={t('people.add.title')} backHref={LIST} loading={status === 'LOADING'}>
+      <LatePart name="person" load={loadParts}>
+        {({ AddPerson }) => <AddPerson />}
+      </LatePart>
+    </StepFrame>
+  );
+}
+
+/** Spec §2 /edit/person?personId=…: changes or removes somebody on my list. */
+export function EditPersonPage() {
+  const t = useT();
+  const search: { personId?: unknown } = useSearch();
+  const id = typeof search.personId === 'string' ? search.personId : '';
+  const query = useQuery(personQuery(id));
+  const missing = id === '' || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
+  return (
+    <StepFrame
+      step="WHO"
+      title={t('people.edit.title')}
+      backHref={LIST}
+      loading={!missing && query.isPending}
+    >
+      {missing && (
+        <Notice
+          tone="warning"
+          title={t('people.notFound.title')}
+          actions={<LinkButton href={LIST}>{t('people.notFound.list')}</LinkButton>}
+        >
+          {t('people.notFound.text')}
+        </Notice>
+      )}
+      {!missing && query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data !== undefined && (
+        <LatePart name="person" load={loadParts}>
+          {({ EditPerson }) => <EditPerson key={id} person={query.data.person} />}
+        </LatePart>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FoundDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import styles from '../../../e-contact/patient/patient.module.css';
+import { CallLinks } from '../../../e-contact/patient/call-links.tsx';
+
+/** Whom to call, above the results of a search that tells of a danger. Writing goes on as before. */
+export function SearchDanger({ found }: { found: FoundDanger | undefined }) {
+  const t = useT();
+  const { emergencyNumber } = useConfig();
+  const mind = found?.danger === 'SUICIDE';
+  return (
+    // There from the start, so that what comes into it is said; the focus stays where somebody types.
+    <div role="alert">
+      {found !== undefined && (
+        <Stack>
+          <Notice
+            tone="error"
+            title={t(mind ? 'create.danger.mindTitle' : 'create.danger.title')}
+            actions={<CallLinks />}
+          >
+            {t(mind ? 'create.danger.mind' : 'create.danger.body', { emergencyNumber })}
+          </Notice>
+          <p className={styles.small}>{t('create.danger.write')}</p>
+        </Stack>
+      )}
+    </div>
+  );
+}

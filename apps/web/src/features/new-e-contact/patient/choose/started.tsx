@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { StartedEContact } from '@tervik/contract/creation.ts';
+import { abandonEContact } from '@tervik/contract/routes.gen.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { startedQuery } from '../../../e-contact/patient/queries.ts';
+
+type Started = z.output<typeof StartedEContact>;
+
+/** What was begun and not sent, on this or another device: files that are to come, a questionnaire half filled in. */
+export function StartedEContacts() {
+  const { data } = useQuery(startedQuery);
+  return (data?.eContacts ?? []).map((started) => <OneStarted key={started.eContactId} started={started} />);
+}
+
+function OneStarted({ started }: { started: Started }) {
+  const t = useT();
+  const formats = useFormats();
+  const [asking, setAsking] = useState(false);
+  const values = {
+    type: t(`type.${started.type}`),
+    name: started.patientName,
+    date: formats.dateTime(started.createdAt),
+  };
+  return (
+    <Notice
+      tone="info"
+      title={t('patient.list.startedTitle')}
+      actions={
+        <>
+          <LinkButton small icon={<ArrowRight />} href={started.url}>
+            {t('patient.list.startedContinue')}
+          </LinkButton>
+          <Button small variant="quiet" onClick={() => setAsking(true)}>
+            {t('patient.list.startedAbandon')}
+          </Button>
+        </>
+      }
+    >
+      {textOf()}
+      {asking && <Abandon eContactId={started.eContactId} onClose={() => setAsking(false)} />}
+    </Notice>
+  );
+
+  function textOf(): string {
+    if (started.kind === 'TEXT') return t('patient.list.startedFiles', values);
+    return started.ready
+      ? t('patient.list.startedReady', { type: values.type, name: values.name })
+      : t('patient.list.startedText', values);
+  }
+}
+
+function Abandon({ eContactId, onClose }: { eContactId: string; onClose: () => void }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { run, pending, error } = useAction(abandonEContact);
+  async function confirm(): Promise<void> {
+    if ((await run({ params: { id: eContactId } })) === undefined) return;
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
+  }
+  return (
+    <Dialog
+      open
+      title={t('patient.list.abandonTitle')}
+      closeLabel={t('ui.close')}
+      onClose={pending ? undefined : onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('patient.list.abandonKeep')}</Button>
+          <Button
+            variant="danger"
+            pending={pending}
+            pendingLabel={t('ui.pending')}
+            onClick={() => void confirm()}
+          >
+            {t('patient.list.abandonConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('patient.list.abandonText')}</p>
+      {error !== null && (
+        <Notice tone="error" live>
+          {errorText(error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

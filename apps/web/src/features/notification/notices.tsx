@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Settings } from '@tervik/contract/identity.ts';
+import { updateSettings } from '@tervik/contract/routes.gen.ts';
+import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { pushState, subscribeToPush, unsubscribeFromPush } from '#lib/device/push.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useConfig, useUser } from '#lib/session/session.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { settingsQuery } from './queries.ts';
+import { Section } from '../../parts/settings-section.tsx';
+import type { Saving } from '../../parts/settings-section.tsx';
+
+type Change = Partial<Pick<Settings, 'notifyByEmail' | 'notifyByPush'>>;
+
+/** How I hear of a new message: by e-mail, on this device. Each is saved at once; with none left the page warns. */
+export function Notices({ settings: known }: { settings: Settings }) {
+  const t = useT();
+  const user = useUser();
+  const errorText = useErrorText();
+  const { run, pending, error } = useAction(updateSettings);
+  const [saving, setSaving] = useState<Saving>('IDLE');
+  // A tick is at once where it was put, and goes back if it could not be saved.
+  const [wanted, setWanted] = useState<Change>({});
+  const settings = { ...known, ...wanted };
+  const hasEmail = user.email !== '';
+  const byEmail = hasEmail && settings.notifyByEmail;
+  const byPush = settings.notifyByPush && settings.pushDevices > 0;
+
+  async function save(change: Change): Promise<void> {
+    if (pending) return;
+    setSaving('SAVING');
+    setWanted({ ...wanted, ...change });
+    const answer = await run({ body: change });
+    if (answer === undefined) setWanted(wanted);
+    else queryClient.setQueryData(settingsQuery.queryKey, answer);
+    setSaving(answer === undefined ? 'FAILED' : 'SAVED');
+  }
+
+  return (
+    <Section
+      title={t('profile.settings.notices.title')}
+      saving={saving}
+      error={error === null ? undefined : errorText(error)}
+    >
+      <p>{t('profile.settings.notices.text')}</p>
+      <Checkbox
+        label={t('profile.settings.email')}
+        hint={
+          hasEmail
+            ? t('profile.settings.email.hint', { email: user.email })
+            : t('profile.settings.email.none')
+        }
+        checked={byEmail}
+        disabled={!hasEmail}
+        onChange={(event) => void save({ notifyByEmail: event.target.checked })}
+      />
+      <ThisDevice settings={settings} onSave={save} />
+      {/* Under the choices: above them it would push them away under the finger. */}
+      {!byEmail && !byPush && (
+        <Notice tone="warning" live title={t('profile.settings.allOff.title')}>
+          {t(
+            homeRole(user) === 'PRM_DOCTOR'
+              ? 'profile.settings.allOff.clinic'
+              : 'profile.settings.allOff.text',
+          )}
+        </Notice>
+      )}
+      {byPush && (
+        <>
+          <p>{t('profile.settings.devices', { count: settings.pushDevices })}</p>
+          <p>
+            <Button small onClick={() => void save({ notifyByPush: false })}>
+              {t('profile.settings.devices.stop')}
+            </Button>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface ThisDeviceProps {
+  readonly settings: Settings;
+  readonly onSave: (change: { notifyByPush: boolean }) => Promise<void>;
+}
+
+/** Notices of this browser: what stands between them and the reader, in words. */
+function ThisDevice({ settings, onSave }: ThisDeviceProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { pushPublicKey } = useConfig();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const state = useQuery({ queryKey: ['push-state'], queryFn: pushState });
+  const label = t('profile.settings.push');
+  if (pushPublicKey === null)
+    return (
+      <Checkbox label={label} hint={t('profile.settings.push.disabled')} checked={false} disabled readOnly />
+    );
+  const known = state.data ?? 'OFF';
+  const on = known === 'ON' && settings.notifyByPush;
+
+  async function change(publicKey: string, wanted: boolean): Promise<void> {
+    setPending(true);
+    setFailure(null);
+    try {
+      if (wanted) {
+        // First of all: browsers ask for permission only within the click.
+        const reached = await subscribeToPush(publicKey);
+        if (reached !== 'ON') setFailure(t('profile.settings.push.refused'));
+        else await onSave({ notifyByPush: true });
+      } else {
+        await unsubscribeFromPush();
+      }
+    } catch (error) {
+      // A browser says no in many ways; only the server's have texts of their own.
+      setFailure(error instanceof ApiError ? errorText(error) : t('profile.settings.push.failed'));
+    }
+    await Promise.allSettled([
+      state.refetch(),
+      queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+    ]);
+    setPending(false);
+  }
+
+  const hints = {
+    ON: on ? 'profile.settings.push.on' : 'profile.settings.push.off',
+    OFF: 'profile.settings.push.off',
+    BLOCKED: 'profile.settings.push.blocked',
+    IMPOSSIBLE: 'profile.settings.push.impossible',
+  } as const;
+  return (
+    <>
+      <Checkbox
+        label={label}
+        hint={pending ? t('ui.pending') : t(hints[known])}
+        checked={on}
+        disabled={pending || known === 'BLOCKED' || known === 'IMPOSSIBLE'}
+        onChange={(event) => void change(pushPublicKey, event.target.checked)}
+      />
+      {failure !== null && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

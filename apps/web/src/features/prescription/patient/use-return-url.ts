@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDraft } from '#features/draft/drafts.ts';
+import { clinicsQuery, personsQuery } from '../../e-contact/patient/queries.ts';
+
+/** Whose list, and with which clinic: what the new e-contact says, else myself and my family doctor's clinic. */
+export function usePlace() {
+  const { content } = useDraft('new-e-contact');
+  const [picked, setPicked] = useState<{ readonly personId?: string; readonly clinicId?: string }>({});
+  const persons = useQuery(personsQuery);
+  const people = persons.data?.persons ?? [];
+  const known = people.some(({ id }) => id === content.personId) ? content.personId : undefined;
+  const personId = picked.personId ?? known ?? people.find(({ isSelf }) => isSelf)?.id ?? people[0]?.id ?? '';
+  const clinics = useQuery(clinicsQuery(personId));
+  const places = clinics.data?.clinics ?? [];
+  const clinic =
+    places.find(({ id }) => id === picked.clinicId) ??
+    places.find(({ id }) => id === content.clinicId) ??
+    places.find(({ relation }) => relation === 'FAMILY') ??
+    places[0];
+  return {
+    people,
+    personId,
+    person: people.find(({ id }) => id === personId),
+    clinics: places,
+    clinicId: clinic?.id ?? '',
+    pick: setPicked,
+    isPending: persons.isPending || (personId !== '' && clinics.isPending),
+    error: persons.error ?? clinics.error,
+    retry: () => void (persons.isError ? persons.refetch() : clinics.refetch()),
+  };
+}

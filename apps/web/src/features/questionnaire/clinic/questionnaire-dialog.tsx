@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import { listQuestionnaires, startQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { call } from '#lib/http/api.ts';
+import { saveDrafts } from '#features/draft/drafts.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { goOn } from '#lib/router/go-on.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { go } from '#lib/router/router.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+
+interface QuestionnaireDialogProps {
+  readonly details: ClinicDetails;
+  readonly onClose: () => void;
+}
+
+/** Which questionnaire is filled in with the patient; what this clinic and this server have. */
+export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { id, clinicId } = details.eContact;
+  const known = useQuery({
+    queryKey: ['clinic', 'questionnaires', clinicId],
+    queryFn: ({ signal }) => call(listQuestionnaires, { params: { id: clinicId }, signal }),
+    staleTime: 10 * 60_000,
+  });
+  const start = useAction(startQuestionnaire);
+  const [instrument, setInstrument] = useState<EContactType>();
+  const [missing, setMissing] = useState(false);
+  const instruments = known.data?.instruments ?? [];
+
+  async function begin(): Promise<void> {
+    setMissing(instrument === undefined);
+    if (instrument === undefined) return;
+    const begun = await start.run({ params: { id }, body: { instrument } });
+    if (begun === undefined) return;
+    // The questions may be at the partner's: this page is left for good then.
+    await saveDrafts();
+    goOn(begun.url, go);
+  }
+  return (
+    <Dialog
+      open
+      title={t('details.questionnaire.title')}
+      closeLabel={t('ui.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          {instruments.length > 0 && (
+            <Button
+              variant="primary"
+              pending={start.pending}
+              pendingLabel={t('ui.pending')}
+              onClick={() => void begin()}
+            >
+              {t('ui.continue')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {known.isPending && <Skeleton label={t('ui.loading')} />}
+        {known.isError && <LoadError error={known.error} onRetry={() => void known.refetch()} />}
+        {known.data !== undefined && instruments.length === 0 && <p>{t('details.questionnaire.none')}</p>}
+        {instruments.length > 0 && (
+          <ChoiceCards
+            legend={t('details.questionnaire.which')}
+            choices={instruments.map((value) => ({ value, label: t(`type.${value}`) }))}
+            value={instrument}
+            onChoose={setInstrument}
+            error={missing && instrument === undefined ? t('details.questionnaire.required') : undefined}
+          />
+        )}
+        {start.error !== null && (
+          <Notice tone="error" live>
+            {errorText(start.error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

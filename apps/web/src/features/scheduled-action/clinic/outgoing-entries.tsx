@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { Hourglass, Send, Undo2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Outgoing } from '@tervik/contract/clinic.ts';
+import { sendOutgoing } from '@tervik/contract/routes.gen.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { dropUndo } from '#lib/keyboard/undo.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { TimelineEntry } from '#ui/content/timeline.tsx';
+import { useToast } from '#ui/overlay/toasts.tsx';
+import styles from './outgoing-entries.module.css';
+import { detailsKey, refreshQuietly } from '../../e-contact/clinic/queries.ts';
+import { takeBack } from './outgoing.ts';
+import { useSecondsUntil } from './use-seconds.ts';
+
+const GONE = {
+  INQUIRY: 'clinic.answer.sent',
+  COMPLETE: 'clinic.answer.sentClosed',
+  ARCHIVE: 'details.gone.ARCHIVE',
+  REJECT: 'details.gone.REJECT',
+} as const;
+
+/** The server's job may need a moment; a socket that is silent must not leave a letter waiting on the screen. */
+const ASK_AFTER_MS = 1_500;
+
+interface OutgoingEntriesProps {
+  readonly outgoing: readonly Outgoing[];
+  /** Runs an act of mine: what it leaves is no news to me. */
+  readonly perform: <T extends object>(run: () => Promise<T | undefined>) => Promise<T | undefined>;
+  readonly onTakenBack: () => void;
+}
+
+/** Letters and closings that leave in a few seconds, at the end of the timeline. */
+export function OutgoingEntries({ outgoing, ...rest }: OutgoingEntriesProps) {
+  return outgoing
+    .filter(({ state }) => state === 'WAITING')
+    .map((one) => <OneOutgoing key={one.id} outgoing={one} {...rest} />);
+}
+
+function OneOutgoing({
+  outgoing,
+  perform,
+  onTakenBack,
+}: Omit<OutgoingEntriesProps, 'outgoing'> & { readonly outgoing: Outgoing }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { time, dateTime } = useFormats();
+  const toast = useToast();
+  const client = useQueryClient();
+  const seconds = useSecondsUntil(outgoing.dueAt);
+  const send = useAction(sendOutgoing);
+  const [undoing, setUndoing] = useState(false);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const { id, eContactId, action, mine, text, dueAt, authorName } = outgoing;
+  const over = seconds === 0;
+  useEffect(() => {
+    if (!over) return undefined;
+    const timer = setInterval(() => void refreshQuietly(client, detailsKey(eContactId)), ASK_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [over, client, eContactId]);
+
+  async function undo(): Promise<void> {
+    setUndoing(true);
+    setFailed(null);
+    try {
+      await takeBack(outgoing);
+      onTakenBack();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(error);
+    } finally {
+      setUndoing(false);
+    }
+  }
+  async function leaveNow(): Promise<void> {
+    const left = await perform(() => send.run({ params: { id }, body: {} }));
+    if (left === undefined) return;
+    dropUndo(id);
+    toast({ tone: 'success', text: t(GONE[action]), autoDismiss: true });
+  }
+  const error = send.error ?? failed;
+  const label = t(`details.outgoing.${action}`);
+  return (
+    <TimelineEntry
+      author={authorName}
+      role={label}
+      time={over ? t('details.outgoing.leaving') : t('details.outgoing.leaves', { seconds })}
+      exactTime={dateTime(dueAt)}
+      dateTime={dueAt}
+      from="clinic"
+      footer={
+        mine ? (
+          <span className={styles.outgoing}>
+            <Hourglass />
+            <span>{t('details.outgoing.kept', { time: time(dueAt) })}</span>
+            {!over && (
+              <>
+                <Button
+                  small
+                  icon={<Undo2 />}
+                  pending={undoing}
+                  pendingLabel={t('ui.pending')}
+                  onClick={() => void undo()}
+                >
+                  {t('details.outgoing.undo')}
+                </Button>
+                <Button
+                  small
+                  variant="quiet"
+                  icon={<Send />}
+                  pending={send.pending}
+                  pendingLabel={t('ui.pending')}
+                  onClick={() => void leaveNow()}
+                >
+                  {t('details.outgoing.now')}
+                </Button>
+              </>
+            )}
+            {error !== null && <strong role="alert">{errorText(error)}</strong>}
+          </span>
+        ) : undefined
+      }
+    >
+      {text === '' ? undefined : text}
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import type { Outgoing } from '@tervik/contract/clinic.ts';
+import { dismissOutgoing } from '@tervik/contract/routes.gen.ts';
+import { aroundDraft } from '#features/draft/drafts.ts';
+import { useLanguage, useT } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
+import { dropUndo } from '#lib/keyboard/undo.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import styles from './returned.module.css';
+import { detailsKey, refreshQuietly } from '../../e-contact/clinic/queries.ts';
+import { filesKey } from '../../file/clinic/attached.ts';
+import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
+
+/** An act of mine that was refused when it was to leave: why, and that its text is a draft again. */
+export function Returned({ outgoing }: { outgoing: readonly Outgoing[] }) {
+  const mine = outgoing.filter((one) => one.mine && one.state === 'REFUSED');
+  const fetched = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, eContactId } of mine) {
+      if (fetched.current.has(id)) continue;
+      fetched.current.add(id);
+      dropUndo(id);
+      // The server has put the text back among the drafts.
+      void aroundDraft(`answer:${eContactId}`, () =>
+        queryClient.invalidateQueries({ queryKey: filesKey(eContactId) }),
+      );
+    }
+  });
+  return mine.map((one) => <OneReturned key={one.id} outgoing={one} />);
+}
+
+function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: Outgoing }) {
+  const t = useT();
+  const why = useWhy();
+  const dismiss = useAction(dismissOutgoing);
+  async function read(): Promise<void> {
+    await dismiss.run({ params: { id } });
+    await Promise.all([detailsKey(eContactId), OUTGOING_KEY].map((of) => refreshQuietly(queryClient, of)));
+  }
+  return (
+    <Notice
+      compact
+      tone="error"
+      live
+      title={t(`details.returned.${action}`)}
+      actions={
+        <Button small pending={dismiss.pending} pendingLabel={t('ui.pending')} onClick={() => void read()}>
+          {t('clinic.news.dismiss')}
+        </Button>
+      }
+    >
+      {why(key)} {hasWords(action) && t('details.returned.kept')}
+    </Notice>
+  );
+}
+
+/** An archiving and a rejection have none. */
+const hasWords = (action: Outgoing['action']): boolean => action === 'INQUIRY' || action === 'COMPLETE';
+
+/** A quiet line beside the list: something of mine did not leave, and where it is. */
+export function ReturnedElsewhere({
+  hrefOf,
+  openId,
+}: {
+  readonly hrefOf: (id: string) => string;
+  /** Says it itself. */
+  readonly openId?: string | undefined;
+}) {
+  const t = useT();
+  const returned = useReturned().filter(({ eContactId }) => eContactId !== openId);
+  useRealtime((event) => {
+    const mine = event.type === 'E_CONTACT_DETAILS_UPDATED' && isAwaited(event.payload.eContactId);
+    if (mine || event.type === 'RESYNC') void refreshQuietly(queryClient, OUTGOING_KEY);
+  });
+  const first = returned[0];
+  return (
+    <div role="status">
+      {first !== undefined && (
+        <p className={styles.returned}>
+          {t('details.returned.elsewhere', { count: returned.length })}{' '}
+          <Link href={hrefOf(first.eContactId)}>{t('details.returned.open')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A key that this version does not know is not worth a broken page. */
+function useWhy(): (key: string | null) => string {
+  const { t, find } = useLanguage();
+  return (key) => (key === null ? undefined : find(`errors.${key}`)) ?? t('details.returned.unknown');
+}

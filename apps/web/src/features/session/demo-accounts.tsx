@@ -1,0 +1,44 @@
+import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { Panel } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import styles from './home-page.module.css';
+
+/** What one may try as this person; one that has no words here yet says it in English. */
+const ROLES: Readonly<Record<string, MessageKey>> = {
+  patient: 'auth.demo.role.patient',
+  mother: 'auth.demo.role.mother',
+  'patient.ru': 'auth.demo.role.patientRu',
+  doctor: 'auth.demo.role.doctor',
+  nurse: 'auth.demo.role.nurse',
+  desk: 'auth.demo.role.desk',
+  doctor2: 'auth.demo.role.doctor2',
+  both: 'auth.demo.role.both',
+  uus: 'auth.demo.role.uus',
+  admin: 'auth.demo.role.admin',
+};
+
+/** In a demo: the people as whom one may look around. Nowhere else. */
+export function DemoAccounts() {
+  const t = useT();
+  const { demo } = useConfig();
+  if (demo === null || demo.accounts.length === 0) return null;
+  const roleOf = ({ email, role }: { readonly email: string; readonly role: string }): string => {
+    const key = ROLES[email.slice(0, email.indexOf('@'))];
+    return key === undefined ? role : t(key);
+  };
+  return (
+    <Panel title={t('auth.demo.title')}>
+      <p className={styles.muted}>{t('auth.demo.text')}</p>
+      <ul className={styles.accounts}>
+        {demo.accounts.map((account, index) => (
+          <li key={account.email}>
+            <Link href={`/login-with-password?as=${index}`}>{account.name}</Link>
+            <span className={styles.muted}>{roleOf(account)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, CircleSlash, LogIn } from 'lucide-react';
+import { useSearch } from '#lib/router/router.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import styles from './home-page.module.css';
+
+const POLICIES = [
+  { href: '/terms-and-conditions', title: 'pages.policy.terms' },
+  { href: '/privacy-policy', title: 'pages.policy.privacy-policy' },
+  { href: '/cookie-policy', title: 'pages.policy.cookie-policy' },
+] as const;
+
+/** Home of a visitor (spec §2); who is signed in is led on by the route. */
+export function HomePage() {
+  const t = useT();
+  const { emergencyNumber, adviceNumber } = useConfig();
+  const search: { status?: unknown } = useSearch();
+  usePageTitle(t('auth.home.title'));
+  return (
+    <Page width="wide">
+      {search.status === 'session-expired' && (
+        <Notice tone="warning" live>
+          {t('common.sessionEnded.notice')}
+        </Notice>
+      )}
+      <div className={styles.hero}>
+        <div className={styles.welcome}>
+          <PageHeading lead={t('auth.home.lead')}>{t('auth.home.title')}</PageHeading>
+          <FormActions>
+            <LinkButton variant="primary" icon={<LogIn />} href="/choose-auth">
+              {t('auth.home.signIn')}
+            </LinkButton>
+            <LinkButton href="/choose-signup">{t('pages.home.signUp')}</LinkButton>
+          </FormActions>
+          <p className={styles.muted}>{t('pages.home.staff')}</p>
+        </div>
+        <Example />
+      </div>
+      <DemoAccounts />
+      <section className={styles.how}>
+        <h2>{t('pages.home.howTitle')}</h2>
+        <ol className={styles.steps}>
+          <li>{t('auth.home.how1')}</li>
+          <li>{t('auth.home.how2')}</li>
+          <li>{t('auth.home.how3')}</li>
+        </ol>
+        <p>
+          <Link href="/help/app-usage">{t('pages.home.more')}</Link>
+        </p>
+      </section>
+      <div className={styles.uses}>
+        <section className={styles.section}>
+          <h2>{t('pages.home.forTitle')}</h2>
+          <ul className={styles.for}>
+            {(['for1', 'for2', 'for3'] as const).map((name) => (
+              <li key={name}>
+                <CircleCheck />
+                <span>{t(`pages.home.${name}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.section}>
+          <h2>{t('pages.home.notTitle')}</h2>
+          <ul className={styles.not}>
+            <li>
+              <CircleSlash />
+              <span>{t('pages.home.not1', { number: emergencyNumber })}</span>
+            </li>
+            <li>
+              <CircleSlash />
+              <span>{t('pages.home.not2')}</span>
+            </li>
+            {adviceNumber !== null && (
+              <li>
+                <CircleSlash />
+                <span>{t('pages.home.not3', { number: adviceNumber })}</span>
+              </li>
+            )}
+          </ul>
+          <p>{t('pages.home.hours')}</p>
+        </section>
+      </div>
+      <section className={styles.section}>
+        <h2>{t('pages.home.legal')}</h2>
+        <p>{t('pages.home.legalText')}</p>
+        <ul className={styles.policies}>
+          {POLICIES.map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{t(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+/** What an e-contact looks like, before one has written one: a made-up question and its answer. */
+function Example() {
+  const t = useT();
+  return (
+    <figure className={styles.example}>
+      <figcaption>{t('pages.home.example')}</figcaption>
+      <div className={styles.letter}>
+        <p className={styles.by}>{t('pages.home.exampleAskBy')}</p>
+        <p>{t('pages.home.exampleAsk')}</p>
+      </div>
+      <div className={styles.letter} data-answer="">
+        <p className={styles.by}>{t('pages.home.exampleAnswerBy')}</p>
+        <p>{t('pages.home.exampleAnswer')}</p>
+      </div>
+    </figure>
+  );
+}

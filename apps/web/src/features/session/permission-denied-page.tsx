@@ -1,0 +1,23 @@
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
+
+export function PermissionDeniedPage() {
+  const t = useT();
+  const { supportEmail } = useConfig();
+  usePageTitle(t('common.denied.title'));
+  return (
+    <Page>
+      <PageHeading lead={t('common.denied.text', { email: supportEmail })}>
+        {t('common.denied.title')}
+      </PageHeading>
+      <FormActions>
+        <LinkButton variant="primary" href="/">
+          {t('common.backHome')}
+        </LinkButton>
+      </FormActions>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
+import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
+import { leaveFieldsOf } from '@tervik/domain/e-contact/leave-rules.ts';
+import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { Draft } from '#features/draft/drafts.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { changedFields } from '#features/draft/changed-fields.ts';
+import { leaveField, leaveOf } from './leave-form.ts';
+
+interface LeaveFieldsProps {
+  readonly type: EContactType;
+  readonly draft: Draft;
+  readonly context: LeaveContext;
+  /** What stands beside each field. */
+  readonly texts: Partial<Record<LeaveField, string>>;
+}
+
+/** Spec §3 "Fallback forms": only what belongs to this stage and kind of leave. */
+export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
+  const t = useT();
+  const stage = leaveStageOf(type);
+  if (stage === null) return null;
+  const leave = leaveOf(type, draft.content);
+  const asked = leaveFieldsOf(stage, leave.leaveKind, context);
+  const { first, last } = leaveDays(context.today);
+  const change = (field: LeaveField, value: string | boolean): void =>
+    draft.set({ fields: changedFields(draft.content, { [leaveField(field)]: value }) });
+  const common = (field: Exclude<LeaveField, 'leaveKind' | 'weekendWork'>) => ({
+    id: leaveField(field),
+    label: t(`create.leave.${field}`),
+    value: leave[field] ?? '',
+    error: texts[field],
+    onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
+  });
+  return (
+    <Stack gap="section">
+      <ChoiceCards
+        pressedOnly
+        id={leaveField('leaveKind')}
+        legend={t('create.leave.leaveKind')}
+        choices={(['SICK', 'CARE'] as const).map((kind) => ({
+          value: kind,
+          label: t(`create.leave.${kind}`),
+          hint: t(`create.leave.${kind}Hint`),
+        }))}
+        value={leave.leaveKind}
+        onChoose={(kind) => change('leaveKind', kind)}
+        error={texts.leaveKind}
+      />
+      {asked.includes('carePersonCode') && (
+        <TextField
+          {...common('carePersonCode')}
+          hint={t('create.leave.carePersonCodeHint')}
+          width="medium"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {asked.includes('date') && (
+        <TextField {...common('date')} type="date" width="medium" min={first} max={last} />
+      )}
+      {asked.includes('workNature') && (
+        <TextField {...common('workNature')} hint={t('create.leave.workNatureHint')} autoComplete="off" />
+      )}
+      {asked.includes('weekendWork') && (
+        <ChoiceCards
+          pressedOnly
+          id={leaveField('weekendWork')}
+          legend={t('create.leave.weekendWork')}
+          choices={[
+            { value: 'yes', label: t('create.yes') },
+            { value: 'no', label: t('create.no') },
+          ]}
+          value={leave.weekendWork === null ? undefined : leave.weekendWork ? 'yes' : 'no'}
+          onChoose={(value) => change('weekendWork', value === 'yes')}
+          error={texts.weekendWork}
+        />
+      )}
+      {asked.includes('returnDate') && (
+        <TextField {...common('returnDate')} type="date" width="medium" min={first} max={last} />
+      )}
+      <TextArea
+        {...common('unsuitableTimes')}
+        hint={t('create.leave.unsuitableTimesHint')}
+        optionalLabel={t('ui.optional')}
+        rows={2}
+      />
+    </Stack>
+  );
+}
+
+/** The words that stand beside a field: what is missing is said by name. */
+export function useLeaveText(): (mistake: LeaveMistake) => string {
+  const t = useT();
+  return ({ key, field }) =>
+    key === 'FIELD_REQUIRED' ? t(`create.leave.required.${field}`) : t(`errors.${key}`);
+}

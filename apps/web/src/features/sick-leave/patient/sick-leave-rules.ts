@@ -1,0 +1,12 @@
+import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { serverNow, useConfig } from '#lib/session/session.ts';
+
+/** Longer is no note for a form (contract: ShortText). */
+export const SHORT_TEXT = 200;
+
+/** What a leave is measured against, as far as this device knows it; the server decides again. */
+export function useLeaveContext(): LeaveContext {
+  const { timeZone, personalCodeRequired } = useConfig();
+  return { today: calendarDate(serverNow(), timeZone), personalCodes: personalCodeRequired };
+}

@@ -1,0 +1,74 @@
+import { Phone } from 'lucide-react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { leaveEndedSession, useConfig } from '#lib/session/session.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { forgetWayIn } from '#features/sign-in/form-memory.ts';
+import { LeaveButton } from '../leave-button.tsx';
+import styles from '../sign-in.module.css';
+
+export const isUnderage = (key: string): boolean =>
+  key === 'PERSON_IS_UNDERAGE' || key === 'PERSON_IS_UNDERAGE_SIGN_UP';
+
+interface UnderageProps {
+  /** Back to a birth date that may be mistyped; without it the server has said no, and has ended the session. */
+  readonly onBack?: () => void;
+}
+
+/**
+ * Spec §5: nobody under 18 gets in. A child who wanted to write to the doctor is told kindly who can write instead,
+ * and whom to call now.
+ */
+export function Underage({ onBack }: UnderageProps) {
+  const t = useT();
+  const go = useGo();
+  const { adviceNumber } = useConfig();
+  usePageTitle(t('auth.underage.title'));
+
+  function leave(): void {
+    forgetWayIn(null);
+    leaveEndedSession();
+    go('/', { replace: true });
+  }
+
+  return (
+    <Stack gap="section">
+      <PageHeading lead={t('auth.underage.lead')}>{t('auth.underage.title')}</PageHeading>
+      <ol className={styles.steps}>
+        <li>{t('auth.underage.how1')}</li>
+        <li>{t('auth.underage.how2')}</li>
+        <li>{t('auth.underage.how3')}</li>
+      </ol>
+      {adviceNumber !== null && (
+        <Notice
+          tone="info"
+          title={t('auth.underage.adviceTitle')}
+          actions={
+            <LinkButton icon={<Phone />} href={`tel:${adviceNumber}`}>
+              {t('auth.underage.call', { number: adviceNumber })}
+            </LinkButton>
+          }
+        >
+          {t('auth.underage.advice')}
+        </Notice>
+      )}
+      <FormActions>
+        {onBack === undefined ? (
+          <Button variant="primary" onClick={leave}>
+            {t('common.backHome')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={onBack}>
+              {t('auth.underage.change')}
+            </Button>
+            <LeaveButton />
+          </>
+        )}
+      </FormActions>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Profile } from '@tervik/contract/identity.ts';
+import { completeProfile } from '@tervik/contract/routes.gen.ts';
+import { profileStep } from '@tervik/domain/access/route-guard.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useGo } from '#lib/router/router.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CodeStep } from '#features/sign-in/code-step.tsx';
+import { Elsewhere } from '../elsewhere.tsx';
+import { useEnter } from '../enter.ts';
+import { LeaveButton } from '../leave-button.tsx';
+import { forgetWayIn, useCodeRequest } from '#features/sign-in/form-memory.ts';
+import { profileBody, profileMistakes } from './profile-fields.ts';
+import { isUnderage, Underage } from './underage.tsx';
+import { useProfileForm } from './use-profile.ts';
+import { UsedAddress } from './used-address.tsx';
+import { WithProfile } from './with-profile.tsx';
+
+/** /verify-email-with-otp: the code proves the address, and everything that was typed is saved with it. */
+export function VerifyEmailPage() {
+  return <WithProfile>{(profile) => <Verify profile={profile} />}</WithProfile>;
+}
+
+function Verify({ profile }: { readonly profile: Profile }) {
+  const t = useT();
+  const go = useGo();
+  const enter = useEnter();
+  const { countryCode, digitalIdLoginEnabled } = useConfig();
+  const { texts, asked, today } = useProfileForm(profile);
+  const [request, setRequest] = useCodeRequest('profile');
+  const save = useAction(completeProfile);
+  const step = profileStep({ countryCode, digitalIdEnabled: digitalIdLoginEnabled });
+  const form = step === 'DIGITAL_ID_SIGNUP' ? '/signup' : '/complete-profile';
+  if (save.error !== null && isUnderage(save.error.key)) return <Underage />;
+  if (save.error?.key === 'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT')
+    return (
+      <UsedAddress title={t('auth.profile.takenTitle')} text={t('auth.profile.taken')}>
+        <Button
+          variant="primary"
+          onClick={() => {
+            setRequest(undefined);
+            go(form, { replace: true });
+          }}
+        >
+          {t('auth.reset.otherEmail')}
+        </Button>
+        <LeaveButton />
+      </UsedAddress>
+    );
+  // A reload has forgotten the personal code: it is asked again, the rest is there.
+  const incomplete = Object.keys(profileMistakes(texts, asked, today)).length > 0;
+  if (request === undefined || incomplete) return <Elsewhere href={form} />;
+  return (
+    <CodeStep
+      request={request}
+      onResent={setRequest}
+      submitLabel={t('auth.profile.submit')}
+      backLabel={t('auth.profile.back')}
+      action={save}
+      onCode={async (otp) => {
+        const body = { ...profileBody(texts, asked), requestId: request.requestId, otp };
+        const answer = await save.run({ body });
+        if (answer === undefined) return false;
+        forgetWayIn(null);
+        await enter(answer.userClaim);
+        return true;
+      }}
+      onBack={(late) => {
+        if (late) setRequest(undefined);
+        go(late ? `${form}?late=1` : form, { replace: true });
+      }}
+    />
+  );
+}

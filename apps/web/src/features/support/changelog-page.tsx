@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { getChangelog } from '@tervik/contract/routes.gen.ts';
+import { call } from '#lib/http/api.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Markdown } from '#ui/content/markdown.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+
+/** /changelog, for clinic staff: what is new in the product. */
+export function ChangelogPage() {
+  const t = useT();
+  const locale = useLocale();
+  const { supportEmail } = useConfig();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['changelog', locale],
+    queryFn: ({ signal }) => call(getChangelog, { query: { locale }, signal }),
+    staleTime: Infinity,
+  });
+  usePageTitle(t('pages.changelog.title'));
+  return (
+    <Page>
+      <PageHeading lead={t('pages.changelog.lead')}>{t('pages.changelog.title')}</PageHeading>
+      {data === undefined && !isError && <Skeleton label={t('ui.loading')} count={6} />}
+      {data === undefined && isError && (
+        <Notice
+          tone="error"
+          live
+          title={t('pages.changelog.failed')}
+          actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        >
+          {t('pages.policy.failedText', { email: supportEmail })}
+        </Notice>
+      )}
+      {data !== undefined && <Markdown text={data.body} />}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { BookOpen, PencilLine, Wrench } from 'lucide-react';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import styles from './public.module.css';
+
+const TOPICS = [
+  { name: 'usage', href: '/help/app-usage', icon: <BookOpen /> },
+  { name: 'amendment', href: '/help/amendment', icon: <PencilLine /> },
+  { name: 'problem', href: '/help/technical-problem', icon: <Wrench /> },
+] as const;
+
+/** Danger first, then what people need help with, then whom to ask. */
+export function HelpPage() {
+  const t = useT();
+  const { emergencyNumber, adviceNumber, supportEmail } = useConfig();
+  usePageTitle(t('common.help.title'));
+  return (
+    <Page>
+      <PageHeading>{t('common.help.title')}</PageHeading>
+      <Notice tone="warning" title={t('common.help.emergencyTitle')}>
+        {t('common.help.emergency', { number: emergencyNumber })}
+      </Notice>
+      <section className={styles.section}>
+        <h2>{t('help.topics')}</h2>
+        <ul className={styles.topics}>
+          {TOPICS.map(({ name, href, icon }) => (
+            <li key={name}>
+              {icon}
+              <div>
+                <Link href={href}>{t(`help.${name}.title`)}</Link>
+                <p>{t(`help.${name}.hint`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {adviceNumber !== null && (
+        <section className={styles.section}>
+          <h2>{t('common.help.adviceTitle')}</h2>
+          <p>{t('common.help.advice', { number: adviceNumber })}</p>
+          <p>
+            <a href={`tel:${adviceNumber}`} className={styles.phone}>
+              {adviceNumber}
+            </a>
+          </p>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2>{t('common.help.supportTitle')}</h2>
+        <p>{t('common.help.support', { email: supportEmail })}</p>
+        <p>
+          <a href={`mailto:${supportEmail}`} className={styles.phone}>
+            {supportEmail}
+          </a>
+        </p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { getStatus, listClinics } from '@tervik/contract/routes.gen.ts';
+import { ApiError, call } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { usePageTitle } from '#lib/router/page-title.ts';
+import { useConfig } from '#lib/session/session.ts';
+import { StatusBadge } from '#ui/content/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { DefinitionList } from '#ui/frame/details.tsx';
+import { Page, PageHeading, Panel } from '#ui/frame/layout.tsx';
+import { Link } from '#ui/frame/link.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import styles from './public.module.css';
+
+const ASK_AGAIN_MS = 60_000;
+
+/** /platform, for clinic staff: what this is, whether it works, and what my clinics have of it. */
+export function PlatformPage() {
+  const t = useT();
+  const { productName, supportEmail } = useConfig();
+  usePageTitle(t('pages.platform.title'));
+  return (
+    <Page>
+      <PageHeading lead={t('pages.platform.lead', { product: productName })}>
+        {t('pages.platform.title')}
+      </PageHeading>
+      <ServiceState />
+      <MyClinics />
+      <section className={styles.section}>
+        <h2>{t('pages.platform.promiseTitle')}</h2>
+        <p>{t('pages.platform.promise', { statistics: t('common.nav.statistics') })}</p>
+        <p>
+          <Link href="/work-statistics">{t('common.nav.statistics')}</Link>
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('pages.platform.supportTitle')}</h2>
+        <p>{t('pages.platform.support')}</p>
+        <p>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+        <p>
+          <Link href="/help/technical-problem">{t('pages.platform.report')}</Link>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+function ServiceState() {
+  const t = useT();
+  const formats = useFormats();
+  const { version } = useConfig();
+  const { data, isError } = useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => call(getStatus, { background: true, signal }),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+  // An answer of a minute ago says nothing of now.
+  const up = data !== undefined && !isError;
+  const checked = up
+    ? [
+        {
+          id: 'checked',
+          term: t('pages.platform.checkedAt'),
+          value: formats.dateTime(data.serverTime),
+        },
+        { id: 'mail', term: t('pages.platform.mail'), value: formats.number(data.mailQueued) },
+        { id: 'failed', term: t('pages.platform.mailFailed'), value: formats.number(data.mailFailed) },
+      ]
+    : [];
+  return (
+    <Panel title={t('pages.platform.stateTitle')}>
+      {isError && (
+        <Notice tone="error" live>
+          {t('pages.platform.down')}
+        </Notice>
+      )}
+      <DefinitionList
+        items={[
+          ...(isError
+            ? []
+            : [
+                {
+                  id: 'state',
+                  term: t('pages.platform.state'),
+                  value: up ? (
+                    <StatusBadge tone="done">{t('pages.platform.up')}</StatusBadge>
+                  ) : (
+                    t('pages.platform.checking')
+                  ),
+                },
+              ]),
+          { id: 'version', term: t('pages.platform.version'), value: version },
+          ...checked,
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function MyClinics() {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['platform', 'clinics'],
+    queryFn: ({ signal }) => call(listClinics, { signal }),
+  });
+  return (
+    <Panel title={t('pages.platform.clinicsTitle')}>
+      {data === undefined && error === null && <Skeleton label={t('ui.loading')} count={1} />}
+      {data === undefined && error !== null && (
+        <Notice tone="error" live actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}>
+          {error instanceof ApiError ? errorText(error) : t('common.error.technical')}
+        </Notice>
+      )}
+      {data !== undefined && (
+        <DefinitionList
+          items={data.clinics.map(({ clinicId, clinicName, plan }) => ({
+            id: clinicId,
+            term: clinicName,
+            value: `${t('pages.platform.plan')}: ${t(`pages.platform.plan.${plan}`)}`,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import { listTemplates } from '@tervik/contract/routes.gen.ts';
+import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
+import { call } from '#lib/http/api.ts';
+import { useUser } from '#lib/session/session.ts';
+import { fullName } from '../../e-contact/clinic/people.ts';
+import { useClinics } from '../../e-contact/clinic/queries.ts';
+
+const templatesKey = (clinicId: string): QueryKey => ['clinic', 'templates', clinicId];
+
+/** Mine, and those that colleagues share. */
+export function useTemplates(clinicId: string, wanted = true) {
+  return useQuery({
+    queryKey: templatesKey(clinicId),
+    queryFn: ({ signal }) => call(listTemplates, { params: { id: clinicId }, signal }),
+    enabled: wanted && clinicId !== '',
+    staleTime: 60_000,
+    select: (answer) => answer.templates,
+  });
+}
+
+/** The list as it is after a change, without asking for it again: what was just kept is there at once. */
+export function noteTemplate(client: QueryClient, template: TemplateAnswer, gone = false): void {
+  client.setQueryData<{ templates: TemplateAnswer[] }>(templatesKey(template.clinicId), (kept) => {
+    if (kept === undefined) return undefined;
+    const others = kept.templates.filter(({ id }) => id !== template.id);
+    const templates = gone ? others : [...others, template];
+    return { templates: templates.toSorted((one, other) => one.heading.localeCompare(other.heading, 'et')) };
+  });
+}
+
+export const refetchTemplates = (client: QueryClient, clinicId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: templatesKey(clinicId) });
+
+/** What placeholders become here. @param patientFirstName null = no patient is there to take it from */
+export function usePlaceholderValues(clinicId: string, patientFirstName: string | null): PlaceholderValues {
+  const user = useUser();
+  const clinic = useClinics().data?.find((one) => one.clinicId === clinicId);
+  return {
+    patientFirstName,
+    clinicName: clinic?.clinicName ?? null,
+    clinicPhone: clinic?.phone ?? null,
+    myName: fullName(user),
+  };
+}

@@ -1,0 +1,209 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import { fillTemplate } from '@tervik/domain/clinic/template.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Chip } from '#ui/content/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { usePlaceholderValues, useTemplates } from './queries.ts';
+import { templatesFor } from './search.ts';
+import { TemplateForm } from './template-form.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import styles from './templates.module.css';
+
+export interface TemplatePickerProps {
+  readonly clinicId: string;
+  readonly eContactType: EContactType;
+  /** Whose first name goes where the template names the patient. */
+  readonly patient: { readonly firstName: string };
+  /** The template with its placeholders filled in; the picker closes by itself. */
+  readonly onInsert: (text: string) => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What stands in the answer now: a new template may begin with it. */
+  readonly answer?: string;
+}
+
+/** More than anybody looks through; the search narrows them down. */
+const SHOWN = 50;
+
+/** Template answers by "/": typed words narrow the list, arrows choose, Enter puts the text into the answer. */
+export function TemplatePicker(props: TemplatePickerProps) {
+  const t = useT();
+  const [writing, setWriting] = useState(false);
+  const { open, onClose } = props;
+  function close(): void {
+    setWriting(false);
+    onClose();
+  }
+  return (
+    <Dialog
+      wide
+      open={open}
+      title={t(writing ? 'templates.new' : 'templates.picker.title')}
+      closeLabel={t('ui.close')}
+      onClose={close}
+    >
+      {open && <Inside {...props} onClose={close} writing={writing} onWriting={setWriting} />}
+    </Dialog>
+  );
+}
+
+interface InsideProps extends TemplatePickerProps {
+  readonly writing: boolean;
+  readonly onWriting: (writing: boolean) => void;
+}
+
+function Inside({ writing, onWriting, ...props }: InsideProps) {
+  const { clinicId, eContactType, patient, onInsert, onClose, answer } = props;
+  const values = usePlaceholderValues(clinicId, patient.firstName);
+  function insert(template: TemplateAnswer): void {
+    onClose();
+    onInsert(fillTemplate(template.description, values).text);
+  }
+  if (writing)
+    return (
+      <TemplateForm
+        clinicId={clinicId}
+        start={{ eContactType, ...(answer !== undefined && { description: answer }) }}
+        values={values}
+        onDone={() => onWriting(false)}
+        onCancel={() => onWriting(false)}
+      />
+    );
+  return (
+    <Choose
+      clinicId={clinicId}
+      type={eContactType}
+      values={values}
+      onPick={insert}
+      onNew={() => onWriting(true)}
+    />
+  );
+}
+
+interface ChooseProps {
+  readonly clinicId: string;
+  readonly type: EContactType;
+  readonly values: ReturnType<typeof usePlaceholderValues>;
+  readonly onPick: (template: TemplateAnswer) => void;
+  readonly onNew: () => void;
+}
+
+function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
+  const t = useT();
+  const id = useId();
+  const { data, error, isError, refetch } = useTemplates(clinicId);
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  // Also when one comes back from writing a new one.
+  useEffect(() => field.current?.focus(), []);
+  const all = templatesFor(data ?? [], type, words);
+  const found = all.slice(0, SHOWN);
+  const place = Math.min(at, found.length - 1);
+  const current = found[place];
+  const optionId = (template: TemplateAnswer): string => `${id}-${template.id}`;
+
+  function move(next: number): void {
+    setAt(next);
+    const template = found[next];
+    if (template !== undefined)
+      document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') {
+      // The picker may stand inside the answer's form, which must not be sent by this.
+      event.preventDefault();
+      if (current !== undefined) onPick(current);
+    } else if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      move((place + step + found.length) % found.length);
+    }
+  }
+  return (
+    <div className={styles.picker}>
+      <TextField
+        ref={field}
+        data-autofocus=""
+        label={t('templates.search')}
+        hint={t('templates.picker.hint')}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current === undefined ? undefined : optionId(current)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      {data === undefined && isError && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <Skeleton shape="rows" label={t('ui.loading')} />}
+      <p role="status" className={found.length === 0 ? styles.aside : 'sr-only'}>
+        {data !== undefined &&
+          (found.length === 0
+            ? t(data.length === 0 ? 'templates.empty.text' : 'templates.picker.none')
+            : t('templates.found', { count: all.length }))}
+      </p>
+      <div className={styles.beside}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('templates.list')} className={styles.options}>
+          {found.map((template) => (
+            // The field keeps the focus and the keys; the pointer presses the option.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            <div
+              key={template.id}
+              id={optionId(template)}
+              role="option"
+              aria-selected={template === current}
+              className={styles.option}
+              onClick={() => onPick(template)}
+            >
+              <span className={styles.optionHeading}>{template.heading}</span>
+              <span className={styles.aside}>
+                {template.eContactType !== null && `${t('templates.thisProblem')} · `}
+                {t(template.isShared ? 'templates.by' : 'templates.onlyMine', { name: template.authorName })}
+              </span>
+            </div>
+          ))}
+        </div>
+        {current !== undefined && (
+          <div className={styles.chosen}>
+            <TemplatePreview
+              label={t('templates.preview.chosen', { heading: current.heading })}
+              text={current.description}
+              values={values}
+            />
+            {current.eContactType !== null && <Chip>{t(`type.${current.eContactType}`)}</Chip>}
+          </div>
+        )}
+      </div>
+      {all.length > SHOWN && (
+        <p className={styles.aside}>{t('templates.picker.more', { count: all.length })}</p>
+      )}
+      <div className={styles.pickerEnd}>
+        <Button small icon={<Plus />} onClick={onNew}>
+          {t('templates.new')}
+        </Button>
+        {current !== undefined && (
+          <Button variant="primary" onClick={() => onPick(current)}>
+            {t('templates.picker.insert')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

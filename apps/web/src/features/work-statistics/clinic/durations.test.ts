@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Translate } from '#lib/i18n/i18n.ts';
+import { sayMinutes, saySeconds } from './durations.ts';
+
+/** Says the key's last word and the values. */
+const t = ((key: string, values: object = {}) =>
+  [key.split('.').at(-1), ...Object.values(values)].join(' ')) as unknown as Translate;
+
+test.each([
+  [0, 'underMinute'],
+  [0.4, 'underMinute'],
+  [1, 'minutes 1'],
+  [59.4, 'minutes 59'],
+  [59.6, 'hours 1'],
+  [90, 'hoursMinutes 1 30'],
+  [599, 'hoursMinutes 9 59'],
+  [635, 'hours 11'],
+])('%s minutes', (minutes, said) => {
+  expect(sayMinutes(minutes, t)).toBe(said);
+});
+
+test.each([
+  [5, 'seconds 5'],
+  [59.7, 'minutes 1'],
+  [250, 'minutesSeconds 4 10'],
+  [300, 'minutes 5'],
+  [754, 'minutes 13'],
+])('%s seconds', (seconds, said) => {
+  expect(saySeconds(seconds, t)).toBe(said);
+});

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import type { WorkStatistics } from '@tervik/contract/oversight.ts';
+import { changeClinicSetting } from '@tervik/contract/routes.gen.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useToast } from '#ui/overlay/toasts.tsx';
+import { sayMinutes, saySeconds } from './durations.ts';
+import { statisticsKey } from './queries.ts';
+import styles from './work-statistics.module.css';
+
+/** Fewer measurements than these say nothing about anybody's work. */
+const ENOUGH = 20;
+/** Minutes that the product promises to save on each e-contact. */
+const PROMISED = 10;
+
+export interface PromiseProps {
+  readonly statistics: WorkStatistics;
+  readonly clinicId: string;
+  /** Administers the clinic: says how long such a matter took before. */
+  readonly mayChange: boolean;
+}
+
+/** The promise of the product against what was measured here, said as it is. */
+export function PromiseOfTime({ statistics, clinicId, mayChange }: PromiseProps) {
+  const t = useT();
+  const id = useId();
+  const { baselineMinutes, activeSeconds, savedMinutes } = statistics;
+  return (
+    <section className={styles.promise} aria-labelledby={id}>
+      <h2 id={id} className={styles.dayTitle}>
+        {t('oversight.promise.title')}
+      </h2>
+      <p>{t('oversight.promise.text')}</p>
+      <Verdict statistics={statistics} />
+      {(baselineMinutes !== null || activeSeconds.median !== null) && (
+        <dl className={styles.counts}>
+          {baselineMinutes !== null && (
+            <div>
+              <dt>{t('oversight.promise.before')}</dt>
+              <dd>{sayMinutes(baselineMinutes, t)}</dd>
+            </div>
+          )}
+          {activeSeconds.median !== null && (
+            <div>
+              <dt>{t('oversight.promise.now')}</dt>
+              <dd>{saySeconds(activeSeconds.median, t)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {savedMinutes !== null && <p className={styles.quiet}>{t('oversight.promise.honest')}</p>}
+      {mayChange ? (
+        <BaselineForm key={baselineMinutes ?? ''} clinicId={clinicId} baselineMinutes={baselineMinutes} />
+      ) : (
+        <p className={styles.quiet}>{t('oversight.promise.adminOnly')}</p>
+      )}
+    </section>
+  );
+}
+
+function Verdict({
+  statistics: { baselineMinutes, activeSeconds, savedMinutes },
+}: Pick<PromiseProps, 'statistics'>) {
+  const t = useT();
+  if (activeSeconds.count < ENOUGH)
+    return (
+      <Notice tone="info">
+        {t('oversight.promise.tooFew', { count: activeSeconds.count, needed: ENOUGH })}
+      </Notice>
+    );
+  if (baselineMinutes === null || savedMinutes === null)
+    return <Notice tone="info">{t('oversight.promise.noBaseline')}</Notice>;
+  const saved = sayMinutes(Math.max(0, savedMinutes), t);
+  if (savedMinutes >= PROMISED)
+    return <Notice tone="success">{t('oversight.promise.kept', { saved })}</Notice>;
+  if (savedMinutes > 0) return <Notice tone="warning">{t('oversight.promise.less', { saved })}</Notice>;
+  return <Notice tone="warning">{t('oversight.promise.none')}</Notice>;
+}
+
+function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselineMinutes: number | null }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const toast = useToast();
+  const change = useAction(changeClinicSetting);
+  const [text, setText] = useState(baselineMinutes === null ? '' : String(baselineMinutes));
+  const [isWrong, setIsWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const minutes = parseMinutes(text);
+    setIsWrong(minutes === undefined);
+    if (minutes === undefined) return field.current?.focus();
+    const done = await change.run({ params: { id: clinicId }, body: { baselineMinutes: minutes } });
+    if (done === undefined) return undefined;
+    toast({ tone: 'success', text: t('oversight.promise.saved') });
+    return client.invalidateQueries({ queryKey: statisticsKey(clinicId) });
+  }
+  return (
+    <form className={styles.baseline} onSubmit={(event) => void save(event)} noValidate>
+      <TextField
+        ref={field}
+        label={t('oversight.promise.field')}
+        hint={t('oversight.promise.hint')}
+        error={isWrong ? t('oversight.promise.invalid') : undefined}
+        width="short"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {change.error !== null && (
+        <Notice tone="error" live title={t('oversight.promise.failed')}>
+          {errorText(change.error)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" pending={change.pending} pendingLabel={t('oversight.promise.pending')}>
+          {t('oversight.promise.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Empty = not known; `undefined` = neither that nor a number of minutes. */
+function parseMinutes(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const minutes = /^\d{1,3}$/.test(trimmed) ? Number(trimmed) : 0;
+  return minutes >= 1 && minutes <= 240 ? minutes : undefined;
+}

@@ -1,0 +1,31 @@
+import type { ApiError } from './api.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import type { Language, TextValues } from '../i18n/i18n.ts';
+
+/**
+ * What an error says to its reader (spec §8): a known key its text in the reader's language, else the server's
+ * message for 468 and 469, else a text by status. The lookup is by own property, so `constructor` is no key.
+ */
+export function sayError(error: ApiError, { t, find }: Pick<Language, 't' | 'find'>): string {
+  const known = find(`errors.${error.key}`, withDates(error.data));
+  if (error.status === 468 && error.message !== '') return error.message;
+  if (known !== undefined) return known;
+  if ((error.status === 468 || error.status === 469) && error.message !== '') return error.message;
+  if (error.status === 0) return t('common.error.offline');
+  if (error.key === 'TIMEOUT') return t('errors.timeout');
+  return error.status < 500 ? t('common.error.input') : t('common.error.technical');
+}
+
+export function useErrorText(): (error: ApiError) => string {
+  const language = useLanguage();
+  return (error) => sayError(error, language);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Instants travel as ISO texts; a text's `{until, time}` wants a date. */
+function withDates(data: ApiError['data']): TextValues {
+  const asDate = (value: string | number): string | number | Date =>
+    typeof value === 'string' && INSTANT.test(value) ? new Date(value) : value;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, asDate(value)]));
+}

@@ -1,0 +1,64 @@
+import ReactMarkdown from 'react-markdown';
+import type { Components } from 'react-markdown';
+import { Link } from '../frame/link.tsx';
+import styles from './markdown.module.css';
+import { anchorOf, outlineOf, withoutTitle } from '../frame/outline.ts';
+
+/** From here on a table of contents helps more than it is in the way. */
+const LONG_FROM = 5;
+
+export type MarkdownProps = {
+  /** Markdown without HTML: tags in it are shown as text is, never obeyed. */
+  text: string;
+  /** Name of the table of contents of a long text; without it there is none. */
+  contentsLabel?: string | undefined;
+};
+
+/** A long text that was written as Markdown, in the reader's measure. Heavy: only for pages that are fetched apart. */
+export function Markdown({ text, contentsLabel }: MarkdownProps) {
+  const body = withoutTitle(text);
+  const sections = contentsLabel === undefined ? [] : outlineOf(body);
+  return (
+    <>
+      {sections.length >= LONG_FROM && (
+        <nav aria-label={contentsLabel} className={styles.outline}>
+          <h2>{contentsLabel}</h2>
+          <ul className={styles.sections}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={styles.text}>
+        <ReactMarkdown components={COMPONENTS}>{body}</ReactMarkdown>
+      </div>
+    </>
+  );
+}
+
+/** The words of a heading, without what they are wrapped in. */
+function wordsOf(node: { readonly children?: readonly object[] } | undefined): string {
+  return (node?.children ?? [])
+    .map((child) => ('value' in child ? String(child.value) : wordsOf(child)))
+    .join('');
+}
+
+const COMPONENTS: Components = {
+  // One h1 a page, and it is the page's.
+  h1: ({ children }) => <h2>{children}</h2>,
+  h2: ({ node, children }) => <h2 id={anchorOf(wordsOf(node))}>{children}</h2>,
+  // react-markdown has emptied addresses of other schemes already.
+  a: ({ href = '', children }) =>
+    /^https?:/i.test(href) ? (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    ) : (
+      <Link href={href}>{children}</Link>
+    ),
+  // A picture would be fetched from wherever the text says.
+  img: ({ alt }) => <>{alt}</>,
+};

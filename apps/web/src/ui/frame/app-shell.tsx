@@ -1,0 +1,182 @@
+import { CircleQuestionMark, Menu as MenuIcon, Pencil, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../content/badge.tsx';
+import { BrandMark } from '../content/brand-mark.tsx';
+import { IconButton, IconLink } from '../form/icon-button.tsx';
+import { Link } from './link.tsx';
+import { LocaleSelect } from '../form/locale-select.tsx';
+import type { LocaleChoice } from '../form/locale-select.tsx';
+import styles from './shell.module.css';
+import { useKeyboardInset } from '../form/use-keyboard-inset.ts';
+import { useModal } from '../overlay/use-modal.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+export type NavItem = {
+  id: string;
+  href: string;
+  label: string;
+  icon: ReactNode;
+  current: boolean;
+  /** Things that wait there. */
+  count?: number | undefined;
+};
+
+export type Profile = {
+  name: string;
+  initials: string;
+  detail?: string | undefined;
+  editHref?: string | undefined;
+};
+
+export type AppShellProps = {
+  /** patient: large and plain, the page scrolls · clinic: dense, panes scroll inside the window. */
+  density: 'patient' | 'clinic';
+  brandName: string;
+  homeHref: string;
+  nav: readonly NavItem[];
+  profile: Profile;
+  helpHref: string;
+  locale: LocaleChoice;
+  texts: {
+    skip: string;
+    openMenu: string;
+    closeMenu: string;
+    nav: string;
+    editProfile: string;
+    help: string;
+  };
+  /** At the start of the header: which clinic this is. */
+  context?: ReactNode;
+  /** At the end of the header: connection state. */
+  headerExtra?: ReactNode;
+  /** Under the navigation: role switch and logout. */
+  sidebarFooter?: ReactNode;
+  /** <GlobalMessageBanner>s, upgrade banner. */
+  banners?: ReactNode;
+  /** <EmergencyLine> on pages that need it. */
+  emergency?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of everybody who is signed in (spec §2 "Sidebar and layout"). */
+export function AppShell(props: AppShellProps) {
+  const { density, brandName, homeHref, locale, texts, context, headerExtra, banners, emergency, children } =
+    props;
+  const sidebar = useSidebar();
+  const shell = useRef<HTMLDivElement>(null);
+  useKeyboardInset(shell, density === 'clinic');
+  const content = <SidebarContent {...props} onNavigate={sidebar.narrow ? sidebar.close : undefined} />;
+  return (
+    <div ref={shell} className={styles.shell} data-density={density}>
+      <a href="#main" className={styles.skip}>
+        {texts.skip}
+      </a>
+      <header className={styles.header}>
+        <IconButton
+          label={sidebar.open ? texts.closeMenu : texts.openMenu}
+          icon={<MenuIcon />}
+          aria-expanded={sidebar.open}
+          aria-controls="sidebar"
+          onClick={sidebar.toggle}
+        />
+        <Link href={homeHref} className={styles.home}>
+          <BrandMark name={brandName} />
+        </Link>
+        {context !== undefined && <div className={styles.context}>{context}</div>}
+        <div className={styles.headerEnd}>
+          {headerExtra}
+          <LocaleSelect locale={locale} />
+          <IconLink href={props.helpHref} label={texts.help} icon={<CircleQuestionMark />} />
+        </div>
+      </header>
+      <div className={styles.body}>
+        {sidebar.narrow ? (
+          <Drawer open={sidebar.open} onClose={sidebar.close} closeLabel={texts.closeMenu} label={texts.nav}>
+            {content}
+          </Drawer>
+        ) : (
+          <div id="sidebar" className={styles.sidebar} hidden={!sidebar.open}>
+            {content}
+          </div>
+        )}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {banners}
+          {emergency}
+          <div className={styles.mainBody}>{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+type SidebarContentProps = Pick<AppShellProps, 'nav' | 'profile' | 'texts' | 'sidebarFooter'> & {
+  onNavigate?: (() => void) | undefined;
+};
+
+function SidebarContent({ nav, profile, texts, sidebarFooter, onNavigate }: SidebarContentProps) {
+  return (
+    <nav aria-label={texts.nav} className={styles.navigation}>
+      <ul className={styles.nav}>
+        {nav.map((item) => (
+          <li key={item.id}>
+            <Link
+              href={item.href}
+              className={styles.navItem}
+              aria-current={item.current ? 'page' : undefined}
+              onClick={onNavigate}
+            >
+              {item.icon}
+              <span>{item.label}</span>
+              {item.count !== undefined && item.count > 0 && (
+                <span className={styles.navCount}>{item.count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sidebarEnd}>
+        {sidebarFooter !== undefined && <div className={styles.sidebarFooter}>{sidebarFooter}</div>}
+        <div className={styles.profile}>
+          <Avatar initials={profile.initials} />
+          <div className={styles.profileText}>
+            <p className={styles.profileName}>{profile.name}</p>
+            {profile.detail !== undefined && <p className={styles.profileDetail}>{profile.detail}</p>}
+          </div>
+          {profile.editHref !== undefined && (
+            <IconLink
+              small
+              href={profile.editHref}
+              label={texts.editProfile}
+              icon={<Pencil />}
+              onClick={onNavigate}
+            />
+          )}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  label: string;
+  children: ReactNode;
+};
+
+/** The sidebar of a narrow window: a modal of the browser, so the page behind it is inert and Escape closes. */
+function Drawer({ open, onClose, closeLabel, label, children }: DrawerProps) {
+  const ref = useModal(open, onClose);
+  return (
+    <dialog ref={ref} id="sidebar" aria-label={label} className={styles.drawer}>
+      <div className={styles.drawerInside}>
+        <div className={styles.drawerHeader}>
+          <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import { Button } from '../form/button.tsx';
+import type { ButtonVariant } from '../form/button.tsx';
+import { cx } from '../styles/cx.ts';
+import { IconButton } from '../form/icon-button.tsx';
+import styles from './overlay.module.css';
+import { moveNear } from './popover-position.ts';
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** A quieter second line. */
+  hint?: string | undefined;
+  danger?: boolean | undefined;
+  /** A line above this item. */
+  separated?: boolean | undefined;
+  onSelect: () => void;
+};
+
+export type MenuProps = {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: ReactNode;
+  /** Only the icon is shown; the label is its name and tooltip. */
+  iconOnly?: boolean | undefined;
+  variant?: ButtonVariant | undefined;
+  small?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** A key opens it by a click on this. */
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
+};
+
+/** A button that opens a short list of commands: arrows, Home, End and Escape work as in any menu. */
+export function Menu({ label, items, icon, iconOnly, variant, small, align = 'end', buttonRef }: MenuProps) {
+  const id = useId();
+  const own = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? own;
+  const list = useRef<HTMLDivElement>(null);
+  const isOpenedElsewhere = useRef(false);
+
+  function onToggle(open: boolean) {
+    button.current?.setAttribute('aria-expanded', String(open));
+    if (!open || !button.current || !list.current) return;
+    moveNear(button.current, list.current, align);
+    if (list.current.contains(document.activeElement)) return;
+    if (isOpenedElsewhere.current) list.current.focus();
+    else focusItem(0);
+  }
+  /** By key it opens at once: the browser's own event comes after the next key, which would go past the menu. */
+  function onClick(event: MouseEvent) {
+    const menu = list.current;
+    if (event.detail > 0 || menu?.showPopover === undefined || menu.matches(':popover-open')) return;
+    event.preventDefault();
+    // By a key somewhere else: nothing stands ready to be pressed by the next one.
+    isOpenedElsewhere.current = document.activeElement !== button.current;
+    menu.showPopover();
+    onToggle(true);
+    isOpenedElsewhere.current = false;
+  }
+  function focusItem(index: number) {
+    const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    if (all?.length) all[(index + all.length) % all.length]?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const all = [...event.currentTarget.querySelectorAll('[role=menuitem]')];
+    const current = all.indexOf(document.activeElement as Element);
+    const next = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Tab') close();
+    if (next === undefined) return;
+    event.preventDefault();
+    focusItem(next);
+  }
+  function close() {
+    // Missing in older browsers, where the list always stands open.
+    list.current?.hidePopover?.();
+  }
+
+  const trigger = {
+    ref: button,
+    popoverTarget: id,
+    onClick,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': false,
+    small,
+  };
+  return (
+    <>
+      {iconOnly === true ? (
+        <IconButton {...trigger} label={label} icon={icon} />
+      ) : (
+        <Button {...trigger} variant={variant} icon={icon}>
+          {label}
+        </Button>
+      )}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <div key={item.id} role="none">
+            {item.separated === true && <hr className={styles.menuSeparator} />}
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={cx(styles.menuItem, item.danger === true && styles.menuItemDanger)}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+            >
+              {item.icon}
+              <span>
+                {item.label}
+                {item.hint !== undefined && <span className={styles.menuHint}>{item.hint}</span>}
+              </span>
+            </button>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
