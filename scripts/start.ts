@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   const { migrate } = await import('../apps/server/src/platform/db/migrate.ts');
   // Reading the server's files takes as long as asking the database whether anything is to be migrated.
   const [{ serveMain }] = await Promise.all([import('../apps/server/src/main.ts'), migrate(ownerUrl)]);
-  const { publishPolicies } = await import('../apps/server/src/modules/policy/index.ts');
+  const { publishPolicies } = await import('../apps/server/src/modules/consent/index.ts');
   await publishPolicies(ownerUrl, config.countryCode);
   if (config.appMode !== 'PROD') {
     const { loadDemoMedicines } = await import('../apps/server/src/modules/prescription/index.ts');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { act } from '../../apps/server/src/modules/e-contact/act.ts';
+import { act } from '../../apps/server/src/modules/e-contact/action.ts';
 import { lockEContact, type LockedRow } from '../../apps/server/src/modules/e-contact/queries.ts';
 import { openContext, storeAnswer } from '../../apps/server/src/platform/db/transaction.ts';
 import type { ActingUser, Tx } from '../../apps/server/src/platform/db/tx.ts';

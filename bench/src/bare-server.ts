@@ -1,16 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { DashboardFilters } from '@tervik/contract/clinic.ts';
-import { buildList } from '../../apps/server/src/modules/e-contact/dashboard.ts';
+import { buildList } from '../../apps/server/src/modules/inbox/list.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { readClinicDetails } from '../../apps/server/src/modules/conversation/queries.ts';
+import { listClinicActivities, listFormRows } from '../../apps/server/src/modules/e-contact/queries.ts';
 import {
   countPatientEContacts,
-  listClinicActivities,
-  listFormRows,
   patientPage,
-  readClinicDetails,
-} from '../../apps/server/src/modules/e-contact/queries.ts';
+} from '../../apps/server/src/modules/inbox/patient-list-queries.ts';
 import { listSentFileRows } from '../../apps/server/src/modules/file/queries.ts';
-import { searchPatientRows } from '../../apps/server/src/modules/patient-search/queries.ts';
+import { searchPatientRows } from '../../apps/server/src/modules/clinic-patient/search-queries.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { listStatements } from '../../apps/server/src/platform/db/statement.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';

@@ -13,16 +13,14 @@ import type { MailPort } from './adapters/mail/port.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config.ts';
-import { registerAssistRoutes } from './modules/assist/index.ts';
+import { registerAccessLogRoutes } from './modules/access-log/index.ts';
+import { createEmailDomainCheck, registerAccountRoutes } from './modules/account/index.ts';
+import { registerClinicAiRoutes, registerPatientAiRoutes } from './modules/ai/index.ts';
+import { registerClinicPatientRoutes, registerPatientSearchRoutes } from './modules/clinic-patient/index.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
-import { registerClinicPatientRoutes } from './modules/clinic-patient/index.ts';
+import { registerConsentRoutes } from './modules/consent/index.ts';
+import { registerConversationRoutes } from './modules/conversation/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
-import {
-  createLeaving,
-  registerCreationRoutes,
-  registerEContactRoutes,
-  registerOtherEContactRoutes,
-} from './modules/e-contact/index.ts';
 import { findClinicOf } from './modules/e-contact/index.ts';
 import { registerFeedbackRoutes } from './modules/feedback/index.ts';
 import {
@@ -33,21 +31,24 @@ import {
   relayScans,
   startSweeper,
 } from './modules/file/index.ts';
-import { registerIdentityRoutes } from './modules/identity/index.ts';
+import { registerInboxRoutes } from './modules/inbox/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
-import { registerNoticeRoutes, relayNotices } from './modules/notice/index.ts';
-import { registerOversightRoutes } from './modules/oversight/index.ts';
-import { registerPatientSearchRoutes } from './modules/patient-search/index.ts';
+import { registerNewEContactRoutes } from './modules/new-e-contact/index.ts';
+import { registerNotificationRoutes, relayNotices } from './modules/notification/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
-import { registerPolicyRoutes } from './modules/policy/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
-import { loadPacks, registerQuestionnaireRoutes } from './modules/questionnaire/index.ts';
+import {
+  loadWordings,
+  registerQuestionnaireRoutes,
+  registerStaffQuestionnaireRoutes,
+} from './modules/questionnaire/index.ts';
+import { createDispatcher, registerScheduledActionRoutes } from './modules/scheduled-action/index.ts';
 import { createSignInOptions, registerSessionRoutes } from './modules/session/index.ts';
-import { registerSignInPartnerRoutes } from './modules/sign-in-partners/index.ts';
-import { registerRecommendationRoutes } from './modules/recommendation/index.ts';
-import { registerTemplateRoutes } from './modules/template/index.ts';
+import { registerSickLeaveRoutes } from './modules/sick-leave/index.ts';
+import { registerPasswordRoutes, registerSignInPartnerRoutes } from './modules/sign-in/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
-import { registerViewRoutes } from './modules/view/index.ts';
+import { registerTemplateAnswerRoutes } from './modules/template-answer/index.ts';
+import { registerWorkStatisticsRoutes } from './modules/work-statistics/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
 import type { Effects } from './platform/db/transaction.ts';
@@ -130,10 +131,10 @@ export async function buildApp({
     if (effects.updates.length > 0) realtime.publish(effects.updates);
     if (effects.relay) relay.wake();
   };
-  const leavingPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>
+  const dispatcherPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>
     log.warn({ code: codeOf(error) }, 'idle connection lost'),
   );
-  const leaving = createLeaving({ look: workers, pool: leavingPool, clock, log, afterCommit });
+  const dispatcher = createDispatcher({ look: workers, pool: dispatcherPool, clock, log, afterCommit });
   const serve = createServe(http, {
     pool,
     clock,
@@ -151,7 +152,9 @@ export async function buildApp({
     ...(config.appMode === 'DEMO' && { demoAccounts: DEMO_ACCOUNTS }),
   });
   const emailDomains = createDnsEmailDomains({ allowExamples: config.appMode !== 'PROD' });
-  registerIdentityRoutes(serve, { config, realtime, signIn, emailDomains });
+  const assertEmailDomain = createEmailDomainCheck(emailDomains);
+  registerAccountRoutes(serve, { config, realtime, signIn, assertEmailDomain });
+  registerPasswordRoutes(serve, { config, realtime, signIn, assertEmailDomain });
   registerClinicPatientRoutes(serve, { config, emailDomains });
   registerSignInPartnerRoutes(serve, {
     config,
@@ -161,21 +164,20 @@ export async function buildApp({
     digitalId: config.digitalId && createDokobit(config.digitalId),
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
-  registerEContactRoutes(serve);
-  registerOtherEContactRoutes(serve);
-  registerViewRoutes(serve);
+  registerInboxRoutes(serve);
+  registerConversationRoutes(serve);
+  registerScheduledActionRoutes(serve);
+  registerSickLeaveRoutes(serve);
   registerPatientSearchRoutes(serve);
-  const packs = loadPacks(config.questionnaires);
+  const wordings = loadWordings(config.questionnaires);
   const partner = createWorkflow(config.workflow);
   registerClinicRoutes(serve, {
-    types: () => [...new Set([...packs.types(), ...(partner?.definitionOf.keys() ?? [])])],
+    types: () => [...new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])])],
   });
-  registerQuestionnaireRoutes(serve, packs);
-  registerCreationRoutes(
-    serve,
-    { personalCodes: config.personalCodeRequired },
-    { packs, partner, publicUrl: config.publicUrl, log },
-  );
+  const workflow = { wordings, partner, publicUrl: config.publicUrl, log };
+  registerQuestionnaireRoutes(serve, wordings);
+  registerStaffQuestionnaireRoutes(serve, workflow);
+  registerNewEContactRoutes(serve, { personalCodes: config.personalCodeRequired }, workflow);
   registerPersonRoutes(serve, config);
   registerDraftRoutes(serve);
   const inspector = createInspector(log);
@@ -190,18 +192,19 @@ export async function buildApp({
     log,
   });
   registerPrescriptionRoutes(serve);
-  registerOversightRoutes(serve);
+  registerAccessLogRoutes(serve);
+  registerWorkStatisticsRoutes(serve);
   registerFeedbackRoutes(serve);
-  registerNoticeRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
-  registerPolicyRoutes(serve, {
+  registerNotificationRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
+  registerConsentRoutes(serve, {
     countryCode: config.countryCode,
     defaultLocale: BRANDS[config.countryCode].locales[0],
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
   const model = config.model && createChatCompletions(config.model);
-  registerRecommendationRoutes(serve, { model, log });
-  registerAssistRoutes(serve, { model, log });
-  registerTemplateRoutes(serve);
+  registerPatientAiRoutes(serve, { model, log });
+  registerClinicAiRoutes(serve, { model, log });
+  registerTemplateAnswerRoutes(serve);
   registerSupportRoutes(serve, config);
   serve(
     getStatus,
@@ -226,7 +229,7 @@ export async function buildApp({
     async start(port, host) {
       await realtime.start();
       relay.start();
-      leaving.start();
+      dispatcher.start();
       sweeper = startSweeper(workers, { storage, spool, log });
       await http.listen({ port, host });
       const address = http.server.address();
@@ -237,8 +240,8 @@ export async function buildApp({
       await http.close();
       inspector.stop();
       await sweeper?.stop();
-      await leaving.stop();
-      await leavingPool.end();
+      await dispatcher.stop();
+      await dispatcherPool.end();
       await relay.stop();
       await workers.end();
       await pool.end();

@@ -3,7 +3,7 @@ export interface QuestionnaireSettings {
   readonly locale: 'et' | 'en';
   /** Working texts that nobody has released may be offered: never in PROD (docs/adr/0012). */
   readonly allowsUnofficial: boolean;
-  /** Folder with text packs of the operator's own, for which it holds the rights. */
+  /** Folder with text wordings of the operator's own, for which it holds the rights. */
   readonly textsDir: string | undefined;
 }
 

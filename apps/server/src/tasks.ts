@@ -5,10 +5,10 @@ import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import { createWorkflow } from './adapters/workflow/awell.ts';
 import type { Config } from './config.ts';
-import { createCreationTasks, SWEEP_CREATIONS } from './modules/e-contact/index.ts';
+import { createCreationTasks, SWEEP_CREATIONS } from './modules/new-e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
-import { createNoticeTasks } from './modules/notice/index.ts';
+import { createNoticeTasks } from './modules/notification/index.ts';
 import { startJobs, type JobRunner } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/worker-pool.ts';
 

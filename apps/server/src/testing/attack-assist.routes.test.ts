@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assignEContact } from '@tervik/contract/clinic.ts';
-import { createAssistPractice, type AssistPractice } from '#modules/assist/test-assist.ts';
+import { createAssistPractice, type AssistPractice } from '#modules/ai/test-assist.ts';
 import { codeOf, type Persona } from './world.ts';
 
 /* The model that helps staff: who is named to it, and what changes while it thinks. */

@@ -9,7 +9,7 @@ import * as patientsApi from '@tervik/contract/clinic-patients.ts';
 import * as templatesApi from '@tervik/contract/templates.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { createLog } from '#app.ts';
-import { createTestPractice, must, type TestPractice } from '#modules/e-contact/test-clinic.ts';
+import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { PIXEL } from './cases/files.ts';

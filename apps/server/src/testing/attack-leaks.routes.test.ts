@@ -10,7 +10,7 @@ import { loginWithOtp, loginWithPassword, logout, writeLog } from '@tervik/contr
 import { createSmtpMail } from '#adapters/mail/smtp.ts';
 import { createLog } from '#app.ts';
 import { createMailTasks } from '#modules/mail/index.ts';
-import { must } from '#modules/e-contact/test-clinic.ts';
+import { must } from '#testing/test-practice.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { startMailServer, type MailServer } from './mail-simulator.ts';

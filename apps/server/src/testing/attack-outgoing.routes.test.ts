@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delayOutgoing, listOutgoing } from '@tervik/contract/inbox.ts';
 import { cancelEContact } from '@tervik/contract/patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestPractice, must, type TestPractice } from '#modules/e-contact/test-clinic.ts';
-import { createTestLeaving } from '#modules/e-contact/test-leaving.ts';
+import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestDispatcher } from '#testing/test-dispatcher.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import type { Persona } from './world.ts';
@@ -162,9 +162,9 @@ describe('an act that came back', () => {
     const body = { action: 'INQUIRY', text: 'Tagasi tulnud' };
     must(await p.test.call(delayOutgoing, { as: p.doctor, params: { id }, body }));
     must(await p.test.call(cancelEContact, { as: p.patient, params: { id }, body: { reason: 'OTHER' } }));
-    const here = createTestLeaving(p.test);
+    const here = createTestDispatcher(p.test);
     p.test.clock.advance(LIMITS.sendDelay + 100);
-    await here.leaving.round();
+    await here.dispatcher.round();
     await here.close();
     expect(await p.test.world.sql('select state, body from outgoing where e_contact_id = $1', [id])).toEqual([
       { state: 'REFUSED', body: '' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPractice, type TestPractice } from '#modules/e-contact/test-clinic.ts';
+import { createTestPractice, type TestPractice } from '#testing/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { upload } from './test-upload.ts';

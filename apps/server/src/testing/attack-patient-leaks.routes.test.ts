@@ -14,7 +14,7 @@ import * as questionApi from '@tervik/contract/questionnaire.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { createLog } from '#app.ts';
 import { readFiles } from '#file-config.ts';
-import { must } from '#modules/e-contact/test-clinic.ts';
+import { must } from '#testing/test-practice.ts';
 import { makePdf } from './corpus/documents.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { upload } from './test-upload.ts';

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import { createTestPractice, type TestPractice } from '#modules/e-contact/test-clinic.ts';
+import { createTestPractice, type TestPractice } from '#testing/test-practice.ts';
 import { createBus, type BusMessage } from '#platform/realtime/bus.ts';
 import { connectSocket, type SocketClient } from './socket-client.ts';
 import type { Persona } from './world.ts';

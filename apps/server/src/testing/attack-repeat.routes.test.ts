@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/clinic.ts';
 import * as patientApi from '@tervik/contract/patient.ts';
 import { loginWithOtp, loginWithPassword, logout } from '@tervik/contract/session.ts';
-import { createTestPractice, must, type TestPractice } from '#modules/e-contact/test-clinic.ts';
+import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Persona } from './world.ts';
 

@@ -5,7 +5,7 @@ import { ROUTES } from '@tervik/contract/routes.ts';
 import { IDEMPOTENCY_HEADER, type Route } from '@tervik/contract/route.ts';
 import { sendInquiry } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/patient.ts';
-import { publishPolicies } from '#modules/policy/index.ts';
+import { publishPolicies } from '#modules/consent/index.ts';
 import { createTestApp, PARTNERS_AWAY, PUSH_SETTINGS, type TestApp } from './test-app.ts';
 import type { Persona } from './world.ts';
 

@@ -8,7 +8,7 @@ import * as patientApi from '@tervik/contract/patient.ts';
 import { DRAFTS_HEADER, type Route } from '@tervik/contract/route.ts';
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createLeaving } from '#modules/e-contact/index.ts';
+import { createDispatcher } from '#modules/scheduled-action/index.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { ask, PATIENT_KINDS, STAFF_KINDS, type Kind, type View, type Who } from './interleaved-acts.ts';
 import { reckon, type Cast, type Said, type Stored } from './interleaved-model.ts';
@@ -266,21 +266,21 @@ it(`${INTERLEAVINGS} times two clinicians, the patient and what leaves by itself
   const fault = (data: object): void => void faults.push(String('err' in data ? data.err : data));
   const processes = [1, 2].map(() => {
     const pool = createPool(app.database.ownerUrl, 'tervik_worker', 2, silent);
-    const leaving = createLeaving({
+    const dispatcher = createDispatcher({
       look: pool,
       pool,
       clock: { now: () => app.clock.now() + LIMITS.sendDelay },
       log: { debug: silent, info: silent, warn: fault, error: fault },
       afterCommit: silent,
     });
-    return { pool, leaving };
+    return { pool, dispatcher };
   });
-  const rounds = processes.map(async ({ pool, leaving }) => {
+  const rounds = processes.map(async ({ pool, dispatcher }) => {
     while (!over) {
-      await leaving.round();
+      await dispatcher.round();
       await pause(PAUSE_MS);
     }
-    await leaving.stop();
+    await dispatcher.stop();
     await pool.end();
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as clinicRoutes from '@tervik/contract/clinic.ts';
 import * as patientRoutes from '@tervik/contract/patient.ts';
-import { publishPolicies } from '#modules/policy/index.ts';
+import { publishPolicies } from '#modules/consent/index.ts';
 import type { Call, TestApp } from './test-app.ts';
 import { clinicActCases } from './cases/clinic-acts.ts';
 import { assistCases } from './cases/assist.ts';

@@ -6,7 +6,7 @@ import {
   type RepresentedPerson,
 } from '@tervik/domain/person/represented.ts';
 import type { Locale } from '#platform/texts.ts';
-import { assertEmail, parsePhone } from '#modules/identity/index.ts';
+import { assertEmail, parsePhone } from '#modules/account/index.ts';
 
 export interface Addition extends PersonInput {
   readonly email: string;

@@ -1,1 +1,2 @@
 export { registerClinicPatientRoutes } from './routes.ts';
+export { registerPatientSearchRoutes } from './search-routes.ts';

@@ -3,10 +3,10 @@ import type { Clinic, Employee } from '@tervik/contract/clinic.ts';
 import type { PatientClinic } from '@tervik/contract/patient.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { featureState } from './features.ts';
-import type { PackRegistry } from '#modules/questionnaire/index.ts';
+import type { Wordings } from '#modules/questionnaire/index.ts';
 import type { ClinicRow, EmployeeRow, PatientClinicRow } from './queries.ts';
 
-export type Packs = Pick<PackRegistry, 'types'>;
+export type OfferedQuestionnaires = Pick<Wordings, 'types'>;
 
 export const presentClinic = (row: ClinicRow): z.infer<typeof Clinic> => ({
   clinicId: row.id,
@@ -34,11 +34,11 @@ export const presentEmployee = (row: EmployeeRow): z.infer<typeof Employee> => (
   deletedAt: row.deleted_at,
 });
 
-/** @param now epoch ms @param packs questionnaires that this server has the texts of; a clinic's plan opens them */
+/** @param now epoch ms @param wordings questionnaires that this server has the texts of; a clinic's plan opens them */
 export const presentPatientClinics = (
   rows: readonly PatientClinicRow[],
   now: number,
-  packs: Packs,
+  wordings: OfferedQuestionnaires,
 ): z.infer<typeof PatientClinic>[] =>
   rows.flatMap(({ id, name, phone, address, relation, plan, ...row }) =>
     id === null
@@ -56,7 +56,7 @@ export const presentPatientClinics = (
               timeZone: row.time_zone,
               countryCode: row.country_code,
             }),
-            questionnaires: plan === 'PREMIUM' ? [...packs.types()] : [],
+            questionnaires: plan === 'PREMIUM' ? [...wordings.types()] : [],
           },
         ],
   );

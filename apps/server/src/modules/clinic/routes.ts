@@ -3,10 +3,15 @@ import { listPatientClinics } from '@tervik/contract/patient.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { presentClinic, presentEmployee, presentPatientClinics, type Packs } from './present.ts';
+import {
+  presentClinic,
+  presentEmployee,
+  presentPatientClinics,
+  type OfferedQuestionnaires,
+} from './present.ts';
 import { listClinicRows, listEmployeeRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
-export function registerClinicRoutes(serve: Serve, packs: Packs): void {
+export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnaires): void {
   serve(
     listClinics,
     async (tx) => {
@@ -36,7 +41,7 @@ export function registerClinicRoutes(serve: Serve, packs: Packs): void {
     async (tx, { query }) => {
       const rows = await tx.rows(listPatientClinicRows, [query.personId, userOf(tx).userId]);
       if (rows.length === 0) throw new Refusal('NOT_FOUND');
-      return { clinics: presentPatientClinics(rows, tx.now, packs) };
+      return { clinics: presentPatientClinics(rows, tx.now, wordings) };
     },
     { readOnly: true },
   );

@@ -1,8 +1,38 @@
-export { getPlace } from './create.ts';
-export { registerCreationRoutes } from './creation-routes.ts';
-export { createCreationTasks, SWEEP_CREATIONS } from './jobs.ts';
-export { createLeaving } from './leaving.ts';
-export { registerOtherEContactRoutes } from './others.ts';
-export { registerEContactRoutes } from './routes.ts';
-export { findClinicOf } from './read.ts';
-export type { WorkflowDeps } from './start.ts';
+export {
+  act,
+  actorOf,
+  carryOut,
+  checkText,
+  lockForAction,
+  prepare,
+  type Act,
+  type Prepared,
+} from './action.ts';
+export { findClinicOf } from './find-clinic.ts';
+export {
+  groupFilesByEntry,
+  presentActivity,
+  presentCore,
+  presentFacts,
+  presentMail,
+  presentPreview,
+  writeInstant,
+  type Parts,
+} from './present.ts';
+export {
+  E_CONTACT_COLUMNS,
+  insertForms,
+  insertStaffEntry,
+  listClinicActivities,
+  listFormRows,
+  listPatientActivities,
+  PROMISE_COLUMNS,
+  READ_BY_STAFF,
+  readForStaff,
+  type ActivityRow,
+  type EContactRow,
+  type LockedRow,
+  type PromiseRow,
+  type ReadRow,
+} from './queries.ts';
+export { readByOf } from './reading-promise.ts';

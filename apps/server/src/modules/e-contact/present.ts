@@ -1,22 +1,8 @@
-import type { z } from 'zod';
-import type { ClinicDetails, Note as NoteSchema } from '@tervik/contract/clinic.ts';
 import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
-import type { PatientEContact, PatientTimeline as PatientTimelineSchema } from '@tervik/contract/patient.ts';
+import { presentFile, type FileRow } from '#modules/file/index.ts';
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
-import type { Action } from '@tervik/domain/e-contact/transitions.ts';
-import type {
-  ActivityRow,
-  ClinicDetailsRow,
-  EContactRow,
-  NoteRow,
-  PatientListRow,
-  PatientTimelineRow,
-} from './queries.ts';
-import { readByOf } from './reading-promise.ts';
-
-export type Note = z.infer<typeof NoteSchema>;
-export type PatientTimeline = z.infer<typeof PatientTimelineSchema>;
+import type { ActivityRow, EContactRow } from './queries.ts';
 
 /** An instant as PostgreSQL will write it back (no zeros at the end), so that both forms compare as text. */
 export const writeInstant = (ms: number): string => new Date(ms).toISOString().replace(/\.?0+Z$/, 'Z');
@@ -43,7 +29,7 @@ export function presentMail(
 }
 
 /** @param personId as the reader's side knows the patient */
-const core = (row: EContactRow, personId: string) => ({
+export const presentCore = (row: EContactRow, personId: string) => ({
   id: row.id,
   clinicId: row.clinic_id,
   type: row.type,
@@ -118,76 +104,10 @@ export interface Parts {
   readonly filesOf: FilesOf;
 }
 
-export const presentNote = (row: NoteRow): Note => ({
-  id: row.id,
-  authorName: row.author_name,
-  text: row.body,
-  createdAt: row.created_at,
-});
-
-export function presentClinicDetails(
-  row: ClinicDetailsRow,
-  { activities, forms, filesOf, outgoing }: Parts & Pick<ClinicDetails, 'outgoing'>,
-  actions: Action[],
-  ownCase: boolean,
-): ClinicDetails {
-  const { assignee_employee_id: employeeId, assignee_first_name: firstName, assignee_surname: surname } = row;
-  return {
-    eContact: {
-      ...core(row, row.clinic_patient_id),
-      preview: row.preview,
-      assigneeUser:
-        employeeId === null ? null : { employeeId, firstName: firstName ?? '', surname: surname ?? '' },
-      firstTime: row.first_time,
-      patientSeenAt: row.patient_seen_at,
-      representativeSeenAt: row.representative_seen_at,
-      queue: row.queue,
-      snoozedUntil: row.snoozed_until,
-      waitingSince: row.waiting_since,
-      patientLocale: row.locale,
-    },
-    patientContact: {
-      phone: row.phone,
-      canBeReached: row.can_be_reached,
-      hasWritten: row.has_written,
-      personalCode: row.patient_personal_code,
-    },
-    activities: activities.map((activity) => presentActivity(activity, filesOf)),
-    forms: forms.map(({ content }) => content),
-    // Not even how many notes colleagues have written about oneself.
-    noteCount: ownCase ? 0 : row.note_count,
-    actions,
-    outgoing,
-  };
-}
-
-export const presentPatientEContact = (row: PatientListRow): PatientEContact => ({
-  ...core(row, row.patient_person_id),
-  clinicName: row.clinic_name,
-  preview: row.preview,
-  unread: row.unread,
-  readBy: readByOf(row),
-});
-
-export const presentPatientTimeline = (
-  row: PatientTimelineRow,
-  {
-    activities,
-    forms,
-    filesOf,
-    ...mine
-  }: Parts & Pick<PatientTimeline, 'pendingFiles' | 'feedback' | 'feedbackUntil'>,
-  actions: Action[],
-): PatientTimeline => ({
-  eContact: {
-    ...core(row, row.patient_person_id),
-    clinicName: row.clinic_name,
-    clinicPhone: row.clinic_phone,
-  },
-  activities: activities.map((activity) => presentActivity(activity, filesOf)),
-  actions,
-  openInquiryId: row.open_inquiry_id,
-  forms: forms.map(({ content }) => content),
-  readBy: readByOf(row),
-  ...mine,
-});
+/** Files by the entry with which they were sent. @param side for whom, which decides their addresses */
+export const groupFilesByEntry = (files: readonly FileRow[], side: 'PATIENT' | 'CLINIC'): FilesOf => {
+  const filesOf = new Map<string | null, FileInfo[]>();
+  for (const file of files)
+    filesOf.set(file.activity_id, [...(filesOf.get(file.activity_id) ?? []), presentFile(file, side)]);
+  return filesOf;
+};

@@ -8,7 +8,6 @@ import type {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Form } from '@tervik/contract/forms.ts';
-import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { statement } from '#platform/db/statement.ts';
@@ -47,7 +46,7 @@ export interface EContactRow {
   updated_at: string;
   completed_at: string | null;
 }
-const COLUMNS = `e.id, e.clinic_id, e.type, e.origin, e.flow_type, e.creation_status, e.status, e.close_reason,
+export const E_CONTACT_COLUMNS = `e.id, e.clinic_id, e.type, e.origin, e.flow_type, e.creation_status, e.status, e.close_reason,
   e.owner_user_id, e.patient_person_id, e.patient_first_name, e.patient_surname, e.patient_personal_code,
   e.patient_birth_date, e.patient_sex, e.representative_name, e.preview, e.assignee_employee_id, e.open_inquiry_id,
   e.reply_allowed_from, e.patient_seen_at, e.representative_seen_at, e.is_urgent, e.files_pending,
@@ -62,7 +61,7 @@ export interface PromiseRow {
   opening_hours: string;
   reads_within_hours: number;
 }
-const PROMISE = `c.time_zone, c.country_code, c.opening_hours::text as opening_hours, c.reads_within_hours`;
+export const PROMISE_COLUMNS = `c.time_zone, c.country_code, c.opening_hours::text as opening_hours, c.reads_within_hours`;
 
 export interface FormRow {
   content: Form;
@@ -70,6 +69,13 @@ export interface FormRow {
 export const listFormRows = statement<FormRow>(
   'e-contact.forms',
   'select content from e_contact_form where e_contact_id = $1 order by created_at, kind',
+);
+
+/** $4: a JSON list of the contract's `Form`. */
+export const insertForms = statement<never>(
+  'creation.insert_forms',
+  `insert into e_contact_form (e_contact_id, clinic_id, owner_user_id, kind, content, created_at)
+   select $1, $2, $3, form->>'kind', form, $5 from jsonb_array_elements($4::jsonb) form`,
 );
 
 export const listAlertRows = statement<{ alerts: QuestionnaireAlert[] }>(
@@ -99,7 +105,7 @@ export const listPatientActivities = statement<ActivityRow>(
 );
 
 /** The reader's membership of this clinic, and the mark that the reading leaves. $1 id, $2 user, $3 row id, $4 now, $5 purpose. */
-const READ_BY_STAFF = `with read as (
+export const READ_BY_STAFF = `with read as (
     select e.*, me.id as employee_id, me.personal_code as employee_code
       from e_contact e join employee me on me.clinic_id = e.clinic_id and me.user_id = $2 and me.deleted_at is null
      where e.id = $1 and e.creation_status = 'SUBMITTED'
@@ -107,35 +113,6 @@ const READ_BY_STAFF = `with read as (
     insert into access_log (id, at, clinic_id, employee_id, user_id, owner_user_id, patient_person_id, e_contact_id, purpose)
     select $3, $4, clinic_id, employee_id, $2, owner_user_id, patient_person_id, id, $5 from read
   )`;
-
-export interface ClinicDetailsRow extends EContactRow {
-  employee_code: string | null;
-  time_zone: string;
-  /** The clinic's own id of the patient. */
-  clinic_patient_id: string;
-  phone: string | null;
-  can_be_reached: boolean;
-  has_written: boolean;
-  first_time: boolean;
-  note_count: number;
-  assignee_first_name: string | null;
-  assignee_surname: string | null;
-}
-/** One e-contact for staff, and its row in the access log, in one statement. */
-export const readClinicDetails = statement<ClinicDetailsRow>(
-  'e-contact.read_clinic_details',
-  `${READ_BY_STAFF}
-  select ${COLUMNS}, e.employee_code, c.time_zone,
-         cp.id as clinic_patient_id, k.phone, k.can_be_reached, k.has_written,
-         cp.confirmed_at is null and cp.rejected_at is null as first_time,
-         (select count(*) from note n where n.e_contact_id = e.id) as note_count,
-         a.first_name as assignee_first_name, a.surname as assignee_surname
-    from read e
-    join clinic c on c.id = e.clinic_id
-    join clinic_patient cp on cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id
-    cross join lateral app.patient_contact(e.clinic_id, e.patient_person_id) k
-    left join employee a on a.id = e.assignee_employee_id`,
-);
 
 export interface ReadRow {
   id: string;
@@ -148,61 +125,6 @@ export const readForStaff = statement<ReadRow>(
   'e-contact.read_for_staff',
   `${READ_BY_STAFF} select id, owner_user_id, patient_personal_code, employee_code from read`,
 );
-
-export interface NoteRow {
-  id: string;
-  author_name: string;
-  body: string;
-  created_at: string;
-}
-export const listNoteRows = statement<NoteRow>(
-  'e-contact.notes',
-  'select id, author_name, body, created_at from note where e_contact_id = $1 order by created_at, id',
-);
-
-export interface PatientTimelineRow extends EContactRow, PromiseRow {
-  clinic_name: string;
-  clinic_phone: string | null;
-}
-/**
- * One e-contact for its owner. $1 id, $2 owner, $3 now. Remembers the look only when something of the clinic's is newer
- * than the last one, so that reading again writes nothing; updated_at stays, the e-contact does not move in a list.
- * The timeline must be read after it: what is marked as seen is then among what is shown.
- */
-export const readPatientEContact = statement<PatientTimelineRow>(
-  'e-contact.read_patient',
-  `with seen as (
-     update e_contact e
-        set patient_seen_at = case when e.representative_name is null then greatest($3, e.updated_at) else e.patient_seen_at end,
-            representative_seen_at = case when e.representative_name is null then e.representative_seen_at else greatest($3, e.updated_at) end
-      where e.id = $1 and e.owner_user_id = $2 and exists (
-        select from activity a
-         where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
-           and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity'))
-   )
-   select ${COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, ${PROMISE}
-     from e_contact e join clinic c on c.id = e.clinic_id
-    where e.id = $1 and e.owner_user_id = $2`,
-);
-
-export const countPatientEContacts = statement<{ total: number }>(
-  'e-contact.count_of_owner',
-  `select count(*) as total from e_contact where owner_user_id = $1 and creation_status = 'SUBMITTED'`,
-);
-
-export interface PatientListRow extends EContactRow, PromiseRow {
-  clinic_name: string;
-  unread: boolean;
-}
-/** The page's text; the limit is a literal, because a parameter makes the plan lose its order. $1 owner. */
-export const patientPage = (condition: string, tail: string): string => `
-  select ${COLUMNS}, c.name as clinic_name, ${PROMISE},
-         exists (select from activity a
-                  where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
-                    and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity')) as unread
-    from e_contact e join clinic c on c.id = e.clinic_id
-   where e.owner_user_id = $1 and e.creation_status = 'SUBMITTED' ${condition}
-   order by e.closed, e.updated_at desc, e.id desc ${tail}`;
 
 /** For live updates: the clinic of an e-contact that the context may see. */
 export const findClinicId = statement<{ clinic_id: string }>(
@@ -259,12 +181,11 @@ export const findAssignee = statement<{ name: string }>(
   'e-contact.assignee',
   `select first_name || ' ' || surname as name from employee where id = $1 and clinic_id = $2 and deleted_at is null`,
 );
-/** When the clinic of an e-contact opens. */
-export const findOpening = statement<{
-  opening_hours: OpeningHours;
-  time_zone: string;
-  country_code: string;
-}>(
-  'e-contact.opening',
-  `select c.opening_hours, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = $1`,
+
+/** An entry of staff that comes with no change of state. */
+export const insertStaffEntry = statement<never>(
+  'staff.insert_entry',
+  `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_employee_id,
+                         actor_name, body, reply_allowed_from, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );

@@ -7,7 +7,7 @@ import { isTooLong } from '@tervik/domain/text.ts';
 import { statement } from '#platform/db/statement.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
-import type { Pack, PackRegistry } from './packs.ts';
+import type { Wording, Wordings } from './wordings.ts';
 import { presentForm, presentQuestionnaire, SUCCESS_URL } from './present.ts';
 import { findFlow, lockFlow, type FlowRow } from './queries.ts';
 
@@ -33,12 +33,12 @@ type Sent = BodyOf<typeof completeQuestionnaire>;
 
 export async function getQuestionnaireOf(
   tx: Tx,
-  packs: PackRegistry,
+  wordings: Wordings,
   eContactId: string,
 ): Promise<ReturnType<typeof presentQuestionnaire>> {
   const flow = await tx.get(findFlow, [eContactId, userOf(tx).userId]);
-  const pack = packOf(tx, packs, flow);
-  return presentQuestionnaire(eContactId, pack, flow.completed_at === null ? null : SUCCESS_URL);
+  const wording = wordingOf(tx, wordings, flow);
+  return presentQuestionnaire(eContactId, wording, flow.completed_at === null ? null : SUCCESS_URL);
 }
 
 /**
@@ -47,16 +47,16 @@ export async function getQuestionnaireOf(
  */
 export async function complete(
   tx: Tx,
-  packs: PackRegistry,
+  wordings: Wordings,
   eContactId: string,
   { answers, text }: Sent,
 ): Promise<Done> {
   const user = userOf(tx);
   const mine = [eContactId, user.userId];
   const [, flow] = await Promise.all([tx.rows(lockFlow, mine), tx.get(findFlow, mine)]);
-  const pack = packOf(tx, packs, flow);
+  const wording = wordingOf(tx, wordings, flow);
   if (flow.completed_at !== null) return { url: SUCCESS_URL, alerts: flow.alerts ?? [] };
-  const form = fillIn(pack, answers, text);
+  const form = fillIn(wording, answers, text);
   tx.write(saveAnswers, [
     eContactId,
     flow.clinic_id,
@@ -76,25 +76,25 @@ export async function complete(
  * What was filled in, scored. @throws E_CONTACT_ANSWER_TOO_LONG, QUESTIONNAIRE_ANSWER_INVALID,
  * QUESTIONNAIRE_INCOMPLETE {missing}
  */
-export function fillIn(pack: Pack, answers: Answers, text: string): ReturnType<typeof presentForm> {
+export function fillIn(wording: Wording, answers: Answers, text: string): ReturnType<typeof presentForm> {
   if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-  return presentForm(pack, checked(pack, answers), text);
+  return presentForm(wording, checked(wording, answers), text);
 }
 
 /** @throws QUESTIONNAIRE_ENDED, or AWELL_NOT_AVAILABLE where the text was taken away after the start */
-export function packOf(
+export function wordingOf(
   tx: Tx,
-  packs: PackRegistry,
+  wordings: Wordings,
   flow: Pick<FlowRow, 'type' | 'created_at' | 'is_over'>,
-): Pack {
+): Wording {
   const isLate = Date.parse(flow.created_at) + LIMITS.flowLifetime <= tx.now;
   if (flow.is_over || isLate) throw new Refusal('QUESTIONNAIRE_ENDED');
-  const pack = packs.find(flow.type);
-  if (pack === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
-  return pack;
+  const wording = wordings.find(flow.type);
+  if (wording === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');
+  return wording;
 }
 
-function checked({ instrument }: Pack, answers: Answers): Answers {
+function checked({ instrument }: Wording, answers: Answers): Answers {
   const { invalid } = checkAnswers(instrument, answers);
   if (invalid.length > 0) throw new Refusal('QUESTIONNAIRE_ANSWER_INVALID');
   const given = dropUnasked(instrument, answers);

@@ -1,5 +1,13 @@
-export { fillIn, packOf } from './act.ts';
-export { loadPacks } from './packs.ts';
-export type { Pack, PackRegistry } from './packs.ts';
-export { presentQuestionnaire } from './present.ts';
+export { loadWordings, type Wording, type Wordings } from './wordings.ts';
+export {
+  askPartner,
+  freshAfter,
+  newFlowToken,
+  providerOf,
+  takeTurns,
+  type WorkflowDeps,
+  type WorkflowNews,
+} from './partner.ts';
 export { registerQuestionnaireRoutes } from './routes.ts';
+export { sweepActions } from './sweep-actions.ts';
+export { registerStaffQuestionnaireRoutes } from './staff-routes.ts';

@@ -4,7 +4,7 @@ import type { QuestionnaireForm } from '@tervik/contract/forms.ts';
 import { INSTRUMENTS } from '@tervik/domain/questionnaire/instruments.ts';
 import { listAlerts, scoreInstrument, type Answers } from '@tervik/domain/questionnaire/score.ts';
 import { findText } from '#platform/texts.ts';
-import type { Pack } from './packs.ts';
+import type { Wording } from './wordings.ts';
 
 type Wire = z.input<typeof Questionnaire>;
 type Form = z.infer<typeof QuestionnaireForm>;
@@ -13,18 +13,22 @@ type Form = z.infer<typeof QuestionnaireForm>;
 export const SUCCESS_URL = '/my-e-contacts?eContactAddedStatus=success';
 
 /** @param completedUrl where the browser goes on when it is filled in already; else null */
-export function presentQuestionnaire(eContactId: string, pack: Pack, completedUrl: string | null): Wire {
-  const definition = INSTRUMENTS[pack.instrument];
-  const alerts = listAlerts(pack.instrument, listMarked(pack));
+export function presentQuestionnaire(
+  eContactId: string,
+  wording: Wording,
+  completedUrl: string | null,
+): Wire {
+  const definition = INSTRUMENTS[wording.instrument];
+  const alerts = listAlerts(wording.instrument, listMarked(wording));
   return {
     eContactId,
-    instrument: pack.instrument,
-    title: pack.title,
-    intro: pack.intro,
-    locale: pack.locale,
-    credit: pack.credit,
-    unofficial: pack.unofficial,
-    items: pack.items.map(({ id, text, options }, at) => ({
+    instrument: wording.instrument,
+    title: wording.title,
+    intro: wording.intro,
+    locale: wording.locale,
+    credit: wording.credit,
+    unofficial: wording.unofficial,
+    items: wording.items.map(({ id, text, options }, at) => ({
       id,
       text,
       options,
@@ -37,23 +41,23 @@ export function presentQuestionnaire(eContactId: string, pack: Pack, completedUr
 }
 
 /** Questions that the text itself marks, where the definition leaves it to the text. */
-const listMarked = ({ items }: Pack): string[] =>
+const listMarked = ({ items }: Wording): string[] =>
   items.filter(({ asksSelfHarm }) => asksSelfHarm).map(({ id }) => id);
 
 /** What the clinic reads: the questions and answers in the words that were shown, the scores, what is urgent. */
-export function presentForm(pack: Pack, answers: Answers, text: string): Form {
-  const items = pack.items.flatMap(({ id, text: question, options }) => {
+export function presentForm(wording: Wording, answers: Answers, text: string): Form {
+  const items = wording.items.flatMap(({ id, text: question, options }) => {
     const option = options.find(({ value }) => value === answers[id]);
     return option === undefined ? [] : [{ question, answer: option.label, value: option.value }];
   });
-  const more = findText(pack.locale, 'questionnaire', 'questionnaire.more.label') ?? '';
+  const more = findText(wording.locale, 'questionnaire', 'questionnaire.more.label') ?? '';
   return {
     kind: 'QUESTIONNAIRE',
-    instrument: pack.instrument,
-    title: pack.title,
-    locale: pack.locale,
-    unofficial: pack.unofficial,
+    instrument: wording.instrument,
+    title: wording.title,
+    locale: wording.locale,
+    unofficial: wording.unofficial,
     items: text === '' ? items : [...items, { question: more, answer: text, value: null }],
-    ...scoreInstrument(pack.instrument, answers, listMarked(pack)),
+    ...scoreInstrument(wording.instrument, answers, listMarked(wording)),
   };
 }

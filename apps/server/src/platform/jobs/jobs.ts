@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '#platform/db/statement.ts';
-import { makePatient } from './patient-pool.ts';
+import { makePatient } from './retrying-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 
 /** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */

@@ -1,0 +1,1 @@
+export { registerAccessLogRoutes } from './routes.ts';

@@ -1,0 +1,144 @@
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import type { Locale } from '#platform/texts.ts';
+import { checkCode, issueCode, lockAddress, toAddress, type CodeRequested } from '#modules/session/index.ts';
+import { decideProfile, type Profile, type ProfileInput, type ProfileRules } from './decide-profile.ts';
+import * as sql from './queries.ts';
+
+const HOUR = 60 * 60_000;
+
+/** One row for each act on an account; what was written is not in it. */
+export async function audit(tx: Tx, userId: string, action: string): Promise<void> {
+  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, tx.requestId]);
+}
+
+/** Tells the owner of an address what happened to the account that it belongs, or belonged, to. */
+export async function mailTo(
+  tx: Tx,
+  template: 'PASSWORD_CHANGED' | 'EMAIL_CHANGED',
+  recipient: string,
+  locale: Locale,
+): Promise<void> {
+  const mail = { dedupeKey: `${template} ${newId(tx.now)}`, template, recipient, locale };
+  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  tx.wakeRelay();
+}
+
+/**
+ * A code to a new address, or (without one, or for the own one) to that of the account.
+ * @param email a valid address @throws FIELD_REQUIRED when there is no address at all, OTP_LIMIT_REACHED
+ */
+export async function startProfileCode(tx: Tx, email: string | undefined): Promise<CodeRequested> {
+  // Locked, so that twenty at once do not all pass a count of nine.
+  const account = await tx.get(sql.lockProfile, [userOf(tx).userId]);
+  const limiting = await tx.find(sql.findLimitingCode, [account.id, new Date(tx.now - HOUR).toISOString()]);
+  if (limiting !== undefined) {
+    const wait = Date.parse(limiting.created_at) + HOUR - tx.now;
+    throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+  }
+  const own = toAddress(account.email);
+  const isNew = email !== undefined && toAddress(email) !== own;
+  if (!isNew && own === '') throw new Refusal('FIELD_REQUIRED', { field: 'email' });
+  return issueCode(tx, {
+    purpose: 'PROFILE',
+    address: isNew ? toAddress(email) : own,
+    userId: account.id,
+    recipient: isNew ? email : account.email,
+    locale: account.locale,
+  });
+}
+
+export interface SavedProfile {
+  readonly profile: sql.ProfileRow;
+  /** The account was found to be a minor's: nothing was saved, its sessions have ended. */
+  readonly underage: boolean;
+}
+
+/** Saves what was entered, as far as the rules allow; account and own person together. */
+export async function saveProfile(
+  tx: Tx,
+  input: ProfileInput & { readonly requestId?: string | undefined; readonly otp?: string | undefined },
+  rules: ProfileRules & { readonly action: 'completeProfile' | 'updateProfile' },
+): Promise<SavedProfile> {
+  const { userId } = userOf(tx);
+  if (input.requestId !== undefined)
+    await lockAddress(tx, toAddress((await tx.get(sql.findProfile, [userId])).email));
+  const row = await tx.get(sql.lockProfile, [userId]);
+  const decided = decideProfile(row, input, rules);
+  if (decided.underage) {
+    // Nobody has vouched for this account being an adult's, so nothing of it goes on.
+    await tx.rows(sql.removeSessions, [row.id]);
+    await audit(tx, row.id, 'refuseMinor');
+    return { profile: row, underage: true };
+  }
+  const { next, needsCode } = decided;
+  if (needsCode !== null) {
+    if (input.requestId === undefined || input.otp === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
+    await assertCode(tx, { requestId: input.requestId, otp: input.otp }, row, next.email);
+  }
+  const taken = await takeOver(tx, row, next);
+  const kept: Profile = { ...next, ...taken?.names };
+  const id = taken?.id ?? row.id;
+  const values = [
+    kept.first_name,
+    kept.surname,
+    kept.personal_code,
+    kept.birth_date,
+    kept.sex,
+    kept.phone,
+    kept.email,
+  ];
+  await tx.rows(sql.updateAccount, [id, ...values]);
+  await saveSelf(tx, id, values);
+  if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
+  await audit(tx, id, rules.action);
+  return { profile: { ...row, ...kept, id }, underage: false };
+}
+
+/**
+ * Whoever says for the first time who they are, and has proven the address that a clinic was told for exactly this person,
+ * gets the account that the clinic made (docs/security.md "Accounts that clinics make"). Names stay as the clinic wrote
+ * them: another spelling would make its patient a first-time one again.
+ */
+async function takeOver(
+  tx: Tx,
+  row: sql.ProfileRow,
+  next: Profile,
+): Promise<{ id: string; names: Pick<Profile, 'first_name' | 'surname'> } | undefined> {
+  if (row.birth_date !== null || row.identity_level !== 'LOW') return undefined;
+  const said = [next.first_name, next.surname, next.birth_date, next.personal_code];
+  const values = [row.id, next.email, ...said, LIMITS.takeOverTries, tx.nowIso];
+  const taken = await tx.find(sql.takeOverAccount, values);
+  if (taken === undefined) return undefined;
+  const { id, ...names } = taken;
+  await audit(tx, id, 'takeOverAccount');
+  return { id, names };
+}
+
+/** A code proves the address that it went to: the new one, or the own one for a new phone. */
+async function assertCode(
+  tx: Tx,
+  proof: { requestId: string; otp: string },
+  row: sql.ProfileRow,
+  email: string,
+): Promise<void> {
+  const code = await checkCode(tx, { ...proof, purposes: ['PROFILE'], userId: row.id });
+  // A plain refusal gives the code back: it was right, and only for something else.
+  if (code.email !== toAddress(email)) throw new Refusal('EMAIL_CODE_REQUIRED');
+  const owner = await tx.find(sql.findAccount, [toAddress(email)]);
+  if (owner !== undefined && owner.id !== row.id)
+    throw new CommittedRefusal(new Refusal('GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT'));
+}
+
+/** @throws PERSONAL_CODE_DUPLICATE when a represented person of the own list has this code */
+async function saveSelf(tx: Tx, userId: string, values: readonly unknown[]): Promise<void> {
+  try {
+    await tx.rows(sql.saveSelf, [newId(tx.now), userId, ...values]);
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'person_code_once')
+      throw new Refusal('PERSONAL_CODE_DUPLICATE');
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Within } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import { findText, type Locale } from '#platform/texts.ts';
+import type { z } from 'zod';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { redact, toRedactedJson, type Redacted } from '@tervik/domain/privacy/redact.ts';
+import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import type { ModelPort } from '#adapters/model/port.ts';
+import { featureState } from '#modules/clinic/index.ts';
+import { getPlace } from '#modules/new-e-contact/index.ts';
+import { createModelCall, type ModelDeps } from './model-call.ts';
+import { PROMPTS, sayPrompt, type PatientTask } from './prompts.ts';
+import { findAsking, insertAsked } from './asking-queries.ts';
+
+export interface About {
+  readonly locale: Locale;
+  readonly chosenProblemType: EContactType;
+  readonly userMessage: string;
+  readonly personId: string;
+  readonly clinicId: string;
+  readonly questionAnswers: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** All answers together; a browser of ours sends less. */
+const ANSWERS_CHARACTERS = 4 * LIMITS.messageCharacters;
+
+export interface Asker {
+  /**
+   * Checks whose person and which clinic it is, and asks the model if the clinic wants that and `wanted`. What goes out
+   * is redacted, and its going out is in the audit log before it goes.
+   * @returns undefined when no model was asked, or none answered with sense
+   * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE and what else keeps an e-contact from being written
+   */
+  ask<Schema extends z.ZodType, Answer>(
+    within: Within,
+    about: About,
+    task: {
+      readonly name: PatientTask;
+      readonly wanted: boolean;
+      readonly followUp?: boolean;
+      readonly schema: Schema;
+      readonly parse: (answer: z.output<Schema>) => Answer | undefined;
+    },
+  ): Promise<Answer | undefined>;
+}
+
+export function createAsker({ model, log }: ModelDeps): Asker {
+  const call = createModelCall(log);
+  return {
+    async ask(within, about, { name, wanted, followUp, schema, parse }) {
+      const names = await within((tx) =>
+        open(tx, about, name, wanted && !isOverlong(about) ? model : undefined),
+      );
+      if (model === undefined || names === undefined) return undefined;
+      const system = sayPrompt(name, about.locale, followUp);
+      return call(model, { system, user: toDocument(about, names), name, schema, parse });
+    },
+  };
+}
+
+/** @returns the names to take out, or undefined when no model may be asked */
+async function open(
+  tx: Tx,
+  about: About,
+  task: PatientTask,
+  model: ModelPort | undefined,
+): Promise<readonly string[] | undefined> {
+  const { userId, firstName, surname } = userOf(tx);
+  const { clinicId } = about;
+  const [, asking] = await Promise.all([
+    getPlace(tx, { eContactType: about.chosenProblemType, patientPersonId: about.personId, clinicId }),
+    tx.find(findAsking, [clinicId, userId]),
+  ]);
+  if (model === undefined || asking === undefined) return undefined;
+  if (featureState(asking.plan, asking.enabled) !== 'ENABLED') return undefined;
+  const what = `${PROMPTS[task]} ${model.model}`;
+  tx.write(insertAsked, [newId(tx.now), tx.nowIso, userId, clinicId, what, tx.requestId]);
+  return [...asking.names, firstName, surname];
+}
+
+const isOverlong = ({ userMessage, questionAnswers }: About): boolean =>
+  isTooLong(userMessage) ||
+  questionAnswers.reduce((sum, { question, answer }) => sum + countCharacters(question + answer), 0) >
+    ANSWERS_CHARACTERS;
+
+function toDocument(about: About, names: readonly string[]): Redacted {
+  const clean = (text: string): Redacted => redact(text, names);
+  const { locale, chosenProblemType: type } = about;
+  return toRedactedJson({
+    // A text of ours: nobody's name is in it.
+    problem: redact(findText(locale, 'types', `type.${type}`) ?? type, []),
+    message: clean(about.userMessage),
+    answers: about.questionAnswers.map(({ question, answer }) => ({
+      question: clean(question),
+      answer: clean(answer),
+    })),
+  });
+}

@@ -1,0 +1,96 @@
+import type { AccessPurpose, Feature } from '@tervik/domain/clinic/vocabulary.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { featureState } from '#modules/clinic/index.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import {
+  findRules,
+  insertAudit,
+  listForms,
+  listLetters,
+  readCase,
+  type CaseRow,
+  type FormRow,
+  type LetterRow,
+  type RuleRow,
+} from './case-queries.ts';
+
+export interface OpenCase {
+  readonly row: CaseRow;
+  readonly letters: readonly LetterRow[];
+  readonly forms: readonly FormRow[];
+  readonly membership: Membership;
+}
+
+/**
+ * An e-contact of my clinic, read for a purpose; the access log has the row.
+ * @throws NOT_FOUND, also for another clinic's
+ */
+export async function openCase(
+  tx: Tx,
+  id: string,
+  purpose: AccessPurpose,
+  feature: Feature,
+): Promise<OpenCase> {
+  const user = userOf(tx);
+  const [row, letters, forms] = await Promise.all([
+    tx.get(readCase, [id, user.userId, newId(tx.now), tx.nowIso, purpose, feature]),
+    tx.rows(listLetters, [id]),
+    tx.rows(listForms, [id]),
+  ]);
+  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  return { row, letters, forms, membership };
+}
+
+/**
+ * Whether a model may be asked about it: decisions "Clinic, plan, staff", and nobody about themselves.
+ * @throws E_CONTACT_OWN_CASE, FEATURE_NOT_IN_PLAN, FEATURE_DISABLED, TRANSLATION_CONSENT_MISSING
+ */
+export function assertAllowed(tx: Tx, { row }: OpenCase, feature: Feature): void {
+  if (isOwnCase(userOf(tx), row)) throw new Refusal('E_CONTACT_OWN_CASE');
+  assertRules(row, feature);
+}
+
+/** As it stands when the model has answered: people leave and switches are turned while it thinks. @throws NOT_FOUND too */
+export async function assertStillAllowed(tx: Tx, eContactId: string, feature: Feature): Promise<void> {
+  assertRules(await tx.get(findRules, [eContactId, userOf(tx).userId, feature]), feature);
+}
+
+function assertRules(row: RuleRow, feature: Feature): void {
+  const state = featureState(row.plan, row.enabled);
+  if (state === 'NOT_AVAILABLE') throw new Refusal('FEATURE_NOT_IN_PLAN');
+  if (state === 'DISABLED') throw new Refusal('FEATURE_DISABLED');
+  if (feature === 'TRANSLATION' && !row.translation_agreed) throw new Refusal('TRANSLATION_CONSENT_MISSING');
+}
+
+/** Everybody who is named here by the data: whoever is only spoken of cannot be known. */
+export function namesIn(tx: Tx, { row, letters }: OpenCase): string[] {
+  const { firstName, surname } = userOf(tx);
+  return [
+    ...new Set([...row.names, ...letters.map(({ actor_name }) => actor_name), `${firstName} ${surname}`]),
+  ];
+}
+
+/** @param subject no word of what is asked or answered */
+export function audit(
+  tx: Tx,
+  { clinicId, profession }: Membership,
+  action: 'ASK_MODEL' | 'RATE_SUMMARY',
+  subject: string,
+  eContactId: string,
+): void {
+  const { userId } = userOf(tx);
+  tx.write(insertAudit, [
+    newId(tx.now),
+    tx.nowIso,
+    userId,
+    profession,
+    clinicId,
+    action,
+    subject,
+    eContactId,
+    tx.requestId,
+  ]);
+}

@@ -1,0 +1,186 @@
+import * as contract from '@tervik/contract/assist.ts';
+import { listRecommendations } from '@tervik/contract/templates.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { mask, type Masked } from '@tervik/domain/privacy/mask.ts';
+import { toRedactedJson } from '@tervik/domain/privacy/redact.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { ModelPort } from '#adapters/model/port.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Before, Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import { findClinicOf } from '#modules/e-contact/index.ts';
+import { createModelCall, type ModelDeps } from './model-call.ts';
+import { parseSummary, SummaryAnswer } from './parse-answer.ts';
+import { PROMPTS, sayPrompt } from './prompts.ts';
+import { assertAllowed, assertStillAllowed, audit, namesIn, openCase, type OpenCase } from './case.ts';
+import { toSummaryDocument } from './document.ts';
+import { parseTranslation, TranslationAnswer } from './parse-translation.ts';
+import { presentSummary } from './present.ts';
+import { findSummary, findSummaryClinic, insertSummary, putFeedback } from './case-queries.ts';
+import { recommend } from './recommend.ts';
+
+/** A translation is as long as what is translated; Cyrillic letters take more. */
+const TRANSLATION_TOKENS = 6000;
+
+interface MadeSummary {
+  readonly open: OpenCase;
+  readonly summary: string;
+  readonly model: ModelPort;
+  readonly coversUntil: string;
+}
+
+/**
+ * What helps staff to read and to answer: a summary, a translation, questions worth asking. A model gets redacted words
+ * only, after the audit log says so; what it answers is checked before anybody sees it.
+ */
+export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps): void {
+  const call = createModelCall(log);
+
+  const askForSummary: Before<typeof contract.summarizeEContact, MadeSummary> = async (
+    { body },
+    _http,
+    within,
+  ) => {
+    const { open, document, coversUntil, asked } = await within(async (tx) => {
+      const opened = await openCase(tx, body.eContactId, 'AI_SUMMARY', 'AI_SUMMARIZATION');
+      // The e-contact says whose it is; another clinic's id is a mistake of the page, or an attempt.
+      if (opened.row.clinic_id !== body.clinicId) throw new Refusal('NOT_FOUND');
+      assertAllowed(tx, opened, 'AI_SUMMARIZATION');
+      const port = getModel(model, 'AI_NOT_AVAILABLE');
+      const { row, letters, forms } = opened;
+      const about = { type: row.type, letters, forms: forms.map(({ content }) => content) };
+      const found = toSummaryDocument(about, namesIn(tx, opened), body.locale);
+      if (found === undefined) throw new Refusal('AI_NOT_AVAILABLE');
+      audit(tx, opened.membership, 'ASK_MODEL', `${PROMPTS.clinic_summary} ${port.model}`, row.id);
+      return { open: opened, document: found, coversUntil: newestOf(opened), asked: port };
+    });
+    const summary = await call(asked, {
+      system: sayPrompt('clinic_summary', body.locale),
+      user: document,
+      name: 'clinic_summary',
+      schema: SummaryAnswer,
+      parse: parseSummary,
+    });
+    if (summary === undefined) throw new Refusal('AI_NOT_AVAILABLE');
+    return { open, summary, model: asked, coversUntil };
+  };
+  serve(
+    contract.summarizeEContact,
+    async (tx, { body }, _http, { open, summary, model: asked, coversUntil }) => {
+      const id = newId(tx.now);
+      const { row, membership } = open;
+      await assertStillAllowed(tx, row.id, 'AI_SUMMARIZATION');
+      await tx.rows(insertSummary, [
+        id,
+        row.clinic_id,
+        row.id,
+        membership.employeeId,
+        body.locale,
+        summary,
+        asked.model,
+        PROMPTS.clinic_summary,
+        coversUntil,
+        tx.nowIso,
+      ]);
+      // Something may have come while the model wrote.
+      return presentSummary(await tx.get(findSummary, [row.id, body.locale, [membership.employeeId]]));
+    },
+    { before: askForSummary, perMinute: 30 },
+  );
+
+  serve(contract.getSummarization, async (tx, { params }) => {
+    if ((await findClinicOf(tx, params.id)) === null) throw new Refusal('NOT_FOUND');
+    const mine = userOf(tx).memberships.map(({ employeeId }) => employeeId);
+    const row = await tx.find(findSummary, [params.id, tx.locale, mine]);
+    // Where there is none, nobody has read one: the access log says what was seen.
+    if (row === undefined) return { summarization: null };
+    assertAllowed(tx, await openCase(tx, params.id, 'AI_SUMMARY', 'AI_SUMMARIZATION'), 'AI_SUMMARIZATION');
+    return { summarization: presentSummary(row) };
+  });
+
+  serve(contract.rateSummarization, async (tx, { body }) => {
+    if (isTooLong(body.feedback)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+    const { clinic_id, e_contact_id } = await tx.get(findSummaryClinic, [body.aiSummarizationId]);
+    const membership = userOf(tx).memberships.find(({ clinicId }) => clinicId === clinic_id);
+    if (membership === undefined) throw new Refusal('NOT_FOUND');
+    tx.write(putFeedback, [
+      body.aiSummarizationId,
+      membership.employeeId,
+      clinic_id,
+      body.liked,
+      isBlank(body.feedback) ? '' : body.feedback,
+      tx.nowIso,
+    ]);
+    audit(tx, membership, 'RATE_SUMMARY', body.liked ? 'liked' : 'disliked', e_contact_id);
+    return { ok: true as const };
+  });
+
+  const askForTranslation: Before<typeof contract.translate, { text: string; model: string }> = async (
+    { body },
+    _http,
+    within,
+  ) => {
+    if ((body.activityId === undefined) === (body.text === undefined)) throw new Refusal('INVALID_INPUT');
+    const { masked, asked } = await within(async (tx) => {
+      const open = await openCase(tx, body.eContactId, 'TRANSLATION', 'TRANSLATION');
+      assertAllowed(tx, open, 'TRANSLATION');
+      const text = body.text ?? getLetter(open, body.activityId);
+      if (isBlank(text)) throw new Refusal('TEXT_REQUIRED');
+      if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+      const port = getModel(model, 'TRANSLATION_NOT_AVAILABLE');
+      audit(tx, open.membership, 'ASK_MODEL', `${PROMPTS.translation} ${port.model}`, open.row.id);
+      return { masked: maskFor(tx, open, text), asked: port };
+    });
+    const text = await call(asked, {
+      system: sayPrompt('translation', body.to),
+      user: toRedactedJson({ text: masked.text }),
+      name: 'translation',
+      schema: TranslationAnswer,
+      answerTokens: TRANSLATION_TOKENS,
+      parse: (answer) => parseTranslation(answer, masked),
+    });
+    if (text === undefined) throw new Refusal('TRANSLATION_NOT_AVAILABLE');
+    return { text, model: asked.model };
+  };
+  serve(
+    contract.translate,
+    async (tx, { body }, _http, made) => {
+      await assertStillAllowed(tx, body.eContactId, 'TRANSLATION');
+      return { ...made, to: body.to };
+    },
+    { before: askForTranslation, readOnly: true, perMinute: 60 },
+  );
+
+  serve(listRecommendations, async (tx, { params }) => {
+    const { row, forms } = await openCase(tx, params.id, 'E_CONTACT_DETAILS', 'AI_SUMMARIZATION');
+    return recommend(
+      row.type,
+      forms.map(({ content }) => content),
+      { patient: row.locale, reader: tx.locale },
+    );
+  });
+}
+
+const maskFor = (tx: Tx, open: OpenCase, text: string): Masked => mask(text, namesIn(tx, open));
+
+function getModel(
+  model: ModelPort | undefined,
+  key: 'AI_NOT_AVAILABLE' | 'TRANSLATION_NOT_AVAILABLE',
+): ModelPort {
+  if (model === undefined) throw new Refusal(key);
+  return model;
+}
+
+/** An entry of this very e-contact: another one's is a missing one. */
+function getLetter({ letters }: OpenCase, id: string | undefined): string {
+  const letter = letters.find((one) => one.id === id);
+  if (letter === undefined) throw new Refusal('NOT_FOUND');
+  return letter.body;
+}
+
+/** Newest of what the patient said. */
+const newestOf = ({ letters, forms }: OpenCase): string =>
+  [...letters.filter(({ is_staff }) => !is_staff), ...forms].reduce(
+    (newest, { created_at }) => (created_at > newest ? created_at : newest),
+    '1970-01-01T00:00:00.000Z',
+  );

@@ -1,0 +1,2 @@
+export { registerClinicAiRoutes } from './clinic-routes.ts';
+export { registerPatientAiRoutes } from './patient-routes.ts';

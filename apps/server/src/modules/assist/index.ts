@@ -1,1 +1,0 @@
-export { registerAssistRoutes } from './routes.ts';

@@ -1,0 +1,67 @@
+import { findPatients, searchPatients, type ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import { listPatientLists } from '@tervik/contract/inbox.ts';
+import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic/search-text.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { normaliseText } from '@tervik/domain/text.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import { listPatientListRows, searchPatientRows } from './search-queries.ts';
+
+interface Wanted {
+  readonly clinicId?: string | undefined;
+  readonly search: string;
+}
+
+export function registerPatientSearchRoutes(serve: Serve): void {
+  serve(
+    findPatients,
+    (tx, { query }) => {
+      // An address stays in histories and logs: codes and e-mails go by POST.
+      if (isPersonalSearch(query.search)) throw new Refusal('INVALID_INPUT');
+      return search(tx, query, 'findPatients');
+    },
+    { oneBatch: true },
+  );
+  serve(searchPatients, (tx, { body }) => search(tx, body, 'searchPatients'), { oneBatch: true });
+  serve(
+    listPatientLists,
+    async (tx, { params }) => {
+      if (!userOf(tx).memberships.some(({ clinicId }) => clinicId === params.id))
+        throw new Refusal('NOT_FOUND');
+      return { lists: await tx.rows(listPatientListRows, [params.id]) };
+    },
+    { readOnly: true, oneBatch: true },
+  );
+}
+
+async function search(
+  tx: Tx,
+  { clinicId, search: typed }: Wanted,
+  action: 'findPatients' | 'searchPatients',
+): Promise<{ patients: ClinicPatient[] }> {
+  const { userId, memberships } = userOf(tx);
+  const asked = memberships.filter(
+    (membership) => clinicId === undefined || membership.clinicId === clinicId,
+  );
+  const [first] = asked;
+  if (first === undefined) throw new Refusal('NOT_FOUND');
+  const wanted = parsePatientSearch(normaliseText(typed));
+  if (wanted === null) return { patients: [] };
+  const clinics = asked.map((membership) => membership.clinicId);
+  const patients = await tx.rows(searchPatientRows, [
+    clinics,
+    wanted.name,
+    wanted.word?.kind ?? null,
+    // Names alone are looked for where the address holds what was typed.
+    action === 'searchPatients' ? (wanted.word?.beginning ?? null) : null,
+    newId(tx.now),
+    tx.nowIso,
+    userId,
+    first.profession,
+    clinics.length === 1 ? first.clinicId : null,
+    action,
+    tx.requestId,
+  ]);
+  return { patients };
+}

@@ -1,0 +1,2 @@
+export { publishPolicies } from './act.ts';
+export { registerConsentRoutes } from './routes.ts';

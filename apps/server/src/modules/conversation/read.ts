@@ -1,0 +1,110 @@
+import { listActions, type Actor } from '@tervik/domain/e-contact/decide.ts';
+import { feedbackStates, feedbackUntil } from '@tervik/domain/feedback/states.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { Activity } from '@tervik/contract/e-contact.ts';
+import type { Statement } from '#platform/db/statement.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { listFeedbackRows, presentGiven } from '#modules/feedback/index.ts';
+import { listPendingFileRows, listSentFileRows, presentFile } from '#modules/file/index.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import { listOutgoingOf, presentOutgoing } from '#modules/scheduled-action/index.ts';
+import {
+  groupFilesByEntry,
+  listClinicActivities,
+  listFormRows,
+  listPatientActivities,
+  presentActivity,
+  presentFacts,
+  readForStaff,
+  type ActivityRow,
+  type ReadRow,
+} from '#modules/e-contact/index.ts';
+import {
+  presentClinicDetails,
+  presentNote,
+  presentPatientTimeline,
+  type Note,
+  type PatientTimeline,
+} from './present.ts';
+import { listNoteRows, readClinicDetails, readPatientEContact } from './queries.ts';
+
+/**
+ * All statements are sent at once; nothing of the others leaves before the first has shown that it is ours.
+ * @param ahead loaded before anybody has opened it: the access log says so
+ */
+export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<ClinicDetails> {
+  const user = userOf(tx);
+  const [row, activities, forms, files, outgoing] = await Promise.all([
+    tx.get(readClinicDetails, [
+      id,
+      user.userId,
+      newId(tx.now),
+      tx.nowIso,
+      ahead ? 'E_CONTACT_AHEAD' : 'E_CONTACT_DETAILS',
+    ]),
+    tx.rows(listClinicActivities, [id]),
+    tx.rows(listFormRows, [id]),
+    tx.rows(listSentFileRows, [id]),
+    tx.rows(listOutgoingOf, [id]),
+  ]);
+  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  const ownCase = isOwnCase(user, row);
+  const actor: Actor = { kind: membership.profession, employeeId: membership.employeeId, isOwnCase: ownCase };
+  const parts = {
+    activities,
+    forms,
+    filesOf: groupFilesByEntry(files, 'CLINIC'),
+    // Nothing is read of an answer to oneself before it has been sent.
+    outgoing: ownCase ? [] : outgoing.map(presentOutgoing),
+  };
+  return presentClinicDetails(row, parts, listActions(presentFacts(row), actor, tx.now), ownCase);
+}
+
+export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
+  const [[, rows], files] = await Promise.all([
+    readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities),
+    tx.rows(listSentFileRows, [id]),
+  ]);
+  const filesOf = groupFilesByEntry(files, 'CLINIC');
+  return { activities: rows.map((activity) => presentActivity(activity, filesOf)) };
+}
+
+export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> {
+  const [row, rows] = await readPart(tx, id, 'E_CONTACT_NOTES', listNoteRows);
+  if (isOwnCase(userOf(tx), row)) throw new Refusal('E_CONTACT_OWN_CASE');
+  return { notes: rows.map(presentNote) };
+}
+
+function readPart<Row>(tx: Tx, id: string, purpose: string, part: Statement<Row>): Promise<[ReadRow, Row[]]> {
+  return Promise.all([
+    tx.get(readForStaff, [id, userOf(tx).userId, newId(tx.now), tx.nowIso, purpose]),
+    tx.rows(part, [id]),
+  ]);
+}
+
+export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTimeline> {
+  const { userId } = userOf(tx);
+  const [row, activities, forms, files, pending, rated] = await Promise.all([
+    tx.get(readPatientEContact, [id, userId, tx.nowIso]),
+    tx.rows(listPatientActivities, [id]),
+    tx.rows(listFormRows, [id]),
+    tx.rows(listSentFileRows, [id]),
+    tx.rows(listPendingFileRows, [id, userId]),
+    tx.rows(listFeedbackRows, [id]),
+  ]);
+  const facts = presentFacts(row);
+  const until = feedbackUntil(facts);
+  const parts = {
+    activities,
+    forms,
+    filesOf: groupFilesByEntry(files, 'PATIENT'),
+    pendingFiles: pending.map((file) => presentFile(file, 'PATIENT')),
+    feedback: feedbackStates(facts, rated.map(presentGiven), tx.now),
+    feedbackUntil: until === null ? null : new Date(until).toISOString(),
+  };
+  const actor: Actor = { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
+  return presentPatientTimeline(row, parts, listActions(facts, actor, tx.now));
+}

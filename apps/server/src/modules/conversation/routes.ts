@@ -1,0 +1,85 @@
+import * as clinic from '@tervik/contract/clinic.ts';
+import * as patient from '@tervik/contract/patient.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { act } from '#modules/e-contact/index.ts';
+import { addNote } from './note.ts';
+import { getClinicTimeline, getForClinic, getPatientTimeline, listNotes } from './read.ts';
+
+const asPatient = { side: 'PATIENT' } as const;
+const asClinic = { side: 'CLINIC' } as const;
+
+export function registerConversationRoutes(serve: Serve): void {
+  serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id), {
+    oneBatch: true,
+  });
+  serve(patient.answerInquiry, (tx, { params, body }) =>
+    act(tx, {
+      ...asPatient,
+      action: 'ANSWER',
+      id: params.id,
+      text: body.answer,
+      fileIds: body.answerFileIds,
+    }),
+  );
+  serve(patient.addInfo, (tx, { params, body }) =>
+    act(tx, {
+      ...asPatient,
+      action: 'ADD_INFO',
+      id: params.id,
+      text: body.infoText,
+      fileIds: body.infoFileIds,
+      textOptional: body.infoFileIds.length > 0,
+    }),
+  );
+  serve(patient.cancelEContact, (tx, { params, body }) =>
+    act(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),
+  );
+  serve(patient.reopenPatientEContact, (tx, { params, body }) =>
+    act(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
+  );
+
+  serve(clinic.getClinicEContact, (tx, { params, query }) => getForClinic(tx, params.id, query.ahead), {
+    oneBatch: true,
+  });
+  serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
+  serve(clinic.sendInquiry, (tx, { params, body: { question, questionFileIds, ...body } }) =>
+    act(tx, {
+      ...asClinic,
+      ...body,
+      action: 'INQUIRY',
+      id: params.id,
+      text: question,
+      fileIds: questionFileIds,
+    }),
+  );
+  serve(clinic.completeEContact, (tx, { params, body }) => {
+    const { infoText, fixedInfoText, infoFileIds: fileIds, seenUpdatedAt } = body;
+    // With a text it is a closing answer; a reason alone archives; neither is refused as an empty answer.
+    const archives = isBlank(infoText) && fixedInfoText !== undefined && fileIds.length === 0;
+    const common = { ...asClinic, id: params.id, reason: fixedInfoText, seenUpdatedAt };
+    return act(
+      tx,
+      archives
+        ? { ...common, action: 'ARCHIVE' }
+        : { ...common, action: 'COMPLETE', text: infoText, fileIds },
+    );
+  });
+  serve(clinic.assignEContact, (tx, { params, body }) =>
+    act(tx, {
+      ...asClinic,
+      action: 'ASSIGN',
+      id: params.id,
+      assignee: { wanted: body.assigneeUserId, seen: body.seenAssigneeUserId },
+    }),
+  );
+  serve(clinic.acceptEContact, (tx, { params }) => act(tx, { ...asClinic, action: 'ACCEPT', id: params.id }));
+  serve(clinic.rejectEContact, (tx, { params, body }) =>
+    act(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }),
+  );
+  serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
+    act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
+  );
+  serve(clinic.listNotes, (tx, { params }) => listNotes(tx, params.id));
+  serve(clinic.addNote, async (tx, { params, body }) => ({ note: await addNote(tx, params.id, body.note) }));
+}

@@ -1,0 +1,308 @@
+import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
+import {
+  decide,
+  type Actor,
+  type Decision,
+  type EContactFacts,
+  type Wish,
+} from '@tervik/domain/e-contact/decide.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { Action } from '@tervik/domain/e-contact/transitions.ts';
+import { STAFF_ONLY_ACTIVITIES, type ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import type { ActionDone } from '@tervik/contract/e-contact.ts';
+import { statement } from '#platform/db/statement.ts';
+import { userOf, type ActingUser, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { attachFiles } from '#modules/file/index.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import {
+  findAssignee,
+  findRepliesSince,
+  listAlertRows,
+  lockByInquiry,
+  lockEContact,
+  type LockedRow,
+} from './queries.ts';
+import { presentFacts, presentMail, presentPreview, writeInstant } from './present.ts';
+
+/** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
+const saveAct = statement<never>(
+  'e-contact.save_act',
+  `with changed as (
+     update e_contact
+        set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
+            assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10,
+            last_entry_at = $25, files_pending = files_pending and not $31, snoozed_until = $32, queue = $33
+      where id = $1
+   ), entry as (
+     insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
+                           actor_employee_id, actor_name, body, reason, reply_allowed_from, answers_id, assignee_name, created_at)
+     values ($11, $1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+   ), audited as (
+     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+     values ($26, $25, $17, $16, $12, $27, 'e_contact', $1, $28)
+   ), mailed as (
+     insert into outbox (kind, payload) select 'MAIL', $29::jsonb where $29::jsonb is not null
+   )
+   delete from draft where user_id = $17 and key = $30`,
+);
+const confirmPatient = statement<never>(
+  'e-contact.confirm_patient',
+  `update clinic_patient set confirmed_at = $3, rejected_at = null
+    where clinic_id = $1 and person_id = $2 and confirmed_at is null`,
+);
+const refusePatient = statement<never>(
+  'e-contact.refuse_patient',
+  `update clinic_patient set rejected_at = $3
+    where clinic_id = $1 and person_id = $2 and confirmed_at is null and rejected_at is null`,
+);
+/** What a caller asks for; the route says which side speaks. */
+export interface Act {
+  readonly side: 'PATIENT' | 'CLINIC';
+  readonly action: Action;
+  /** The e-contact; or, for ANSWER, the clinic's question. */
+  readonly id: string;
+  readonly text?: string;
+  /** Without it an empty text is refused. */
+  readonly textOptional?: boolean;
+  readonly reason?: string | undefined;
+  readonly replyOption?: ReplyOption | undefined;
+  /** Instant; only one that equals an option is accepted. */
+  readonly openedAt?: string | null | undefined;
+  /** Counted before from an option (epoch ms): what was chosen stands, though it leaves later. */
+  readonly replyFrom?: number | null;
+  readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
+  /** SNOOZE: until this instant (epoch ms); `null` wakes it up. */
+  readonly snoozedUntil?: number | null;
+  readonly queue?: { readonly wanted: Profession; readonly seen: Profession };
+  /** updatedAt of the view that the author saw. */
+  readonly seenUpdatedAt?: string | undefined;
+  /** Files of mine, uploaded to this e-contact, that are sent with the entry. */
+  readonly fileIds?: readonly string[];
+  /** The draft that becomes this message, where it is not that of the action; `null` = none. */
+  readonly draftKey?: string | null;
+  /** Its author works there no more. */
+  readonly hasLeft?: boolean;
+}
+
+/** An act that may be saved; its row is locked until the transaction ends. */
+export interface Prepared {
+  readonly wanted: Act;
+  readonly row: LockedRow;
+  readonly actor: Actor;
+  readonly decision: Decision;
+  readonly text: string;
+  readonly assigneeName: string | null;
+  readonly othersReplied: boolean;
+}
+
+/** Everything that can refuse an act: its text, the lock, the state machine, the assignee. Nothing is written yet. */
+export async function prepare(tx: Tx, wanted: Act): Promise<Prepared> {
+  const text = checkText(wanted);
+  const row = await lockForAction(tx, wanted);
+  const actor = { ...actorOf(userOf(tx), wanted.side, row), hasLeft: wanted.hasLeft === true };
+  const facts = { ...presentFacts(row), alerts: await listAlerts(tx, wanted, row) };
+  const decision = decide(facts, wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
+  const assigneeName = await checkAssignee(tx, wanted, decision, row);
+  const othersReplied = await hasNewerReply(tx, wanted, row);
+  return { wanted, row, actor, decision, text, assigneeName, othersReplied };
+}
+
+/**
+ * Every act on an e-contact: lock, decide, save, all in the caller's transaction. What may happen is written in the
+ * domain's table alone; here is only how it is stored.
+ */
+export const act = async (tx: Tx, wanted: Act): Promise<ActionDone> =>
+  carryOut(tx, await prepare(tx, wanted));
+
+/** Saves what was prepared in this transaction. */
+export async function carryOut(tx: Tx, prepared: Prepared): Promise<ActionDone> {
+  const { wanted, row, decision, othersReplied } = prepared;
+  const at = nextInstant(tx.now, row);
+  const activityId = save(tx, prepared, at);
+  const { fileIds = [] } = wanted;
+  if (fileIds.length > 0) await attachFiles(tx, { eContactId: row.id, activityId, fileIds });
+  if (wanted.action === 'ACCEPT') tx.write(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
+  if (wanted.reason === 'NOT_IN_MY_LIST') tx.write(refusePatient, [row.clinic_id, row.patient_person_id, at]);
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  if (decision.mail !== null) tx.wakeRelay();
+  return {
+    eContactId: row.id,
+    status: decision.patch.status,
+    activityId,
+    updatedAt: isForStaffOnly(decision) ? row.updated_at : at,
+    othersReplied,
+  };
+}
+
+/** @throws TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG */
+export function checkText({ text, textOptional }: Pick<Act, 'action' | 'text' | 'textOptional'>): string {
+  if (text === undefined) return '';
+  if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (!isBlank(text)) return text;
+  if (textOptional === true) return '';
+  throw new Refusal('TEXT_REQUIRED');
+}
+
+/** The e-contact's row, locked until the transaction ends. @throws NOT_FOUND for what is missing or foreign */
+export async function lockForAction(
+  tx: Tx,
+  { side, action, id }: Pick<Act, 'side' | 'action' | 'id'>,
+): Promise<LockedRow> {
+  const user = userOf(tx);
+  const row = await tx.get(action === 'ANSWER' ? lockByInquiry : lockEContact, [id, user.userId]);
+  // The first layer; row-level security has looked already. Staff see nothing of what is not sent yet.
+  const mine =
+    side === 'PATIENT'
+      ? row.owner_user_id === user.userId
+      : row.creation_status === 'SUBMITTED' &&
+        user.memberships.some(({ clinicId }) => clinicId === row.clinic_id);
+  if (!mine) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+export function actorOf(user: ActingUser, side: Act['side'], row: LockedRow): Actor {
+  if (side === 'PATIENT') return { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
+  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  return {
+    kind: membership.profession,
+    employeeId: membership.employeeId,
+    isOwnCase: isOwnCase(user, row),
+  };
+}
+
+const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+function wishOf(wanted: Act, row: LockedRow, now: number): Wish {
+  return {
+    replyAllowedFrom:
+      wanted.replyFrom === undefined ? replyTimeOf(wanted, now, row.time_zone) : wanted.replyFrom,
+    assigneeEmployeeId: wanted.assignee?.wanted ?? null,
+    seenAssigneeEmployeeId: wanted.assignee?.seen ?? null,
+    snoozedUntil: wanted.snoozedUntil ?? null,
+    ...(wanted.queue !== undefined && { queue: wanted.queue.wanted, seenQueue: wanted.queue.seen }),
+    ...(wanted.action === 'ANSWER' && { inquiryId: wanted.id }),
+    ...(wanted.reason !== undefined && { reason: wanted.reason }),
+  };
+}
+
+/** The server counts the day from the option; a client's own instant must be one of the offered ones. */
+function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: string): number | null {
+  const opened = openedAt == null ? null : Date.parse(openedAt);
+  if (replyOption !== undefined) {
+    const from = replyAllowedFrom(replyOption, now, timeZone);
+    if (opened !== null && opened !== from) throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
+    return from;
+  }
+  if (opened !== null && replyOptionOf(opened, now, timeZone) === undefined)
+    throw new Refusal('REPLY_TIME_NOT_AN_OPTION');
+  return opened;
+}
+
+/** Only rejecting depends on them: every other act saves the round trip. */
+async function listAlerts(tx: Tx, { action }: Act, row: LockedRow): Promise<EContactFacts['alerts']> {
+  if (action !== 'REJECT') return [];
+  return (await tx.rows(listAlertRows, [row.id])).flatMap(({ alerts }) => alerts);
+}
+
+async function checkAssignee(
+  tx: Tx,
+  wanted: Act,
+  { patch }: Decision,
+  row: LockedRow,
+): Promise<string | null> {
+  if (wanted.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
+  const found = await tx.find(findAssignee, [patch.assigneeEmployeeId, row.clinic_id]);
+  if (found === undefined) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
+  return found.name;
+}
+
+/** Asked after the lock, so that a colleague's answer that was committed while we waited counts too. */
+async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Promise<boolean> {
+  if (seenUpdatedAt === undefined || row.updated_at === seenUpdatedAt) return false;
+  return (await tx.find(findRepliesSince, [row.id, seenUpdatedAt, userOf(tx).userId])) !== undefined;
+}
+
+/**
+ * The entry's instant: now, but always after what stands in the timeline and after the last look at it. Two acts at
+ * once are so kept in the order of their commits, and what came after a look is never taken for seen.
+ */
+function nextInstant(now: number, row: LockedRow): string {
+  return writeInstant(Math.max(now, Date.parse(row.comes_after) + 1));
+}
+
+const isForStaffOnly = ({ activity }: Decision): boolean =>
+  activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
+
+function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prepared, at: string): string {
+  const { patch, activity, mail } = decision;
+  if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
+  const user = userOf(tx);
+  const activityId = newId(tx.now);
+  const openInquiryId =
+    wanted.action === 'INQUIRY'
+      ? activityId
+      : patch.status === 'WAITING_FOR_PATIENT'
+        ? row.open_inquiry_id
+        : null;
+  tx.write(saveAct, [
+    row.id,
+    patch.creationStatus,
+    patch.status,
+    toInstant(patch.replyAllowedFrom),
+    toInstant(patch.completedAt),
+    patch.closeReason,
+    patch.assigneeEmployeeId,
+    openInquiryId,
+    wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
+    // What only staff see does not move the e-contact in anybody's list.
+    isForStaffOnly(decision) ? row.updated_at : at,
+    activityId,
+    row.clinic_id,
+    row.owner_user_id,
+    activity,
+    isForStaffOnly(decision),
+    actor.kind,
+    user.userId,
+    actor.employeeId ?? null,
+    `${user.firstName} ${user.surname}`,
+    text,
+    reasonOf(wanted, decision),
+    wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
+    patch.answersInquiryId,
+    assigneeName,
+    at,
+    newId(tx.now),
+    wanted.action,
+    tx.requestId,
+    mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
+    wanted.draftKey === undefined ? draftKeyOf(wanted.action, row.id, text, wanted.fileIds) : wanted.draftKey,
+    // What was announced has come, as far as anybody can tell.
+    (wanted.fileIds?.length ?? 0) > 0,
+    toInstant(patch.snoozedUntil),
+    patch.queue,
+  ]);
+  return activityId;
+}
+
+/** Of entries that only staff see: until when it is snoozed, and where it was moved to. */
+function reasonOf({ action, reason }: Act, { patch }: Decision): string | null {
+  if (action === 'SNOOZE') return toInstant(patch.snoozedUntil);
+  if (action === 'MOVE') return patch.queue;
+  return reason ?? null;
+}
+
+/** The draft that this act has turned into a message. An act without a text (archive, reject) keeps the draft. */
+function draftKeyOf(
+  action: Action,
+  eContactId: string,
+  text: string,
+  fileIds: readonly string[] = [],
+): string | null {
+  if (text === '' && fileIds.length === 0) return null;
+  if (action === 'ANSWER' || action === 'INQUIRY' || action === 'COMPLETE') return `answer:${eContactId}`;
+  return `info:${eContactId}`;
+}

@@ -1,0 +1,135 @@
+import type { createClinicEContact } from '@tervik/contract/clinic-patients.ts';
+import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
+import { decide, type Actor, type Decision, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
+import { queueOf } from '@tervik/domain/e-contact/queue.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { listOfferedTypes } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { FlowType } from '@tervik/domain/e-contact/vocabulary.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import { insertStaffEntry, presentMail, presentPreview } from '#modules/e-contact/index.ts';
+import * as sql from './staff-queries.ts';
+
+type Wanted = BodyOf<typeof createClinicEContact>;
+type Created = ResponseOf<typeof createClinicEContact>;
+
+/**
+ * An e-contact that staff create (spec §4 "Create flows"; decisions "A clinic-created e-contact"). With a reply it is a
+ * conversation: the clinic has asked, the patient is mailed and answers. Without one it keeps what the patient said at the
+ * desk or on the phone, for the dashboard: nobody is mailed before the clinic answers.
+ * @throws NOT_FOUND, PATIENT_REJECTED, PATIENT_CAME_OF_AGE,
+ *   E_CONTACT_TYPE_NOT_AVAILABLE, E_CONTACT_OWN_CASE, TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG
+ */
+export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
+  if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
+  const user = userOf(tx);
+  const membership = user.memberships.find(({ clinicId }) => clinicId === wanted.clinicId);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  const place = await tx.get(sql.findStaffPlace, [wanted.clinicId, wanted.patientPersonId, user.userId]);
+  assertPlace(tx, wanted, place);
+
+  const actor = {
+    kind: membership.profession,
+    employeeId: membership.employeeId,
+    isOwnCase: isOwnCase(user, {
+      owner_user_id: place.owner_user_id,
+      patient_personal_code: place.personal_code,
+      employee_code: place.employee_code,
+    }),
+  };
+  const { patch, activity, mail } = decideCreation(tx, wanted, place, actor);
+  const eContactId = newId(tx.now);
+  const activityId = newId(tx.now);
+  const replyFrom = patch.replyAllowedFrom === null ? null : new Date(patch.replyAllowedFrom).toISOString();
+  tx.write(sql.insertByStaff, [
+    eContactId,
+    wanted.clinicId,
+    wanted.eContactType,
+    flowTypeOf(wanted.receiveReply, place.is_self),
+    patch.creationStatus,
+    patch.status,
+    place.owner_user_id,
+    place.person_id,
+    membership.employeeId,
+    patch.assigneeEmployeeId,
+    place.first_name,
+    place.surname,
+    place.personal_code,
+    place.birth_date,
+    place.sex,
+    place.is_self ? null : place.reader_name,
+    place.list_code,
+    presentPreview(wanted.text),
+    place.reader_locale,
+    replyFrom,
+    wanted.receiveReply ? activityId : null,
+    wanted.isUrgent,
+    patch.queue,
+    tx.nowIso,
+    newId(tx.now),
+    user.userId,
+    actor.kind,
+    tx.requestId,
+  ]);
+  tx.write(insertStaffEntry, [
+    activityId,
+    eContactId,
+    wanted.clinicId,
+    place.owner_user_id,
+    activity,
+    actor.kind,
+    user.userId,
+    membership.employeeId,
+    `${user.firstName} ${user.surname}`,
+    wanted.text,
+    replyFrom,
+    tx.nowIso,
+  ]);
+  if (mail !== null && place.can_be_reached) {
+    tx.write(sql.insertStaffMail, [presentMail(mail, activityId, eContactId, place.owner_user_id)]);
+    tx.wakeRelay();
+  }
+  tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
+  return { eContactId, phonePatient: !place.can_be_reached, phone: place.phone };
+}
+
+function assertPlace(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow): void {
+  if (place.is_rejected) throw new Refusal('PATIENT_REJECTED');
+  // Who represented a child gets no new rights over the adult (decisions "Minors").
+  if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, place.time_zone))
+    throw new Refusal('PATIENT_CAME_OF_AGE');
+  const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
+  if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
+    throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
+}
+
+/** A conversation is what the table says of sending one and asking at once; its one entry is the clinic's question. */
+function decideCreation(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow, actor: Actor): Decision {
+  const begun: EContactFacts = {
+    creationStatus: 'CREATED',
+    status: 'WAITING_FOR_CLINIC',
+    replyAllowedFrom: null,
+    completedAt: null,
+    closeReason: null,
+    assigneeEmployeeId: null,
+    openInquiryId: null,
+    snoozedUntil: null,
+    queue: queueOf(wanted.eContactType),
+    timeZone: place.time_zone,
+  };
+  const sent = decide(begun, 'SUBMIT', actor, tx.now);
+  if (!wanted.receiveReply) return sent;
+  return decide({ ...begun, ...sent.patch }, 'INQUIRY', actor, tx.now, {
+    replyAllowedFrom: replyAllowedFrom(wanted.replyOption ?? 'NOW', tx.now, place.time_zone),
+  });
+}
+
+function flowTypeOf(receiveReply: boolean, isSelf: boolean): FlowType {
+  if (receiveReply) return isSelf ? 'CLINIC_TO_PATIENT' : 'CLINIC_TO_REPRESENTATIVE';
+  return isSelf ? 'PATIENT_TO_CLINIC_BEHALF_OF_PATIENT' : 'REPRESENTATIVE_TO_CLINIC_BEHALF_OF_PATIENT';
+}

@@ -1,0 +1,177 @@
+import type { z } from 'zod';
+import type { Created as CreatedSchema } from '@tervik/contract/e-contact.ts';
+import type { Form, FormInput } from '@tervik/contract/forms.ts';
+import { decide, type Decision } from '@tervik/domain/e-contact/decide.ts';
+import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
+import { queueOf } from '@tervik/domain/e-contact/queue.ts';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
+import { isBlank, isTooLong } from '@tervik/domain/text.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { rememberPrescriptions } from '#modules/prescription/index.ts';
+import { findPlace, insertEContact, insertFirstEntry, insertFlow, type PlaceRow } from './queries.ts';
+import { insertForms, presentPreview } from '#modules/e-contact/index.ts';
+
+export type Created = z.infer<typeof CreatedSchema>;
+
+export interface NewPlace {
+  readonly eContactType: EContactType;
+  readonly patientPersonId: string;
+  readonly clinicId: string;
+}
+export interface NewEContact extends NewPlace {
+  readonly text: string;
+  readonly forms: readonly FormInput[];
+  readonly filesFollow: boolean;
+}
+export interface CreationSettings {
+  /** Persons have personal codes here. */
+  readonly personalCodes: boolean;
+}
+/** A place that may be written to. */
+export type Place = PlaceRow & { readonly time_zone: string };
+
+/**
+ * Whether I may write for this person to this clinic about this.
+ * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
+ */
+export async function getPlace(tx: Tx, wanted: NewPlace): Promise<Place> {
+  const place = await tx.get(findPlace, [wanted.patientPersonId, userOf(tx).userId, wanted.clinicId]);
+  const { time_zone: timeZone } = place;
+  if (place.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, timeZone))
+    throw new Refusal('PERSON_CAME_OF_AGE');
+  const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
+  if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
+    throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
+  return { ...place, time_zone: timeZone };
+}
+
+/**
+ * A new e-contact with free text and forms (spec §2 "/e-contacts/create"): sent in one step, or only begun where files
+ * follow, and then sent by finalize. An urgent one waits for nothing.
+ */
+export async function createFallback(
+  tx: Tx,
+  wanted: NewEContact,
+  { personalCodes }: CreationSettings,
+): Promise<Created> {
+  if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
+  const place = await getPlace(tx, wanted);
+  const { forms, isUrgent } = decideForms(wanted.eContactType, wanted.forms, {
+    today: calendarDate(tx.now, place.time_zone),
+    personalCodes,
+  });
+  const kept = await Promise.all(forms.map((form) => keepForm(tx, wanted, form)));
+  const waits = wanted.filesFollow && !isUrgent;
+  const { eContactId, decision } = insert(tx, {
+    wanted,
+    place,
+    action: waits ? 'START' : 'SUBMIT',
+    text: wanted.text,
+    isUrgent,
+    forms: kept,
+    draftKey: 'new-e-contact',
+  });
+  if (waits)
+    tx.write(insertFlow, [
+      eContactId,
+      userOf(tx).userId,
+      wanted.clinicId,
+      'TEXT',
+      'NONE',
+      null,
+      tx.locale,
+      null,
+      tx.nowIso,
+    ]);
+  else tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
+  return { eContactId, creationStatus: decision.patch.creationStatus };
+}
+
+/** A renewal's medicines are on the list of the person from now on, as they are kept here. */
+async function keepForm(tx: Tx, wanted: NewPlace, form: FormInput): Promise<Form> {
+  if (form.kind !== 'PRESCRIPTIONS') return form;
+  const { patientPersonId: personId, clinicId } = wanted;
+  return { ...form, items: await rememberPrescriptions(tx, { personId, clinicId, items: form.items }) };
+}
+
+interface Insertion {
+  readonly wanted: NewPlace;
+  readonly place: Place;
+  readonly action: 'START' | 'SUBMIT';
+  /** The first entry; `null`: it comes when it is sent. */
+  readonly text: string | null;
+  readonly isUrgent: boolean;
+  readonly forms: readonly Form[];
+  readonly draftKey: string | null;
+}
+
+/** Writes a new e-contact; all of it leaves with what follows in this transaction. */
+export function insert(
+  tx: Tx,
+  { wanted, place, action, text, isUrgent, forms, draftKey }: Insertion,
+): { readonly eContactId: string; readonly decision: Decision } {
+  const user = userOf(tx);
+  const actor = { kind: place.is_self ? 'PATIENT' : 'REPRESENTATIVE' } as const;
+  const created = {
+    creationStatus: 'CREATED',
+    status: 'WAITING_FOR_CLINIC',
+    replyAllowedFrom: null,
+    completedAt: null,
+    closeReason: null,
+    assigneeEmployeeId: null,
+    openInquiryId: null,
+    snoozedUntil: null,
+    queue: queueOf(wanted.eContactType),
+    timeZone: place.time_zone,
+  } as const;
+  const decision = decide(created, action, actor, tx.now);
+  const name = `${user.firstName} ${user.surname}`;
+  const eContactId = newId(tx.now);
+  tx.write(insertEContact, [
+    eContactId,
+    wanted.clinicId,
+    wanted.eContactType,
+    place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
+    decision.patch.creationStatus,
+    decision.patch.status,
+    user.userId,
+    wanted.patientPersonId,
+    place.first_name,
+    place.surname,
+    place.personal_code,
+    place.birth_date,
+    place.sex,
+    place.is_self ? null : name,
+    place.list_code,
+    presentPreview(text ?? ''),
+    tx.locale,
+    tx.nowIso,
+    newId(tx.now),
+    actor.kind,
+    tx.requestId,
+    isUrgent,
+    draftKey,
+    decision.patch.queue,
+  ]);
+  if (text !== null)
+    tx.write(insertFirstEntry, [
+      newId(tx.now),
+      eContactId,
+      wanted.clinicId,
+      user.userId,
+      'SUBMITTED',
+      actor.kind,
+      name,
+      text,
+      tx.nowIso,
+    ]);
+  if (forms.length > 0)
+    tx.write(insertForms, [eContactId, wanted.clinicId, user.userId, JSON.stringify(forms), tx.nowIso]);
+  return { eContactId, decision };
+}

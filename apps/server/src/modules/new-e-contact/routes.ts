@@ -1,0 +1,53 @@
+import { createClinicEContact } from '@tervik/contract/clinic-patients.ts';
+import * as creation from '@tervik/contract/creation.ts';
+import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newFlowToken, type WorkflowDeps, type WorkflowNews } from '#modules/questionnaire/index.ts';
+import { createFallback, type CreationSettings } from './create.ts';
+import { abandon, finalize } from './finalize.ts';
+import { createByStaff } from './create-by-staff.ts';
+import { beginWorkflow, keepWorkflow, readNews, type Asked } from './start.ts';
+import { findFlow, listOpen, listStarted } from './started.ts';
+
+/** Calls by which an e-contact is begun and brought to its end (docs/flows/creation.md); those of staff beside them. */
+export function registerNewEContactRoutes(
+  serve: Serve,
+  settings: CreationSettings,
+  deps: WorkflowDeps,
+): void {
+  serve(createClinicEContact, (tx, { body }) => createByStaff(tx, body));
+  serve(createFallbackEContact, (tx, { body }) => createFallback(tx, body, settings));
+  serve<typeof creation.startEContact, Asked>(
+    creation.startEContact,
+    async (tx, _input, http, asked) => {
+      const token = newFlowToken();
+      http.setCreation(token);
+      return keepWorkflow(tx, asked, token);
+    },
+    {
+      before: ({ body, query }, _http, within) =>
+        beginWorkflow({ ...body, locale: query.locale }, deps, within),
+      perMinute: 120,
+    },
+  );
+  serve<typeof creation.finalizeEContact, WorkflowNews>(
+    creation.finalizeEContact,
+    async (tx, { body }, http, news) => {
+      const done = await finalize(tx, { ...body, flowHash: http.creationHash, news });
+      // The cookie of another one, begun later in this browser, stays.
+      if (done.creationStatus !== 'STARTED' && http.creationHash !== null) {
+        const { eContactId } = await findFlow(tx, http.creationHash);
+        if (eContactId === null) http.clearCreation();
+      }
+      return done;
+    },
+    { before: ({ body }, _http, within) => readNews(body.eContactId, deps, within) },
+  );
+  serve(creation.getFlow, (tx, _input, http) => findFlow(tx, http.creationHash), { readOnly: true });
+  serve(creation.listStarted, (tx) => listStarted(tx), { readOnly: true });
+  serve(creation.abandonEContact, async (tx, { params }) => {
+    await abandon(tx, params.id);
+    return { ok: true as const };
+  });
+  serve(creation.listOpenEContacts, (tx, { query }) => listOpen(tx, query), { readOnly: true });
+}

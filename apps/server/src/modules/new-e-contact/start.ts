@@ -1,0 +1,114 @@
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { StartedWorkflow } from '#adapters/workflow/port.ts';
+import type { Within } from '#platform/http/serve.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import type { Locale } from '#platform/texts.ts';
+import {
+  askPartner,
+  freshAfter,
+  providerOf,
+  takeTurns,
+  type WorkflowDeps,
+  type WorkflowNews,
+} from '#modules/questionnaire/index.ts';
+import { getPlace, insert } from './create.ts';
+import { findBegun, findRunning, insertFlow, moveFlow, saveSession } from './queries.ts';
+import { failBegun } from './finalize.ts';
+
+export interface WantedWorkflow {
+  readonly eContactType: EContactType;
+  readonly personId: string;
+  readonly clinicId: string;
+  /** In which the page that begins it speaks; else the account's. */
+  readonly locale: Locale | undefined;
+}
+export interface Started {
+  readonly eContactId: string;
+  readonly url: string;
+}
+export interface Asked extends Started {
+  /** What the partner has opened; `null`: what ran already goes on. */
+  readonly session: StartedWorkflow | null;
+}
+
+/**
+ * Begins a questionnaire, or gives the one that runs: the same person, clinic and questionnaire. Before the request's
+ * own transaction, because a partner may have to be asked (docs/adr/0010). Killed after the first commit, it leaves an
+ * e-contact that nobody sees and that the sweeper ends.
+ */
+export async function beginWorkflow(
+  wanted: WantedWorkflow,
+  deps: WorkflowDeps,
+  within: Within,
+): Promise<Asked> {
+  const { eContactType, personId, clinicId } = wanted;
+  const provider = providerOf(eContactType, deps);
+  const begun = await within(async (tx) => {
+    await tx.rows(takeTurns, [`${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}`]);
+    const locale = wanted.locale ?? tx.locale;
+    const place = { eContactType, patientPersonId: personId, clinicId };
+    const checked = await getPlace(tx, place);
+    const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter(tx.now), provider];
+    const running = await tx.find(findRunning, values);
+    if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
+      return { eContactId: running.id, url: running.url, locale };
+    const { eContactId } = insert(tx, {
+      wanted: place,
+      place: checked,
+      action: 'START',
+      text: null,
+      isUrgent: false,
+      forms: [],
+      draftKey: null,
+    });
+    const url = provider === 'IN_HOUSE' ? `/e-contacts/${eContactId}/questionnaire` : null;
+    tx.write(insertFlow, [
+      eContactId,
+      userOf(tx).userId,
+      clinicId,
+      'WORKFLOW',
+      provider,
+      null,
+      locale,
+      url,
+      tx.nowIso,
+    ]);
+    return { eContactId, url, locale };
+  });
+  const { eContactId, url, locale } = begun;
+  if (url !== null) return { eContactId, url, session: null };
+
+  const back = (status: string): string => `${deps.publicUrl}/my-e-contacts?eContactAddedStatus=${status}`;
+  const session = await deps.partner?.port.start({
+    definitionId: deps.partner.definitionOf.get(eContactType) ?? '',
+    successUrl: back('success'),
+    cancelUrl: back('failed'),
+    language: locale,
+  });
+  if (session?.ok === true) return { eContactId, url: session.url, session };
+  deps.log.warn({ part: 'workflow', detail: session?.detail }, 'the questionnaire partner does not answer');
+  await within((tx) => failBegun(tx, eContactId));
+  throw new Refusal('AWELL_NOT_AVAILABLE');
+}
+
+/** Keeps what the partner has opened, and which browser goes there. */
+export function keepWorkflow(tx: Tx, { eContactId, url, session }: Asked, token: string): Started {
+  const hash = hashToken(token);
+  if (session === null) tx.write(moveFlow, [eContactId, hash]);
+  else tx.write(saveSession, [eContactId, session.sessionRef, session.pathwayRef, session.url, hash]);
+  return { eContactId, url };
+}
+
+/** What the partner says of a workflow of mine that is not known to have ended. It is asked while no transaction is open. */
+export async function readNews(
+  eContactId: string,
+  deps: WorkflowDeps,
+  within: Within,
+): Promise<WorkflowNews> {
+  const begun = await within((tx) => tx.find(findBegun, [eContactId, userOf(tx).userId]));
+  if (begun === undefined || begun.pathway_ref === null || begun.provider !== 'AWELL') return null;
+  if (begun.ended_at !== null || begun.completed_at !== null) return null;
+  return askPartner({ ...begun, pathway_ref: begun.pathway_ref }, deps);
+}

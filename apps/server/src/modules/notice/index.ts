@@ -1,2 +1,0 @@
-export { createNoticeTasks, relayNotices } from './jobs.ts';
-export { registerNoticeRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { createNoticeTasks, relayNotices } from './jobs.ts';
+export { registerNotificationRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerOversightRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerPatientSearchRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-export { publishPolicies } from './act.ts';
-export { registerPolicyRoutes } from './routes.ts';

@@ -1,0 +1,313 @@
+import type * as contract from '@tervik/contract/clinic-patients.ts';
+import type { Form } from '@tervik/contract/forms.ts';
+import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
+import { whyNot, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
+import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
+import type { HttpPort, Within } from '#platform/http/serve.ts';
+import { hashToken } from '#platform/http/session-cookie.ts';
+import { newId } from '#platform/ids.ts';
+import type { StartedWorkflow } from '#adapters/workflow/port.ts';
+import { fillIn, wordingOf } from './act.ts';
+import { presentQuestionnaire } from './present.ts';
+import type { Wordings } from './wordings.ts';
+import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
+import { insertStaffEntry, writeInstant } from '#modules/e-contact/index.ts';
+import * as sql from './action-queries.ts';
+import {
+  askPartner,
+  freshAfter,
+  newFlowToken,
+  providerOf,
+  takeTurns,
+  type WorkflowDeps,
+  type WorkflowNews,
+} from './partner.ts';
+
+/** Where a questionnaire that has ended well sends the browser: there finalize is asked until it is among the forms. */
+const successUrl = (eContactId: string, actionId: string): string =>
+  `/e-contacts/${eContactId}?cancelled=false&actionId=${actionId}`;
+const cancelUrl = (eContactId: string, actionId: string): string =>
+  `/clinic-e-contacts?cancelled=true&eContactId=${eContactId}&actionId=${actionId}`;
+
+/** Questionnaires of this clinic: none without the plan that has them (spec §6). @throws NOT_FOUND */
+export async function listQuestionnaires(
+  tx: Tx,
+  clinicId: string,
+  { wordings, partner }: WorkflowDeps,
+): Promise<ResponseOf<typeof contract.listQuestionnaires>> {
+  if (!userOf(tx).memberships.some((membership) => membership.clinicId === clinicId))
+    throw new Refusal('NOT_FOUND');
+  const { plan } = await tx.get(sql.findPlan, [clinicId]);
+  const known = new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])]);
+  return { instruments: plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type)) };
+}
+
+export interface AskedAction {
+  readonly actionId: string;
+  readonly url: string;
+  /** What the partner has opened; `null`: it is filled in here, or goes on. */
+  readonly session: StartedWorkflow | null;
+}
+
+/**
+ * Begins a questionnaire for an open e-contact, or gives my own one that runs. Before the request's own transaction,
+ * because a partner may have to be asked (docs/adr/0010).
+ * @throws NOT_FOUND, FEATURE_NOT_IN_PLAN, E_CONTACT_TYPE_NOT_AVAILABLE, AWELL_NOT_AVAILABLE, what refuses a note
+ */
+export async function beginAction(
+  wanted: { readonly eContactId: string; readonly instrument: EContactType },
+  deps: WorkflowDeps,
+  within: Within,
+): Promise<AskedAction> {
+  const { eContactId, instrument } = wanted;
+  const begun = await within(async (tx) => {
+    const { userId } = userOf(tx);
+    await tx.rows(takeTurns, [`${userId} ${eContactId} ${instrument}`]);
+    const target = await tx.get(sql.lockForStaff, [eContactId, userId]);
+    const refusal = refusalOf(tx, target);
+    if (refusal !== null) throw new Refusal(refusal);
+    if (target.plan === 'BASIC') throw new Refusal('FEATURE_NOT_IN_PLAN');
+    const provider = providerOf(instrument, deps);
+    const dayAgo = new Date(tx.now - LIMITS.flowLifetime).toISOString();
+    const mine = [eContactId, userId, instrument, provider, dayAgo, freshAfter(tx.now)];
+    const running = await tx.find(sql.findRunningAction, mine);
+    if (running?.url != null) return { actionId: running.id, url: running.url, locale: tx.locale };
+    const actionId = newId(tx.now);
+    const url =
+      provider === 'IN_HOUSE' ? `/e-contacts/${eContactId}/fill-questionnaire?actionId=${actionId}` : null;
+    tx.write(sql.insertAction, [
+      actionId,
+      eContactId,
+      target.clinic_id,
+      target.owner_user_id,
+      userId,
+      target.employee_id,
+      instrument,
+      provider,
+      tx.locale,
+      tx.nowIso,
+      newId(tx.now),
+      target.profession,
+      tx.requestId,
+      url,
+    ]);
+    return { actionId, url, locale: tx.locale };
+  });
+  const { actionId, url, locale } = begun;
+  if (url !== null) return { actionId, url, session: null };
+
+  const session = await deps.partner?.port.start({
+    definitionId: deps.partner.definitionOf.get(instrument) ?? '',
+    successUrl: `${deps.publicUrl}${successUrl(eContactId, actionId)}`,
+    cancelUrl: `${deps.publicUrl}${cancelUrl(eContactId, actionId)}`,
+    language: locale,
+  });
+  if (session?.ok === true) return { actionId, url: session.url, session };
+  deps.log.warn({ part: 'workflow', detail: session?.detail }, 'the questionnaire partner does not answer');
+  await within(async (tx) => {
+    const action = await tx.get(sql.lockAction, [actionId, userOf(tx).userId]);
+    if (action.state === 'STARTED') end(tx, action, 'FAILED');
+  });
+  throw new Refusal('AWELL_NOT_AVAILABLE');
+}
+
+/** Keeps what the partner has opened, and which browser goes there. Several of one browser come back with one cookie. */
+export async function keepAction(
+  tx: Tx,
+  http: Pick<HttpPort, 'actionHash' | 'setAction'>,
+  { actionId, url, session }: AskedAction,
+): Promise<ResponseOf<typeof contract.startQuestionnaire>> {
+  const others =
+    http.actionHash === null
+      ? undefined
+      : await tx.find(sql.findActionOfBrowser, [userOf(tx).userId, http.actionHash]);
+  let hash = others === undefined ? null : http.actionHash;
+  if (hash === null) {
+    const token = newFlowToken();
+    http.setAction(token);
+    hash = hashToken(token);
+  }
+  tx.write(sql.keepAction, [
+    actionId,
+    hash,
+    session?.sessionRef ?? null,
+    session?.pathwayRef ?? null,
+    session?.url ?? null,
+  ]);
+  return { actionId, url };
+}
+
+/** @throws NOT_FOUND, QUESTIONNAIRE_ENDED */
+export async function getActionQuestionnaire(
+  tx: Tx,
+  wordings: Wordings,
+  actionId: string,
+): Promise<ReturnType<typeof presentQuestionnaire>> {
+  const action = inHouse(await tx.get(sql.findAction, [actionId, userOf(tx).userId]));
+  const url = action.state === 'SUBMITTED' ? successUrl(action.e_contact_id, action.id) : null;
+  return presentQuestionnaire(action.e_contact_id, wordingFor(tx, wordings, action), url);
+}
+
+/** Ends filling in. Whoever sends it again, or from another tab, gets the first end and changes nothing. */
+export async function completeAction(
+  tx: Tx,
+  wordings: Wordings,
+  actionId: string,
+  { answers, text }: BodyOf<typeof contract.completeClinicQuestionnaire>,
+): Promise<ResponseOf<typeof contract.completeClinicQuestionnaire>> {
+  const { userId } = userOf(tx);
+  const action = inHouse(await tx.get(sql.lockAction, [actionId, userId]));
+  const wording = wordingFor(tx, wordings, action);
+  const url = successUrl(action.e_contact_id, action.id);
+  if (action.state === 'SUBMITTED') return { url, alerts: action.content?.alerts ?? [] };
+  const form = fillIn(wording, answers, text);
+  tx.write(sql.saveFilledIn, [
+    action.id,
+    JSON.stringify(form),
+    tx.nowIso,
+    newId(tx.now),
+    userId,
+    professionIn(tx, action.clinic_id),
+    action.clinic_id,
+    action.e_contact_id,
+    tx.requestId,
+  ]);
+  return { url, alerts: form.alerts };
+}
+
+/** What the partner says of an action of mine that has not ended. It is asked while no transaction is open. */
+export async function readActionNews(
+  actionId: string,
+  deps: WorkflowDeps,
+  within: Within,
+): Promise<WorkflowNews> {
+  const action = await within((tx) => tx.find(sql.findAction, [actionId, userOf(tx).userId]));
+  if (action === undefined || action.provider !== 'AWELL' || action.pathway_ref === null) return null;
+  if (action.state !== 'STARTED') return null;
+  return askPartner(
+    { pathway_ref: action.pathway_ref, locale: action.locale, type: action.instrument },
+    deps,
+  );
+}
+
+export interface FinalizeAction {
+  readonly eContactId: string;
+  readonly actionId: string;
+  readonly cancelled: boolean;
+  readonly actionHash: Buffer | null;
+  readonly news: WorkflowNews;
+}
+
+/**
+ * Ends an action (spec §7 "actions/awell-finalize"): adds its result, ends it as cancelled, or leaves it while it is not
+ * filled in. Asked again, also twenty times at once, it answers what has become of it.
+ * @throws NOT_FOUND, E_CONTACT_FLOW_MISMATCH for what this browser has not begun, E_CONTACT_ALREADY_CLOSED (the action
+ *   has failed then)
+ */
+export async function finalizeAction(
+  tx: Tx,
+  { eContactId, actionId, cancelled, actionHash, news }: FinalizeAction,
+): Promise<ResponseOf<typeof contract.finalizeClinicAction>> {
+  const { userId } = userOf(tx);
+  const action = await tx.get(sql.lockAction, [actionId, userId]);
+  if (action.e_contact_id !== eContactId) throw new Refusal('NOT_FOUND');
+  if (action.state !== 'STARTED' && action.state !== 'SUBMITTED') return { status: action.state };
+  if (actionHash === null || action.browser_hash?.equals(actionHash) !== true)
+    throw new Refusal('E_CONTACT_FLOW_MISMATCH');
+  const form = action.content ?? (news?.state === 'COMPLETED' ? news.form : null);
+  // What was filled in to the end is not thrown away by an address that says "cancelled".
+  if (cancelled) return form === null ? end(tx, action, 'REJECTED') : { status: 'SUBMITTED' };
+  if (form === null) return news?.state === 'ENDED' ? end(tx, action, 'FAILED') : { status: 'STARTED' };
+
+  const target = await tx.get(sql.lockForStaff, [eContactId, userId]);
+  const refusal = refusalOf(tx, target);
+  if (refusal !== null) {
+    end(tx, action, 'FAILED');
+    throw new CommittedRefusal(new Refusal(refusal));
+  }
+  add(tx, action, target, form);
+  return end(tx, action, 'COMPLETED');
+}
+
+/** The browser's cookie goes with its last questionnaire. */
+export async function forgetBrowser(
+  tx: Tx,
+  http: Pick<HttpPort, 'actionHash' | 'clearAction'>,
+): Promise<void> {
+  if (http.actionHash === null) return;
+  const other = await tx.find(sql.findActionOfBrowser, [userOf(tx).userId, http.actionHash]);
+  if (other === undefined) http.clearAction();
+}
+
+/** Form, entry and mark of urgency: from now on both sides read it. */
+function add(tx: Tx, action: sql.ActionRow, target: sql.StaffTargetRow, form: Form): void {
+  if (form.kind !== 'QUESTIONNAIRE') throw new Error('a workflow ends with a questionnaire');
+  const user = userOf(tx);
+  const at = writeInstant(Math.max(tx.now, Date.parse(target.comes_after) + 1));
+  const place = [action.clinic_id, action.owner_user_id];
+  tx.write(sql.insertActionForm, [action.e_contact_id, ...place, JSON.stringify(form), at, action.id]);
+  tx.write(insertStaffEntry, [
+    newId(tx.now),
+    action.e_contact_id,
+    ...place,
+    'QUESTIONNAIRE',
+    target.profession,
+    user.userId,
+    target.employee_id,
+    `${user.firstName} ${user.surname}`,
+    form.title,
+    null,
+    at,
+  ]);
+  tx.write(sql.touchEContact, [action.e_contact_id, at, form.alerts.length > 0]);
+  tx.notifyUpdated({ eContactId: action.e_contact_id, clinicId: action.clinic_id });
+}
+
+function end<State extends 'COMPLETED' | 'FAILED' | 'REJECTED'>(
+  tx: Tx,
+  action: sql.ActionRow,
+  state: State,
+): { status: State } {
+  tx.write(sql.endAction, [
+    action.id,
+    state,
+    tx.nowIso,
+    newId(tx.now),
+    userOf(tx).userId,
+    professionIn(tx, action.clinic_id),
+    action.clinic_id,
+    action.e_contact_id,
+    tx.requestId,
+  ]);
+  return { status: state };
+}
+
+const professionIn = (tx: Tx, clinicId: string): string =>
+  userOf(tx).memberships.find((membership) => membership.clinicId === clinicId)?.profession ?? '';
+
+/** Whoever may write a note may fill in a questionnaire: staff, on what is open, and not on their own case. */
+function refusalOf(tx: Tx, row: sql.StaffTargetRow): ErrorKey | null {
+  const facts = { creationStatus: row.creation_status, status: row.status } as EContactFacts;
+  const actor = {
+    kind: row.profession,
+    employeeId: row.employee_id,
+    isOwnCase: isOwnCase(userOf(tx), row),
+  };
+  return whyNot(facts, 'NOTE', actor, tx.now);
+}
+
+/** At a partner it is another page's. */
+function inHouse(action: sql.ActionRow): sql.ActionRow {
+  if (action.provider !== 'IN_HOUSE') throw new Refusal('NOT_FOUND');
+  return action;
+}
+
+const wordingFor = (tx: Tx, wordings: Wordings, action: sql.ActionRow): ReturnType<typeof wordingOf> =>
+  wordingOf(tx, wordings, {
+    type: action.instrument,
+    created_at: action.created_at,
+    is_over: action.state !== 'STARTED' && action.state !== 'SUBMITTED',
+  });

@@ -1,0 +1,204 @@
+import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { ActionDone } from '@tervik/contract/e-contact.ts';
+import type { delayOutgoing } from '@tervik/contract/inbox.ts';
+import type { BodyOf } from '@tervik/contract/route.ts';
+import { replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
+import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
+import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { assertCanSendFiles } from '#modules/file/index.ts';
+import { act, prepare, type Act } from '#modules/e-contact/index.ts';
+import {
+  dismiss,
+  endCancelled,
+  endRefused,
+  endSent,
+  findState,
+  giveBack,
+  insertOutgoing,
+  listMyOutgoing,
+  lockUpTo,
+  takeBack,
+  type OutgoingRow,
+  type WaitingRow,
+} from './queries.ts';
+
+export type Delayed = Pick<BodyOf<typeof delayOutgoing>, 'action'> & Partial<BodyOf<typeof delayOutgoing>>;
+
+const REASONS: Partial<Record<OutgoingAction, readonly string[]>> = {
+  ARCHIVE: ARCHIVE_REASONS,
+  REJECT: REJECT_REASONS,
+};
+const draftKeyOf = (eContactId: string): string => `answer:${eContactId}`;
+const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * Puts an act aside for the seconds in which its author may take it back. The rules of the act are asked now, so that
+ * a "no" is told at once; they are asked once more when it leaves.
+ */
+export async function delay(
+  tx: Tx,
+  eContactId: string,
+  { action, text = '', reason, replyOption, fileIds = [], seenUpdatedAt }: Delayed,
+): Promise<{ outgoing: Outgoing; othersReplied: boolean }> {
+  const speaks = action === 'INQUIRY' || action === 'COMPLETE';
+  assertReason(action, reason);
+  const { row, actor, decision, ...prepared } = await prepare(tx, {
+    side: 'CLINIC',
+    action,
+    id: eContactId,
+    ...(speaks && { text }),
+    ...(!speaks && { reason }),
+    ...(action === 'INQUIRY' && { replyOption }),
+    seenUpdatedAt,
+  });
+  if (speaks) await assertCanSendFiles(tx, { eContactId, fileIds });
+  const user = userOf(tx);
+  const id = newId(tx.now);
+  const replyFrom = action === 'INQUIRY' ? decision.patch.replyAllowedFrom : null;
+  const { due_at: dueAt } = await tx.get(insertOutgoing, [
+    id,
+    row.id,
+    row.clinic_id,
+    actor.employeeId,
+    user.userId,
+    action,
+    prepared.text,
+    speaks ? null : reason,
+    replyFrom === null ? null : toInstant(replyFrom),
+    speaks ? fileIds : [],
+    seenUpdatedAt ?? null,
+    tx.nowIso,
+    toInstant(tx.now + LIMITS.sendDelay),
+    newId(tx.now),
+    actor.kind,
+    tx.requestId,
+    speaks ? draftKeyOf(row.id) : null,
+  ]);
+  // Colleagues who look at it see that an answer is on its way.
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  const outgoing: Outgoing = {
+    id,
+    eContactId: row.id,
+    action,
+    authorName: `${user.firstName} ${user.surname}`,
+    mine: true,
+    text: prepared.text,
+    dueAt,
+    state: 'WAITING',
+    key: null,
+  };
+  return { outgoing, othersReplied: prepared.othersReplied };
+}
+
+function assertReason(action: OutgoingAction, reason: string | undefined): void {
+  const known = REASONS[action];
+  if (known === undefined) return;
+  if (reason === undefined) throw new Refusal('FIELD_REQUIRED', { field: 'reason' });
+  if (!known.includes(reason)) throw new Refusal('INVALID_INPUT');
+}
+
+/** Takes back what has not left. Whoever is first wins: it has left, or it never does. */
+export async function cancel(tx: Tx, id: string): Promise<{ eContactId: string; text: string }> {
+  const { userId } = userOf(tx);
+  const row = await tx.find(takeBack, [id, userId]);
+  if (row === undefined) throw await whyGone(tx, id);
+  returnText(tx, row);
+  tx.write(endCancelled, [id, tx.nowIso, newId(tx.now), professionOf(tx, row), tx.requestId]);
+  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
+  return { eContactId: row.e_contact_id, text: row.body };
+}
+
+/** Lets one of mine leave now, after those of mine that wait before it on the same e-contact. */
+export async function sendNow(tx: Tx, id: string): Promise<ActionDone> {
+  const rows = await tx.rows(lockUpTo, [id, userOf(tx).userId]);
+  if (rows.at(-1)?.id !== id) throw await whyGone(tx, id);
+  let done: ActionDone | undefined;
+  for (const row of rows) done = await leave(tx, row);
+  if (done === undefined) throw new Error('an act of mine that waits left nothing');
+  return done;
+}
+
+/** Of another's act nothing is told, not even that it is there. */
+async function whyGone(tx: Tx, id: string): Promise<Refusal> {
+  await tx.get(findState, [id, userOf(tx).userId]);
+  return new Refusal('OUTGOING_GONE');
+}
+
+/** Carries out an act that waits, in its author's context; its row is locked. */
+export async function leave(tx: Tx, row: WaitingRow): Promise<ActionDone> {
+  const done = await act(tx, presentAct(row));
+  tx.write(endSent, [row.id, tx.nowIso]);
+  return done;
+}
+
+/** It could not leave: its author has the text again, and is told why. Its row is locked. */
+export function comeBack(tx: Tx, row: WaitingRow, key: ErrorKey): void {
+  returnText(tx, row);
+  tx.write(endRefused, [row.id, tx.nowIso, key, newId(tx.now), professionOf(tx, row), tx.requestId]);
+  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
+}
+
+export async function dismissReturned(tx: Tx, id: string): Promise<{ ok: true }> {
+  await tx.get(dismiss, [id, userOf(tx).userId, tx.nowIso]);
+  return { ok: true };
+}
+
+export async function listMine(tx: Tx): Promise<{ outgoing: Outgoing[] }> {
+  const rows = await tx.rows(listMyOutgoing, [userOf(tx).userId]);
+  return { outgoing: rows.map(presentOutgoing) };
+}
+
+export const presentOutgoing = (row: OutgoingRow): Outgoing => ({
+  id: row.id,
+  eContactId: row.e_contact_id,
+  action: row.action,
+  authorName: row.author_name,
+  mine: row.is_mine,
+  text: row.body,
+  dueAt: row.due_at,
+  state: row.state,
+  key: row.refusal_key,
+});
+
+function presentAct(row: WaitingRow): Act {
+  const speaks = row.action === 'INQUIRY' || row.action === 'COMPLETE';
+  return {
+    side: 'CLINIC',
+    action: row.action,
+    id: row.e_contact_id,
+    ...(speaks && { text: row.body, fileIds: row.file_ids }),
+    ...(row.reason !== null && { reason: row.reason }),
+    replyFrom: row.reply_allowed_from === null ? null : Date.parse(row.reply_allowed_from),
+    seenUpdatedAt: row.seen_updated_at ?? undefined,
+    // Its draft went when it was put aside; what stands there now is the next text.
+    draftKey: null,
+    hasLeft: row.has_left,
+  };
+}
+
+function returnText(tx: Tx, row: WaitingRow): void {
+  if (row.body === '') return;
+  const values = [userOf(tx).userId, draftKeyOf(row.e_contact_id), JSON.stringify(draftOf(row)), tx.nowIso];
+  tx.write(giveBack, values);
+}
+
+/** As the composer keeps it, with the reply mode that was chosen. */
+function draftOf(row: WaitingRow): DraftContent {
+  const files = row.file_ids.length > 0 && { fields: { files: row.file_ids } };
+  const content = { text: row.body, ...files };
+  if (row.action === 'COMPLETE') return { ...content, replyMode: 'CLOSE' };
+  if (row.reply_allowed_from === null) return { ...content, replyMode: 'NOW' };
+  const from = Date.parse(row.reply_allowed_from);
+  const replyOption = replyOptionOf(from, Date.parse(row.created_at), row.time_zone);
+  return { ...content, replyMode: 'LATER', ...(replyOption !== undefined && { replyOption }) };
+}
+
+function professionOf(tx: Tx, { clinic_id: clinicId }: WaitingRow): string {
+  const membership = userOf(tx).memberships.find((one) => one.clinicId === clinicId);
+  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  return membership.profession;
+}

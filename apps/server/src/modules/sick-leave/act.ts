@@ -1,0 +1,56 @@
+import type { ActionDone } from '@tervik/contract/e-contact.ts';
+import type { Form } from '@tervik/contract/forms.ts';
+import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
+import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+import { statement } from '#platform/db/statement.ts';
+import { userOf, type Tx } from '#platform/db/tx.ts';
+import { findText } from '#platform/texts.ts';
+import { act, insertForms } from '#modules/e-contact/index.ts';
+
+/** $1 e-contact, $2 owner. */
+const findSickLeave = statement<{ clinic_id: string; time_zone: string; has_form: boolean }>(
+  'creation.sick_leave',
+  `select e.clinic_id, c.time_zone,
+          exists (select from e_contact_form f where f.e_contact_id = e.id and f.kind = 'SICK_LEAVE') as has_form
+     from e_contact e join clinic c on c.id = e.clinic_id
+    where e.id = $1 and e.owner_user_id = $2`,
+);
+
+export interface WantedSickLeave {
+  readonly jobTitle: string;
+  readonly jobDescription: string;
+  /** "YYYY-MM-DD" */
+  readonly requestedStartDate: string;
+}
+
+/**
+ * Asks for sick leave in an open e-contact of mine (spec §3 "Sick-leave form"): the form, and information added by it.
+ * @throws what adding information refuses, E_CONTACT_ACTION_NOT_ALLOWED the second time, FIELD_REQUIRED {field},
+ *   LEAVE_DATE_OUT_OF_RANGE
+ */
+export async function addSickLeave(tx: Tx, id: string, wanted: WantedSickLeave): Promise<ActionDone> {
+  const before = await tx.get(findSickLeave, [id, userOf(tx).userId]);
+  for (const field of ['jobTitle', 'jobDescription'] as const)
+    if (isBlank(wanted[field])) throw new Refusal('FIELD_REQUIRED', { field });
+  const { first, last } = leaveDays(calendarDate(tx.now, before.time_zone));
+  const { requestedStartDate: day } = wanted;
+  if (day < first || day > last)
+    throw new Refusal('LEAVE_DATE_OUT_OF_RANGE', { field: 'requestedStartDate' });
+  const jobTitle = wanted.jobTitle.trim();
+  const jobDescription = wanted.jobDescription.trim();
+  const date = new Intl.DateTimeFormat(`${tx.locale}-${tx.locale === 'en' ? 'GB' : 'EE'}`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  const text = findText(tx.locale, 'forms', 'forms.sickLeave.entry', { jobTitle, jobDescription, date });
+  if (text === undefined) throw new Error('forms.sickLeave.entry has no text');
+  const done = await act(tx, { side: 'PATIENT', action: 'ADD_INFO', id, text, draftKey: `sick-leave:${id}` });
+  // Looked at again under the lock that adding information has taken.
+  if ((await tx.get(findSickLeave, [id, userOf(tx).userId])).has_form)
+    throw new Refusal('E_CONTACT_ACTION_NOT_ALLOWED');
+  const form: Form = { kind: 'SICK_LEAVE', jobTitle, jobDescription, requestedStartDate: day };
+  tx.write(insertForms, [id, before.clinic_id, userOf(tx).userId, JSON.stringify([form]), done.updatedAt]);
+  return done;
+}

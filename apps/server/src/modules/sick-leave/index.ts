@@ -1,0 +1,1 @@
+export { registerSickLeaveRoutes } from './routes.ts';

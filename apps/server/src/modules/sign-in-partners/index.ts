@@ -1,1 +1,0 @@
-export { registerSignInPartnerRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { registerPasswordRoutes } from './password-routes.ts';
+export { registerSignInPartnerRoutes } from './partner-routes.ts';

@@ -1,0 +1,1 @@
+export { registerTemplateAnswerRoutes } from './routes.ts';

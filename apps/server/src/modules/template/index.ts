@@ -1,1 +1,0 @@
-export { registerTemplateRoutes } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerViewRoutes } from './routes.ts';

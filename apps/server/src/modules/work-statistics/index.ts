@@ -1,0 +1,1 @@
+export { registerWorkStatisticsRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+import * as routes from '@tervik/contract/oversight.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { userOf } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { getAdministered } from '#modules/session/index.ts';
+import { addWorkTime, changeBaseline, takeTurns } from './queries.ts';
+import { measureWork } from './statistics.ts';
+
+export function registerWorkStatisticsRoutes(serve: Serve): void {
+  serve(routes.getWorkStatistics, (tx, { params, query }) => measureWork(tx, params.id, query), {
+    readOnly: true,
+  });
+  serve(routes.changeClinicSetting, async (tx, { params, body }) => {
+    const { profession } = getAdministered(tx, params.id);
+    await tx.get(changeBaseline, [
+      params.id,
+      body.baselineMinutes,
+      newId(tx.now),
+      tx.nowIso,
+      userOf(tx).userId,
+      profession,
+      tx.requestId,
+    ]);
+    return { ok: true as const };
+  });
+  // A measurement, not an act: it leaves no row in the audit log.
+  serve(routes.track, async (tx, { body: { payload } }) => {
+    const { userId } = userOf(tx);
+    await Promise.all([
+      tx.rows(takeTurns, [userId]),
+      tx.get(addWorkTime, [payload.id, payload.eContactId, userId, payload.seconds, tx.nowIso]),
+    ]);
+    return { ok: true as const };
+  });
+}
