@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '#platform/db/statement.ts';
@@ -16,6 +17,9 @@ export interface JobRunner {
 /** No attempt may run longer (tasks hold themselves to it); a job that is locked for longer has lost its worker. */
 export const JOB_LEASE_SECONDS = 90;
 const SWEEP_MS = 3_000;
+/** So long a stopping runner waits for a database that does not answer. */
+const STOP_MAX_MS = 10_000;
+const IDLE_POLL_MS = 10;
 /** Each runner's connections carry its own name after this: as long as it lives, at least one of them listens. */
 const RUNNER = 'tervik jobs';
 
@@ -80,12 +84,24 @@ export async function startJobs(deps: {
   }, SWEEP_MS);
   return {
     async stop() {
-      stopped = true;
       clearInterval(sweep);
+      const giveUp = setTimeout(() => (stopped = true), STOP_MAX_MS);
       await runner.stop();
+      await idle(pool, () => stopped);
+      clearTimeout(giveUp);
+      stopped = true;
       await pool.end();
     },
   };
+}
+
+/**
+ * Resolves when nothing of the pool is in use or asked for. The library does not wait until it has noted down how a job
+ * ended, and a pool that ends drops who waits for a connection: the job would stay locked, and run twice.
+ */
+async function idle(pool: Pool, isStopped: () => boolean): Promise<void> {
+  while (!isStopped() && (pool.waitingCount > 0 || pool.totalCount > pool.idleCount))
+    await sleep(IDLE_POLL_MS);
 }
 
 /** The library tells of every job it takes; only its warnings and errors concern people. */

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Pool, PoolClient } from 'pg';
+import { createWorld, type World } from '#testing/world.ts';
+import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { startJobs } from './jobs.ts';
+
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+let database: TestDatabase;
+let world: World;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  world = createWorld(database.ownerUrl);
+});
+afterAll(async () => {
+  await world.close();
+  await database.drop();
+});
+
+/** Connections of a runner with two jobs at a time; one of them listens until the runner stops. */
+const ALL = 4;
+
+test('a job that ends while the runner stops is not run again, also where no connection is free', async () => {
+  let runs = 0;
+  const held: PoolClient[] = [];
+  let used: Pool | undefined;
+  let started = (): void => undefined;
+  const running = new Promise<void>((resolve) => (started = resolve));
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const tasks = {
+    busy: async (_payload: unknown, { pool }: { readonly pool: Pool }) => {
+      runs += 1;
+      used = pool;
+      const asked = Array.from({ length: ALL }, () => pool.connect());
+      for (const connecting of asked) void connecting.then((client) => held.push(client));
+      await Promise.all(asked.slice(0, ALL - 1));
+      started();
+      await finished;
+    },
+  };
+  const first = await startJobs({ connectionString: database.ownerUrl, log, tasks });
+  await world.sql(`select graphile_worker.add_job('busy')`);
+  await running;
+  const stopping = first.stop();
+  finish();
+  // The connection that listened is taken too: the note of how the job ended has to wait for one.
+  await expect.poll(() => held.length).toBe(ALL);
+  await expect.poll(() => used?.waitingCount).toBe(1);
+  // Long enough for a runner that does not wait to have ended its connections.
+  for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+  for (const client of held) client.release();
+  await stopping;
+  expect(await world.sql('select from graphile_worker.jobs')).toEqual([]);
+  expect(runs).toBe(1);
+});
