@@ -1,0 +1,2521 @@
+-- Today's schema, as the migrations in apps/server/migrations leave it. Written from PostgreSQL's system catalogues by
+-- scripts/schema/generate.ts; a test compares it with the migrations. To change the schema, add a migration and run
+-- node scripts/schema/generate.ts. This file is for reading: it is in the order of names and cannot be run as it is.
+-- Not in it: the owner's own privileges, Kysely's tables, the schema of graphile-worker, and what extensions bring.
+
+CREATE ROLE tervik_app NOLOGIN;
+CREATE ROLE tervik_auth NOLOGIN;
+CREATE ROLE tervik_worker NOLOGIN;
+CREATE EXTENSION fuzzystrmatch;
+CREATE EXTENSION pg_trgm;
+CREATE SCHEMA app;
+GRANT USAGE ON SCHEMA app TO tervik_app, tervik_auth, tervik_worker;
+GRANT USAGE ON SCHEMA public TO PUBLIC, tervik_app, tervik_auth, tervik_worker;
+
+-- ──── access_log ──────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE access_log (
+  id                uuid NOT NULL,
+  at                timestamptz NOT NULL,
+  clinic_id         uuid NOT NULL,
+  employee_id       uuid NOT NULL,
+  user_id           uuid NOT NULL,
+  owner_user_id     uuid NOT NULL,
+  patient_person_id uuid NOT NULL,
+  e_contact_id      uuid,
+  purpose           text NOT NULL,
+  CONSTRAINT access_log_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX access_log_clinic ON access_log (clinic_id, at DESC);
+CREATE INDEX access_log_owner ON access_log (owner_user_id, at DESC, id DESC);
+CREATE INDEX access_log_patient ON access_log (patient_person_id, at DESC);
+CREATE INDEX access_log_user ON access_log (user_id, at DESC, id DESC);
+
+ALTER TABLE access_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY access_log_mine ON access_log FOR SELECT TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY access_log_read ON access_log FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY access_log_write ON access_log FOR INSERT TO tervik_app
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND CASE
+      WHEN e_contact_id IS NULL THEN (EXISTS (SELECT FROM clinic_patient cp WHERE cp.clinic_id = access_log.clinic_id
+          AND cp.person_id = access_log.patient_person_id AND cp.owner_user_id = access_log.owner_user_id))
+      ELSE (EXISTS (SELECT FROM e_contact e WHERE e.id = access_log.e_contact_id
+          AND e.clinic_id = access_log.clinic_id AND e.owner_user_id = access_log.owner_user_id
+          AND e.patient_person_id = access_log.patient_person_id)) END);
+
+GRANT SELECT, INSERT ON access_log TO tervik_app;
+
+-- ──── activity ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE activity (
+  id                 uuid NOT NULL,
+  e_contact_id       uuid NOT NULL,
+  clinic_id          uuid NOT NULL,
+  owner_user_id      uuid NOT NULL,
+  type               text NOT NULL,
+  staff_only         boolean DEFAULT false NOT NULL,
+  actor_kind         text NOT NULL,
+  actor_user_id      uuid,
+  actor_employee_id  uuid,
+  actor_name         text NOT NULL,
+  body               text DEFAULT '' NOT NULL,
+  reason             text,
+  reply_allowed_from timestamptz,
+  answers_id         uuid,
+  assignee_name      text,
+  created_at         timestamptz NOT NULL,
+  CONSTRAINT activity_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE
+);
+
+CREATE INDEX activity_replies ON activity (clinic_id, created_at) WHERE type IN ('CLINIC_ANSWER', 'COMPLETED');
+CREATE INDEX activity_timeline ON activity (e_contact_id, created_at, id);
+
+CREATE TRIGGER activity_writer AFTER INSERT ON activity FOR EACH ROW
+  WHEN (new.actor_employee_id IS NULL AND (new.type IN ('PATIENT_ANSWER', 'PATIENT_INFO', 'REOPENED')))
+  EXECUTE FUNCTION app.keep_clinic_writer();
+
+ALTER TABLE activity ENABLE ROW LEVEL SECURITY;
+CREATE POLICY activity_read ON activity FOR SELECT TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) OR owner_user_id = (SELECT app.patient_user_id())
+      AND NOT staff_only);
+CREATE POLICY activity_sent ON activity AS RESTRICTIVE FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id())
+      OR (EXISTS (SELECT FROM e_contact e WHERE e.id = activity.e_contact_id AND e.creation_status = 'SUBMITTED')));
+CREATE POLICY activity_write ON activity FOR INSERT TO tervik_app
+  WITH CHECK (actor_user_id = (SELECT app.user_id()) AND CASE
+      WHEN actor_employee_id IS NULL THEN owner_user_id = (SELECT app.patient_user_id())
+      AND (actor_kind IN ('PATIENT', 'REPRESENTATIVE')) AND NOT staff_only
+      AND (type IN ('SUBMITTED', 'PATIENT_ANSWER', 'PATIENT_INFO', 'CANCELLED', 'REOPENED'))
+      ELSE (actor_employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (actor_kind IN ('DOCTOR', 'NURSE', 'NON_CLINICAL'))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) END
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = activity.e_contact_id AND e.clinic_id = activity.clinic_id
+          AND e.owner_user_id = activity.owner_user_id)));
+
+GRANT SELECT, INSERT ON activity TO tervik_app;
+
+-- ──── ai_summarization ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_summarization (
+  id           uuid NOT NULL,
+  clinic_id    uuid NOT NULL,
+  e_contact_id uuid NOT NULL,
+  employee_id  uuid NOT NULL,
+  locale       text NOT NULL,
+  summary      text NOT NULL,
+  model        text NOT NULL,
+  prompt       text NOT NULL,
+  covers_until timestamptz NOT NULL,
+  created_at   timestamptz NOT NULL,
+  CONSTRAINT ai_summarization_pkey PRIMARY KEY (id),
+  CONSTRAINT ai_summarization_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT ai_summarization_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT ai_summarization_locale_check CHECK (locale IN ('et', 'en', 'ru'))
+);
+
+CREATE INDEX ai_summarization_of ON ai_summarization (e_contact_id, locale, created_at DESC);
+
+ALTER TABLE ai_summarization ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_summarization_read ON ai_summarization FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY ai_summarization_write ON ai_summarization FOR INSERT TO tervik_app
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = ai_summarization.e_contact_id
+          AND e.clinic_id = ai_summarization.clinic_id)));
+
+GRANT SELECT, INSERT ON ai_summarization TO tervik_app;
+
+-- ──── ai_summarization_feedback ───────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_summarization_feedback (
+  summarization_id uuid NOT NULL,
+  employee_id      uuid NOT NULL,
+  clinic_id        uuid NOT NULL,
+  liked            boolean NOT NULL,
+  feedback         text DEFAULT '' NOT NULL,
+  at               timestamptz NOT NULL,
+  CONSTRAINT ai_summarization_feedback_pkey PRIMARY KEY (summarization_id, employee_id),
+  CONSTRAINT ai_summarization_feedback_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT ai_summarization_feedback_summarization_id_fkey FOREIGN KEY (summarization_id)
+    REFERENCES ai_summarization(id) ON DELETE CASCADE
+);
+
+ALTER TABLE ai_summarization_feedback ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_feedback_own ON ai_summarization_feedback FOR ALL TO tervik_app
+  USING (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM ai_summarization s WHERE s.id = ai_summarization_feedback.summarization_id
+          AND s.clinic_id = ai_summarization_feedback.clinic_id)));
+
+GRANT SELECT, INSERT, UPDATE (liked, feedback, at) ON ai_summarization_feedback TO tervik_app;
+
+-- ──── app_user ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE app_user (
+  id                 uuid NOT NULL,
+  email              text NOT NULL,
+  password_hash      text,
+  first_name         text DEFAULT '' NOT NULL,
+  surname            text DEFAULT '' NOT NULL,
+  personal_code      text,
+  birth_date         date,
+  sex                text DEFAULT 'NOT_DISCLOSED' NOT NULL,
+  phone              text,
+  locale             text DEFAULT 'et' NOT NULL,
+  identity_level     text DEFAULT 'LOW' NOT NULL,
+  is_patient         boolean DEFAULT true NOT NULL,
+  is_admin           boolean DEFAULT false NOT NULL,
+  active_role        text,
+  email_bounced_at   timestamptz,
+  created_at         timestamptz DEFAULT now() NOT NULL,
+  identity_country   text,
+  notify_by_email    boolean DEFAULT true NOT NULL,
+  notify_by_push     boolean DEFAULT true NOT NULL,
+  is_untaken         boolean DEFAULT false NOT NULL,
+  contact_email      text DEFAULT '' NOT NULL,
+  contact_clinic_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  CONSTRAINT app_user_pkey PRIMARY KEY (id),
+  CONSTRAINT app_user_identity_level_check CHECK (identity_level IN ('LOW', 'HIGH')),
+  CONSTRAINT app_user_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT app_user_sex_check CHECK (sex IN ('MALE', 'FEMALE', 'NOT_DISCLOSED')),
+  CONSTRAINT app_user_untaken CHECK (NOT is_untaken OR email = '' AND password_hash IS NULL AND identity_level = 'LOW'
+      AND NOT is_admin)
+);
+
+CREATE INDEX app_user_code ON app_user (personal_code) WHERE personal_code IS NOT NULL;
+CREATE INDEX app_user_contact ON app_user (lower(contact_email)) WHERE is_untaken AND contact_email <> '';
+CREATE UNIQUE INDEX app_user_email ON app_user (lower(email)) WHERE email <> '';
+CREATE UNIQUE INDEX app_user_identity ON app_user (identity_country, personal_code) WHERE identity_level = 'HIGH';
+
+CREATE TRIGGER app_user_words AFTER UPDATE OF email ON app_user FOR EACH ROW
+  WHEN (old.email IS DISTINCT FROM new.email) EXECUTE FUNCTION app.keep_patient_words();
+
+GRANT SELECT, INSERT (id, email, password_hash, first_name, surname, personal_code, birth_date, sex, phone, locale,
+    identity_level, is_patient, created_at, identity_country), UPDATE (email, password_hash, first_name, surname,
+    personal_code, birth_date, sex, phone, locale, active_role, email_bounced_at, notify_by_email, notify_by_push) ON
+  app_user TO tervik_auth;
+GRANT SELECT (id, email, locale, email_bounced_at, notify_by_email, notify_by_push, is_untaken, contact_email), UPDATE
+  (email_bounced_at) ON app_user TO tervik_worker;
+
+-- ──── audit_log ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE audit_log (
+  id            uuid NOT NULL,
+  at            timestamptz NOT NULL,
+  actor_user_id uuid,
+  actor_kind    text NOT NULL,
+  clinic_id     uuid,
+  action        text NOT NULL,
+  subject       text NOT NULL,
+  subject_id    uuid,
+  request_id    text NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX audit_log_name_tries ON audit_log (actor_user_id, at) WHERE action = 'addPatientRefused';
+CREATE INDEX audit_log_subject ON audit_log (subject_id, at);
+
+ALTER TABLE audit_log ENABLE ROW LEVEL SECURITY;
+CREATE POLICY audit_auth ON audit_log FOR INSERT TO tervik_auth
+  WITH CHECK ((subject IN ('session', 'app_user', 'consent', 'push_subscription', 'support', 'employee'))
+      AND clinic_id IS NULL);
+CREATE POLICY audit_log_write ON audit_log FOR INSERT TO tervik_app
+  WITH CHECK (actor_user_id = (SELECT app.user_id()));
+
+GRANT INSERT ON audit_log TO tervik_app;
+GRANT INSERT ON audit_log TO tervik_auth;
+
+-- ──── auth_event ──────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE auth_event (
+  id    bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind  text NOT NULL,
+  email text NOT NULL,
+  at    timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT auth_event_pkey PRIMARY KEY (id),
+  CONSTRAINT auth_event_kind_check CHECK (kind IN ('CODE_SENT', 'PASSWORD_FAILED', 'CODE_FAILED', 'PARTNER_FAILED',
+        'SUPPORT_SENT', 'TAKE_OVER_FAILED'))
+);
+
+CREATE INDEX auth_event_address ON auth_event (email, kind, at);
+CREATE INDEX auth_event_age ON auth_event (at);
+
+GRANT SELECT, INSERT, DELETE ON auth_event TO tervik_auth;
+
+-- ──── clinic ──────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic (
+  id                 uuid NOT NULL,
+  name               text NOT NULL,
+  country_code       text DEFAULT 'EE' NOT NULL,
+  time_zone          text DEFAULT 'Europe/Tallinn' NOT NULL,
+  plan               text DEFAULT 'BASIC' NOT NULL,
+  plan_valid_from    date DEFAULT CURRENT_DATE NOT NULL,
+  phone              text,
+  address            text,
+  emails             text DEFAULT '' NOT NULL,
+  websites           text DEFAULT '' NOT NULL,
+  registration_code  text,
+  is_open            boolean DEFAULT false NOT NULL,
+  created_at         timestamptz DEFAULT now() NOT NULL,
+  is_private         boolean DEFAULT false NOT NULL,
+  opening_hours      jsonb DEFAULT '{"1": ["08:00", "16:00"], "2": ["08:00", "16:00"], "3": ["08:00", "16:00"], "4": ["08:00", "16:00"], "5": ["08:00", "16:00"]}'::jsonb NOT NULL,
+  reads_within_hours integer DEFAULT 8 NOT NULL,
+  baseline_minutes   integer,
+  CONSTRAINT clinic_pkey PRIMARY KEY (id),
+  CONSTRAINT clinic_baseline_minutes_check CHECK (baseline_minutes >= 1 AND baseline_minutes <= 240),
+  CONSTRAINT clinic_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
+  CONSTRAINT clinic_reads_within_hours_check CHECK (reads_within_hours >= 1 AND reads_within_hours <= 200)
+);
+
+ALTER TABLE clinic ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_auth ON clinic FOR SELECT TO tervik_auth
+  USING (true);
+CREATE POLICY clinic_read ON clinic FOR SELECT TO tervik_app
+  USING ((SELECT app.user_id()) IS NOT NULL);
+CREATE POLICY clinic_setting ON clinic FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(id));
+
+GRANT SELECT, UPDATE (baseline_minutes) ON clinic TO tervik_app;
+GRANT SELECT ON clinic TO tervik_auth;
+
+-- ──── clinic_feature ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_feature (
+  clinic_id          uuid NOT NULL,
+  feature            text NOT NULL,
+  enabled            boolean NOT NULL,
+  board_confirmed_at timestamptz,
+  changed_by         uuid,
+  changed_at         timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT clinic_feature_pkey PRIMARY KEY (clinic_id, feature),
+  CONSTRAINT clinic_feature_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id),
+  CONSTRAINT clinic_feature_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_feature_feature_check CHECK (feature IN ('TRANSLATION', 'AI_SUMMARIZATION',
+        'AI_SMART_QUESTIONNAIRE'))
+);
+
+ALTER TABLE clinic_feature ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_feature_read ON clinic_feature FOR SELECT TO tervik_app
+  USING ((SELECT app.user_id()) IS NOT NULL);
+
+GRANT SELECT ON clinic_feature TO tervik_app;
+
+-- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_patient (
+  clinic_id        uuid NOT NULL,
+  person_id        uuid NOT NULL,
+  owner_user_id    uuid NOT NULL,
+  list_code        text,
+  confirmed_at     timestamptz,
+  rejected_at      timestamptz,
+  id               uuid DEFAULT gen_random_uuid() NOT NULL,
+  phone            text,
+  email            text,
+  added_at         timestamptz,
+  addition_seen_at timestamptz,
+  CONSTRAINT clinic_patient_pkey PRIMARY KEY (clinic_id, person_id),
+  CONSTRAINT clinic_patient_id_key UNIQUE (id),
+  CONSTRAINT clinic_patient_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT clinic_patient_person_id_owner_user_id_fkey FOREIGN KEY (person_id, owner_user_id)
+    REFERENCES person(id, owner_user_id) ON DELETE CASCADE
+);
+
+CREATE INDEX clinic_patient_person ON clinic_patient (person_id);
+CREATE INDEX clinic_patient_unseen ON clinic_patient (owner_user_id) WHERE added_at IS NOT NULL
+  AND addition_seen_at IS NULL;
+
+CREATE TRIGGER clinic_patient_words AFTER INSERT OR UPDATE OF rejected_at, email ON clinic_patient FOR EACH ROW
+  EXECUTE FUNCTION app.keep_patient_words();
+
+ALTER TABLE clinic_patient ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_patient_confirm ON clinic_patient FOR UPDATE TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY clinic_patient_first_time ON clinic_patient FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND confirmed_at IS NULL AND rejected_at IS NULL
+      AND list_code IS NULL);
+CREATE POLICY clinic_patient_own ON clinic_patient FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY clinic_patient_staff ON clinic_patient FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT (clinic_id, person_id, owner_user_id), UPDATE (confirmed_at, rejected_at) ON clinic_patient TO
+  tervik_app;
+
+-- ──── clinic_writer ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_writer (
+  clinic_id uuid NOT NULL,
+  user_id   uuid NOT NULL,
+  CONSTRAINT clinic_writer_pkey PRIMARY KEY (clinic_id, user_id),
+  CONSTRAINT clinic_writer_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_writer_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE TRIGGER clinic_writer_words AFTER INSERT ON clinic_writer FOR EACH ROW
+  EXECUTE FUNCTION app.keep_patient_words();
+
+ALTER TABLE clinic_writer ENABLE ROW LEVEL SECURITY;
+
+-- ──── code_request ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE code_request (
+  id         uuid NOT NULL,
+  purpose    text NOT NULL,
+  email      text NOT NULL,
+  user_id    uuid,
+  code_hash  bytea NOT NULL,
+  tries      integer DEFAULT 0 NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  sent_at    timestamptz DEFAULT now() NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at    timestamptz,
+  recipient  text DEFAULT '' NOT NULL,
+  locale     text DEFAULT 'et' NOT NULL,
+  payload    jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT code_request_pkey PRIMARY KEY (id),
+  CONSTRAINT code_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT code_request_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT code_request_purpose_check CHECK (purpose IN ('LOGIN', 'SIGN_UP', 'RESET', 'PROFILE'))
+);
+
+CREATE INDEX code_request_age ON code_request (created_at);
+
+GRANT SELECT, INSERT, UPDATE (code_hash, tries, sent_at, expires_at, used_at, payload), DELETE ON code_request TO
+  tervik_auth;
+
+-- ──── consent ─────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE consent (
+  user_id  uuid NOT NULL,
+  type     text NOT NULL,
+  version  timestamptz NOT NULL,
+  given_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT consent_pkey PRIMARY KEY (user_id, type, version),
+  CONSTRAINT consent_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+GRANT SELECT, INSERT ON consent TO tervik_auth;
+
+-- ──── creation_flow ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE creation_flow (
+  e_contact_id  uuid NOT NULL,
+  owner_user_id uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  kind          text NOT NULL,
+  provider      text NOT NULL,
+  browser_hash  bytea,
+  locale        text NOT NULL,
+  session_ref   text,
+  pathway_ref   text,
+  url           text,
+  created_at    timestamptz NOT NULL,
+  completed_at  timestamptz,
+  ended_at      timestamptz,
+  CONSTRAINT creation_flow_pkey PRIMARY KEY (e_contact_id),
+  CONSTRAINT creation_flow_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT creation_flow_kind_check CHECK (kind IN ('TEXT', 'WORKFLOW')),
+  CONSTRAINT creation_flow_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT creation_flow_provider_check CHECK (provider IN ('NONE', 'IN_HOUSE', 'AWELL'))
+);
+
+CREATE INDEX creation_flow_owner ON creation_flow (owner_user_id) WHERE ended_at IS NULL;
+CREATE INDEX creation_flow_running ON creation_flow (created_at) WHERE ended_at IS NULL;
+
+ALTER TABLE creation_flow ENABLE ROW LEVEL SECURITY;
+CREATE POLICY creation_flow_own ON creation_flow FOR ALL TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id())
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = creation_flow.e_contact_id
+          AND e.clinic_id = creation_flow.clinic_id AND e.owner_user_id = creation_flow.owner_user_id)));
+
+GRANT SELECT, INSERT, UPDATE (browser_hash, session_ref, pathway_ref, url, completed_at, ended_at) ON creation_flow TO
+  tervik_app;
+
+-- ──── draft ───────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE draft (
+  user_id      uuid NOT NULL,
+  key          text NOT NULL,
+  content      jsonb NOT NULL,
+  updated_at   timestamptz NOT NULL,
+  device       uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+  number       integer DEFAULT 0 NOT NULL,
+  past         text[] DEFAULT '{}'::text[] NOT NULL,
+  set_aside_at timestamptz,
+  CONSTRAINT draft_pkey PRIMARY KEY (user_id, key, device),
+  CONSTRAINT draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX draft_set_aside ON draft (set_aside_at) WHERE set_aside_at IS NOT NULL;
+
+ALTER TABLE draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY draft_own ON draft FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()));
+CREATE POLICY draft_taken ON draft AS RESTRICTIVE FOR DELETE TO tervik_app
+  USING (app.takes_draft(device, number, set_aside_at IS NOT NULL));
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON draft TO tervik_app;
+
+-- ──── e_contact ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE e_contact (
+  id                     uuid NOT NULL,
+  clinic_id              uuid NOT NULL,
+  type                   text NOT NULL,
+  origin                 text NOT NULL,
+  flow_type              text NOT NULL,
+  creation_status        text NOT NULL,
+  status                 text NOT NULL,
+  closed                 boolean GENERATED ALWAYS AS (status IN ('COMPLETED', 'REJECTED')) STORED NOT NULL,
+  close_reason           text,
+  owner_user_id          uuid NOT NULL,
+  patient_person_id      uuid NOT NULL,
+  created_by_employee_id uuid,
+  assignee_employee_id   uuid,
+  patient_first_name     text NOT NULL,
+  patient_surname        text NOT NULL,
+  patient_personal_code  text,
+  patient_birth_date     date,
+  patient_sex            text NOT NULL,
+  patient_search         text GENERATED ALWAYS AS (app.fold((patient_first_name || ' ') || patient_surname)) STORED
+    NOT NULL,
+  representative_name    text,
+  list_code              text,
+  preview                text DEFAULT '' NOT NULL,
+  locale                 text DEFAULT 'et' NOT NULL,
+  reply_allowed_from     timestamptz,
+  open_inquiry_id        uuid,
+  patient_seen_at        timestamptz,
+  representative_seen_at timestamptz,
+  last_entry_at          timestamptz,
+  created_at             timestamptz NOT NULL,
+  updated_at             timestamptz NOT NULL,
+  completed_at           timestamptz,
+  is_urgent              boolean DEFAULT false NOT NULL,
+  files_pending          boolean DEFAULT false NOT NULL,
+  queue                  text DEFAULT 'NURSE' NOT NULL,
+  snoozed_until          timestamptz,
+  waiting_since          timestamptz,
+  work_order             timestamptz DEFAULT 'infinity'::timestamptz NOT NULL,
+  CONSTRAINT e_contact_pkey PRIMARY KEY (id),
+  CONSTRAINT e_contact_clinic_id_assignee_employee_id_fkey FOREIGN KEY (clinic_id, assignee_employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT e_contact_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT e_contact_created_by_employee_id_fkey FOREIGN KEY (created_by_employee_id) REFERENCES employee(id),
+  CONSTRAINT e_contact_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES app_user(id),
+  CONSTRAINT e_contact_patient_person_id_owner_user_id_fkey FOREIGN KEY (patient_person_id, owner_user_id)
+    REFERENCES person(id, owner_user_id),
+  CONSTRAINT e_contact_creation_status_check CHECK (creation_status IN ('CREATED', 'STARTED', 'SUBMITTED',
+        'CANCELLED', 'FAILED')),
+  CONSTRAINT e_contact_origin_check CHECK (origin IN ('PATIENT', 'CLINIC')),
+  CONSTRAINT e_contact_queue_check CHECK (queue IN ('DOCTOR', 'NURSE', 'NON_CLINICAL')),
+  CONSTRAINT e_contact_status_check CHECK (status IN ('WAITING_FOR_CLINIC', 'WAITING_FOR_PATIENT', 'COMPLETED',
+        'REJECTED'))
+) WITH (fillfactor=85);
+
+CREATE INDEX e_contact_clinic ON e_contact (clinic_id, updated_at DESC, id DESC) INCLUDE (owner_user_id, closed)
+  WHERE creation_status = 'SUBMITTED';
+CREATE INDEX e_contact_code ON e_contact (clinic_id, patient_personal_code) WHERE patient_personal_code IS NOT NULL;
+CREATE INDEX e_contact_ended ON e_contact (clinic_id, completed_at) WHERE completed_at IS NOT NULL;
+CREATE INDEX e_contact_inbox ON e_contact (clinic_id, updated_at DESC, id DESC) INCLUDE (owner_user_id, closed)
+  WHERE NOT closed AND creation_status = 'SUBMITTED';
+CREATE INDEX e_contact_owner ON e_contact (owner_user_id, closed, updated_at DESC, id DESC)
+  WHERE creation_status = 'SUBMITTED';
+CREATE INDEX e_contact_person ON e_contact (patient_person_id, created_at DESC);
+CREATE INDEX e_contact_received ON e_contact (clinic_id, created_at) WHERE creation_status = 'SUBMITTED';
+CREATE INDEX e_contact_work ON e_contact (clinic_id, work_order, id) INCLUDE (owner_user_id, closed) WHERE NOT closed
+  AND creation_status = 'SUBMITTED';
+
+CREATE TRIGGER e_contact_sent_writer AFTER UPDATE OF creation_status ON e_contact FOR EACH ROW
+  WHEN (new.origin = 'PATIENT' AND new.creation_status = 'SUBMITTED' AND old.creation_status <> 'SUBMITTED')
+  EXECUTE FUNCTION app.keep_clinic_writer();
+CREATE TRIGGER e_contact_work_order BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
+  e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_work_order();
+CREATE TRIGGER e_contact_writer AFTER INSERT ON e_contact FOR EACH ROW
+  WHEN (new.origin = 'PATIENT' AND new.creation_status = 'SUBMITTED') EXECUTE FUNCTION app.keep_clinic_writer();
+
+ALTER TABLE e_contact ENABLE ROW LEVEL SECURITY;
+CREATE POLICY e_contact_act ON e_contact FOR UPDATE TO tervik_app
+  USING (COALESCE((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+        OR owner_user_id = (SELECT app.patient_user_id()), false));
+CREATE POLICY e_contact_act_sent ON e_contact AS RESTRICTIVE FOR UPDATE TO tervik_app
+  USING (creation_status = 'SUBMITTED' OR owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY e_contact_of_files ON e_contact FOR SELECT TO tervik_worker
+  USING (true);
+CREATE POLICY e_contact_read ON e_contact FOR SELECT TO tervik_app
+  USING (COALESCE((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+        OR owner_user_id = (SELECT app.patient_user_id()), false));
+CREATE POLICY e_contact_send ON e_contact FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND origin = 'PATIENT' AND created_by_employee_id IS NULL
+      AND assignee_employee_id IS NULL AND (EXISTS (SELECT FROM clinic c WHERE c.id = e_contact.clinic_id
+          AND (c.is_open OR (EXISTS (SELECT FROM clinic_patient cp WHERE cp.clinic_id = c.id
+                AND cp.person_id = e_contact.patient_person_id AND cp.rejected_at IS NULL))))));
+CREATE POLICY e_contact_sent ON e_contact AS RESTRICTIVE FOR SELECT TO tervik_app
+  USING (creation_status = 'SUBMITTED' OR owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY e_contact_staff ON e_contact FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND origin = 'CLINIC'
+      AND creation_status = 'SUBMITTED' AND (created_by_employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM employee m WHERE m.id = e_contact.created_by_employee_id
+          AND m.clinic_id = e_contact.clinic_id)) AND COALESCE(assignee_employee_id, created_by_employee_id) =
+      created_by_employee_id AND (EXISTS (SELECT FROM clinic_patient cp WHERE cp.clinic_id = e_contact.clinic_id
+          AND cp.person_id = e_contact.patient_person_id AND cp.owner_user_id = e_contact.owner_user_id
+          AND cp.rejected_at IS NULL)));
+
+GRANT SELECT, INSERT, UPDATE (creation_status, status, close_reason, assignee_employee_id, preview,
+    reply_allowed_from, open_inquiry_id, patient_seen_at, representative_seen_at, last_entry_at, updated_at,
+    completed_at, is_urgent, files_pending, queue, snoozed_until) ON e_contact TO tervik_app;
+GRANT SELECT (id, clinic_id, creation_status, status, updated_at) ON e_contact TO tervik_worker;
+
+-- ──── e_contact_form ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE e_contact_form (
+  e_contact_id  uuid NOT NULL,
+  kind          text NOT NULL,
+  clinic_id     uuid NOT NULL,
+  owner_user_id uuid NOT NULL,
+  content       jsonb NOT NULL,
+  created_at    timestamptz NOT NULL,
+  action_id     uuid,
+  CONSTRAINT e_contact_form_once UNIQUE NULLS NOT DISTINCT (e_contact_id, kind, action_id),
+  CONSTRAINT e_contact_form_action_id_fkey FOREIGN KEY (action_id) REFERENCES workflow_action(id),
+  CONSTRAINT e_contact_form_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT e_contact_form_check CHECK ((content ->> 'kind') = kind),
+  CONSTRAINT e_contact_form_kind_check CHECK (kind IN ('URGENT_SIGNS', 'QUESTIONS', 'LEAVE', 'SICK_LEAVE',
+        'PRESCRIPTIONS', 'QUESTIONNAIRE'))
+);
+
+ALTER TABLE e_contact_form ENABLE ROW LEVEL SECURITY;
+CREATE POLICY e_contact_form_action ON e_contact_form AS RESTRICTIVE FOR INSERT TO tervik_app
+  WITH CHECK (action_id IS NULL OR (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY e_contact_form_read ON e_contact_form FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) OR (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = e_contact_form.e_contact_id
+          AND e.creation_status = 'SUBMITTED')));
+CREATE POLICY e_contact_form_staff ON e_contact_form FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'QUESTIONNAIRE' AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM workflow_action w WHERE w.id = e_contact_form.action_id
+          AND w.e_contact_id = e_contact_form.e_contact_id AND w.clinic_id = e_contact_form.clinic_id
+          AND w.owner_user_id = e_contact_form.owner_user_id AND w.user_id = (SELECT app.user_id()))));
+CREATE POLICY e_contact_form_write ON e_contact_form FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id())
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = e_contact_form.e_contact_id
+          AND e.clinic_id = e_contact_form.clinic_id AND e.owner_user_id = e_contact_form.owner_user_id
+          AND (e_contact_form.kind = 'SICK_LEAVE' OR e.creation_status = 'STARTED'
+            OR e.created_at = e_contact_form.created_at))));
+
+GRANT SELECT, INSERT ON e_contact_form TO tervik_app;
+
+-- ──── employee ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE employee (
+  id            uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  user_id       uuid,
+  first_name    text NOT NULL,
+  surname       text NOT NULL,
+  personal_code text,
+  email         text NOT NULL,
+  profession    text NOT NULL,
+  is_admin      boolean DEFAULT false NOT NULL,
+  deleted_at    timestamptz,
+  created_at    timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT employee_pkey PRIMARY KEY (id),
+  CONSTRAINT employee_clinic_id_id_key UNIQUE (clinic_id, id),
+  CONSTRAINT employee_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  CONSTRAINT employee_profession_check CHECK (profession IN ('DOCTOR', 'NURSE', 'NON_CLINICAL'))
+);
+
+CREATE UNIQUE INDEX employee_once ON employee (clinic_id, user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX employee_user ON employee (user_id) WHERE deleted_at IS NULL;
+
+ALTER TABLE employee ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employee_auth ON employee FOR SELECT TO tervik_auth
+  USING (true);
+CREATE POLICY employee_invitation ON employee FOR UPDATE TO tervik_auth
+  USING (user_id IS NULL AND deleted_at IS NULL)
+  WITH CHECK ((EXISTS (SELECT FROM app_user u JOIN clinic c ON c.country_code = u.identity_country
+          WHERE u.id = employee.user_id AND c.id = employee.clinic_id AND u.identity_level = 'HIGH'
+          AND u.personal_code = employee.personal_code)));
+CREATE POLICY employee_read ON employee FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT ON employee TO tervik_app;
+GRANT SELECT, UPDATE (user_id) ON employee TO tervik_auth;
+
+-- ──── external_identity ───────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE external_identity (
+  issuer     text NOT NULL,
+  subject    text NOT NULL,
+  user_id    uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT external_identity_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT external_identity_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX external_identity_user ON external_identity (user_id);
+
+GRANT SELECT, INSERT ON external_identity TO tervik_auth;
+
+-- ──── feedback ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE feedback (
+  id            uuid NOT NULL,
+  e_contact_id  uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  owner_user_id uuid NOT NULL,
+  scope         text NOT NULL,
+  completed_at  timestamptz NOT NULL,
+  rating        integer NOT NULL,
+  comment       text DEFAULT '' NOT NULL,
+  keywords      text[] DEFAULT '{}'::text[] NOT NULL,
+  created_at    timestamptz NOT NULL,
+  CONSTRAINT feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT feedback_e_contact_id_scope_completed_at_key UNIQUE (e_contact_id, scope, completed_at),
+  CONSTRAINT feedback_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT feedback_rating_check CHECK (rating >= 1 AND rating <= 5),
+  CONSTRAINT feedback_scope_check CHECK (scope IN ('PRM', 'CLINIC'))
+);
+
+CREATE INDEX feedback_clinic ON feedback (clinic_id, created_at DESC);
+
+ALTER TABLE feedback ENABLE ROW LEVEL SECURITY;
+CREATE POLICY feedback_give ON feedback FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id())
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = feedback.e_contact_id AND e.clinic_id = feedback.clinic_id
+          AND e.owner_user_id = feedback.owner_user_id AND e.status = 'COMPLETED'
+          AND e.completed_at = feedback.completed_at)));
+CREATE POLICY feedback_own ON feedback FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()));
+
+GRANT SELECT, INSERT ON feedback TO tervik_app;
+
+-- ──── file ────────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE file (
+  id                      uuid NOT NULL,
+  e_contact_id            uuid NOT NULL,
+  clinic_id               uuid NOT NULL,
+  owner_user_id           uuid NOT NULL,
+  activity_id             uuid,
+  uploaded_by_user_id     uuid NOT NULL,
+  uploaded_by_employee_id uuid,
+  state                   text NOT NULL,
+  scan                    text DEFAULT 'WAITING' NOT NULL,
+  scan_attempts           integer DEFAULT 0 NOT NULL,
+  name                    text NOT NULL,
+  content_type            text DEFAULT '' NOT NULL,
+  bytes                   bigint NOT NULL,
+  sha256                  bytea,
+  width                   integer,
+  height                  integer,
+  storage_key             text,
+  thumbnail_key           text,
+  created_at              timestamptz NOT NULL,
+  stored_at               timestamptz,
+  CONSTRAINT file_pkey PRIMARY KEY (id),
+  CONSTRAINT file_storage_key_key UNIQUE (storage_key),
+  CONSTRAINT file_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES activity(id),
+  CONSTRAINT file_clinic_id_uploaded_by_employee_id_fkey FOREIGN KEY (clinic_id, uploaded_by_employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT file_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT file_check CHECK (thumbnail_key = (storage_key || '-t')),
+  CONSTRAINT file_scan_check CHECK (scan IN ('WAITING', 'CLEAN', 'INFECTED', 'NA')),
+  CONSTRAINT file_state_check CHECK (state IN ('UPLOADING', 'STORED', 'FAILED'))
+);
+
+CREATE INDEX file_of ON file (e_contact_id, created_at, id);
+CREATE INDEX file_of_day ON file (uploaded_by_user_id, created_at);
+CREATE INDEX file_unscanned ON file (stored_at) WHERE state = 'STORED' AND scan = 'WAITING';
+CREATE INDEX file_unsent ON file (created_at) WHERE activity_id IS NULL;
+
+ALTER TABLE file ENABLE ROW LEVEL SECURITY;
+CREATE POLICY file_change ON file FOR UPDATE TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) AND uploaded_by_user_id = (SELECT app.user_id())
+      AND activity_id IS NULL)
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND (state <> 'UPLOADING' OR (scan IN ('WAITING', 'NA')))
+      AND (activity_id IS NULL OR (EXISTS (SELECT FROM activity a WHERE a.id = file.activity_id
+            AND a.e_contact_id = file.e_contact_id AND a.actor_user_id = (SELECT app.user_id())))));
+CREATE POLICY file_change_staff ON file FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (uploaded_by_employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND activity_id IS NULL)
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (state <> 'UPLOADING' OR (scan IN ('WAITING', 'NA')))
+      AND (activity_id IS NULL OR (EXISTS (SELECT FROM activity a WHERE a.id = file.activity_id
+            AND a.e_contact_id = file.e_contact_id AND a.actor_user_id = (SELECT app.user_id())))));
+CREATE POLICY file_of_clinic ON file FOR SELECT TO tervik_app
+  USING (activity_id IS NOT NULL AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = file.e_contact_id AND e.creation_status = 'SUBMITTED')));
+CREATE POLICY file_of_staff ON file FOR SELECT TO tervik_app
+  USING ((uploaded_by_employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY file_own ON file FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id())
+      AND (activity_id IS NOT NULL OR uploaded_by_user_id = (SELECT app.user_id())));
+CREATE POLICY file_remove ON file FOR DELETE TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) AND uploaded_by_user_id = (SELECT app.user_id())
+      AND activity_id IS NULL);
+CREATE POLICY file_remove_staff ON file FOR DELETE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (uploaded_by_employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND activity_id IS NULL);
+CREATE POLICY file_upload ON file FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND uploaded_by_user_id = (SELECT app.user_id())
+      AND uploaded_by_employee_id IS NULL AND activity_id IS NULL AND state = 'UPLOADING'
+      AND (scan IN ('WAITING', 'NA')) AND (EXISTS (SELECT FROM e_contact e WHERE e.id = file.e_contact_id
+          AND e.clinic_id = file.clinic_id AND e.owner_user_id = file.owner_user_id)));
+CREATE POLICY file_upload_staff ON file FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND uploaded_by_user_id = (SELECT app.user_id())
+      AND (uploaded_by_employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND activity_id IS NULL
+      AND state = 'UPLOADING' AND (scan IN ('WAITING', 'NA'))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = file.e_contact_id AND e.clinic_id = file.clinic_id
+          AND e.owner_user_id = file.owner_user_id AND e.creation_status = 'SUBMITTED')));
+CREATE POLICY file_worker ON file FOR ALL TO tervik_worker
+  USING (true);
+
+GRANT SELECT, INSERT, UPDATE (activity_id, state, content_type, bytes, sha256, width, height, storage_key,
+    thumbnail_key, stored_at), DELETE ON file TO tervik_app;
+GRANT SELECT (id, e_contact_id, clinic_id, activity_id, state, scan, scan_attempts, storage_key, thumbnail_key,
+    created_at, stored_at), UPDATE (state, scan, scan_attempts), DELETE ON file TO tervik_worker;
+
+-- ──── global_message ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE global_message (
+  id         uuid NOT NULL,
+  role       text NOT NULL,
+  text       text NOT NULL,
+  created_by uuid,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT global_message_pkey PRIMARY KEY (id),
+  CONSTRAINT global_message_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id)
+);
+
+ALTER TABLE global_message ENABLE ROW LEVEL SECURITY;
+CREATE POLICY global_message_read ON global_message FOR SELECT TO tervik_app
+  USING ((id IN (SELECT global_message_clinic.message_id FROM global_message_clinic)));
+
+GRANT SELECT ON global_message TO tervik_app;
+
+-- ──── global_message_clinic ───────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE global_message_clinic (
+  message_id uuid NOT NULL,
+  clinic_id  uuid NOT NULL,
+  CONSTRAINT global_message_clinic_pkey PRIMARY KEY (message_id, clinic_id),
+  CONSTRAINT global_message_clinic_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT global_message_clinic_message_id_fkey FOREIGN KEY (message_id)
+    REFERENCES global_message(id) ON DELETE CASCADE
+);
+
+ALTER TABLE global_message_clinic ENABLE ROW LEVEL SECURITY;
+CREATE POLICY global_message_clinic_read ON global_message_clinic FOR SELECT TO tervik_app
+  USING ((clinic_id IN (SELECT banner_audience.clinic_id FROM app.banner_audience() banner_audience(role,
+            clinic_id))));
+
+GRANT SELECT ON global_message_clinic TO tervik_app;
+
+-- ──── idempotency_key ─────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE idempotency_key (
+  user_id      uuid NOT NULL,
+  key          uuid NOT NULL,
+  request_hash bytea NOT NULL,
+  response     text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (user_id, key)
+);
+
+CREATE INDEX idempotency_key_age ON idempotency_key (created_at);
+
+ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
+CREATE POLICY idempotency_own ON idempotency_key FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT ON idempotency_key TO tervik_app;
+
+-- ──── login_flow ──────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE login_flow (
+  id            uuid NOT NULL,
+  kind          text NOT NULL,
+  provider      text NOT NULL,
+  browser_hash  bytea NOT NULL,
+  secret_hash   bytea NOT NULL,
+  nonce         text,
+  code_verifier text,
+  locale        text NOT NULL,
+  created_at    timestamptz NOT NULL,
+  expires_at    timestamptz NOT NULL,
+  used_at       timestamptz,
+  CONSTRAINT login_flow_pkey PRIMARY KEY (id),
+  CONSTRAINT login_flow_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT login_flow_kind_check CHECK (kind IN ('DIGITAL_ID', 'OIDC')),
+  CONSTRAINT login_flow_locale_check CHECK (locale IN ('et', 'en', 'ru'))
+);
+
+CREATE INDEX login_flow_age ON login_flow (created_at);
+
+GRANT SELECT, INSERT, UPDATE (nonce, code_verifier, used_at), DELETE ON login_flow TO tervik_auth;
+
+-- ──── mail ────────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE mail (
+  id             uuid NOT NULL,
+  dedupe_key     text NOT NULL,
+  recipient      text NOT NULL,
+  user_id        uuid,
+  template       text NOT NULL,
+  locale         text NOT NULL,
+  params         jsonb DEFAULT '{}'::jsonb NOT NULL,
+  state          text DEFAULT 'QUEUED' NOT NULL,
+  attempts       integer DEFAULT 0 NOT NULL,
+  last_error     text,
+  created_at     timestamptz DEFAULT now() NOT NULL,
+  sent_at        timestamptz,
+  sender_address text,
+  CONSTRAINT mail_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_dedupe_key_key UNIQUE (dedupe_key),
+  CONSTRAINT mail_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT mail_state_check CHECK (state IN ('QUEUED', 'SENDING', 'SENT', 'FAILED'))
+);
+
+CREATE INDEX mail_unsent ON mail (created_at) WHERE state IN ('QUEUED', 'SENDING', 'FAILED');
+
+GRANT SELECT, INSERT, UPDATE ON mail TO tervik_worker;
+
+-- ──── medicine ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE medicine (
+  id                uuid NOT NULL,
+  package_code      text,
+  brand_name        text NOT NULL,
+  active_ingredient text NOT NULL,
+  atc               text DEFAULT '' NOT NULL,
+  route             text DEFAULT 'OTHER' NOT NULL,
+  strength          text DEFAULT '' NOT NULL,
+  form              text DEFAULT '' NOT NULL,
+  is_demo           boolean DEFAULT false NOT NULL,
+  search            tsvector GENERATED ALWAYS AS (array_to_tsvector(app.medicine_words((((brand_name || ' ') ||
+              active_ingredient) || ' ') || strength))) STORED NOT NULL,
+  CONSTRAINT medicine_pkey PRIMARY KEY (id),
+  CONSTRAINT medicine_package_code_key UNIQUE (package_code)
+);
+
+CREATE INDEX medicine_search ON medicine USING gin (search) WITH (fastupdate=off);
+
+ALTER TABLE medicine ENABLE ROW LEVEL SECURITY;
+CREATE POLICY medicine_read ON medicine FOR SELECT TO tervik_app
+  USING (true);
+
+GRANT SELECT ON medicine TO tervik_app;
+
+-- ──── name_word ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE name_word (
+  word    text COLLATE "C" NOT NULL,
+  letters text GENERATED ALWAYS AS (app.ascii(word)) STORED NOT NULL,
+  CONSTRAINT name_word_pkey PRIMARY KEY (word)
+);
+
+CREATE INDEX name_word_letters ON name_word USING gin (letters gin_trgm_ops);
+
+ALTER TABLE name_word ENABLE ROW LEVEL SECURITY;
+
+-- ──── note ────────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE note (
+  id           uuid NOT NULL,
+  e_contact_id uuid NOT NULL,
+  clinic_id    uuid NOT NULL,
+  employee_id  uuid NOT NULL,
+  author_name  text NOT NULL,
+  body         text NOT NULL,
+  created_at   timestamptz NOT NULL,
+  CONSTRAINT note_pkey PRIMARY KEY (id),
+  CONSTRAINT note_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE
+);
+
+CREATE INDEX note_of ON note (e_contact_id, created_at, id);
+
+ALTER TABLE note ENABLE ROW LEVEL SECURITY;
+CREATE POLICY note_read ON note FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY note_write ON note FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = note.e_contact_id AND e.clinic_id = note.clinic_id)));
+
+GRANT SELECT, INSERT ON note TO tervik_app;
+
+-- ──── outbox ──────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE outbox (
+  id         bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind       text NOT NULL,
+  payload    jsonb NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_kind_check CHECK (kind IN ('MAIL', 'SCAN'))
+);
+
+ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
+CREATE POLICY outbox_addition ON outbox FOR INSERT TO tervik_app
+  WITH CHECK ((payload ->> 'template') = 'CLINIC_ADDED'
+      AND (payload - '{dedupeKey,template,userId,params}'::text[]) = '{}'::jsonb
+      AND (payload -> 'params') = '{}'::jsonb AND (EXISTS (SELECT FROM clinic_patient cp
+          WHERE cp.owner_user_id = ((outbox.payload ->> 'userId')::uuid) AND cp.added_at IS NOT NULL
+          AND (cp.clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])))));
+CREATE POLICY outbox_auth ON outbox FOR INSERT TO tervik_auth
+  WITH CHECK ((payload ->> 'template') IN ('LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE',
+        'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'SUPPORT_REQUEST'));
+CREATE POLICY outbox_worker ON outbox FOR ALL TO tervik_worker
+  USING (true);
+CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (CASE kind WHEN 'MAIL' THEN (payload ->> 'template') <> 'LOGIN_CODE'
+      AND (payload - '{dedupeKey,template,userId,params}'::text[]) = '{}'::jsonb
+      AND ((payload -> 'params') - 'eContactId') = '{}'::jsonb
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = (((outbox.payload -> 'params') ->> 'eContactId')::uuid)
+          AND e.owner_user_id = ((outbox.payload ->> 'userId')::uuid)
+          AND (e.clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))))
+      WHEN 'SCAN' THEN (payload - '{fileId}'::text[]) = '{}'::jsonb
+      AND (EXISTS (SELECT FROM file f WHERE f.id = ((outbox.payload ->> 'fileId')::uuid)
+          AND f.uploaded_by_user_id = (SELECT app.user_id()))) ELSE false END);
+
+GRANT INSERT ON outbox TO tervik_app;
+GRANT INSERT ON outbox TO tervik_auth;
+GRANT SELECT, UPDATE, DELETE ON outbox TO tervik_worker;
+
+-- ──── outgoing ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE outgoing (
+  id                 uuid NOT NULL,
+  e_contact_id       uuid NOT NULL,
+  clinic_id          uuid NOT NULL,
+  employee_id        uuid NOT NULL,
+  user_id            uuid NOT NULL,
+  action             text NOT NULL,
+  body               text DEFAULT '' NOT NULL,
+  reason             text,
+  reply_allowed_from timestamptz,
+  file_ids           uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  seen_updated_at    timestamptz,
+  state              text NOT NULL,
+  refusal_key        text,
+  dismissed_at       timestamptz,
+  created_at         timestamptz NOT NULL,
+  due_at             timestamptz NOT NULL,
+  ended_at           timestamptz,
+  CONSTRAINT outgoing_pkey PRIMARY KEY (id),
+  CONSTRAINT outgoing_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT outgoing_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT outgoing_action_check CHECK (action IN ('INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT')),
+  CONSTRAINT outgoing_state_check CHECK (state IN ('WAITING', 'SENT', 'CANCELLED', 'REFUSED'))
+);
+
+CREATE INDEX outgoing_due ON outgoing (due_at) WHERE state = 'WAITING';
+CREATE INDEX outgoing_mine ON outgoing (user_id) WHERE (state IN ('WAITING', 'REFUSED')) AND dismissed_at IS NULL;
+CREATE INDEX outgoing_of ON outgoing (e_contact_id) WHERE (state IN ('WAITING', 'REFUSED')) AND dismissed_at IS NULL;
+
+ALTER TABLE outgoing ENABLE ROW LEVEL SECURITY;
+CREATE POLICY outgoing_end ON outgoing FOR UPDATE TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY outgoing_read ON outgoing FOR SELECT TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY outgoing_worker ON outgoing FOR SELECT TO tervik_worker
+  USING (true);
+CREATE POLICY outgoing_write ON outgoing FOR INSERT TO tervik_app
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = outgoing.e_contact_id AND e.clinic_id = outgoing.clinic_id)));
+
+GRANT SELECT, INSERT, UPDATE (body, state, refusal_key, dismissed_at, due_at, ended_at) ON outgoing TO tervik_app;
+GRANT SELECT (id, e_contact_id, clinic_id, state, due_at) ON outgoing TO tervik_worker;
+
+-- ──── patient_word ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE patient_word (
+  clinic_id uuid NOT NULL,
+  kind      text NOT NULL,
+  word      text COLLATE "C" NOT NULL,
+  person_id uuid NOT NULL,
+  name      text COLLATE "C",
+  CONSTRAINT patient_word_pkey PRIMARY KEY (clinic_id, kind, word, person_id),
+  CONSTRAINT patient_word_clinic_id_person_id_fkey FOREIGN KEY (clinic_id, person_id)
+    REFERENCES clinic_patient(clinic_id, person_id) ON DELETE CASCADE,
+  CONSTRAINT patient_word_kind_check CHECK (kind IN ('NAME', 'CODE', 'EMAIL'))
+);
+
+CREATE INDEX patient_word_person ON patient_word (person_id);
+
+ALTER TABLE patient_word ENABLE ROW LEVEL SECURITY;
+
+-- ──── person ──────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE person (
+  id             uuid NOT NULL,
+  owner_user_id  uuid NOT NULL,
+  is_self        boolean DEFAULT false NOT NULL,
+  first_name     text NOT NULL,
+  surname        text NOT NULL,
+  personal_code  text,
+  birth_date     date,
+  sex            text DEFAULT 'NOT_DISCLOSED' NOT NULL,
+  email          text,
+  phone          text,
+  created_at     timestamptz DEFAULT now() NOT NULL,
+  deleted_at     timestamptz,
+  represented_as text,
+  CONSTRAINT person_pkey PRIMARY KEY (id),
+  CONSTRAINT person_id_owner_user_id_key UNIQUE (id, owner_user_id),
+  CONSTRAINT person_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT person_represented_as_check CHECK (represented_as IN ('MINOR', 'ADULT')),
+  CONSTRAINT person_sex_check CHECK (sex IN ('MALE', 'FEMALE', 'NOT_DISCLOSED'))
+);
+
+CREATE INDEX person_code ON person (personal_code) WHERE personal_code IS NOT NULL;
+CREATE UNIQUE INDEX person_code_once ON person (owner_user_id, personal_code) WHERE personal_code IS NOT NULL
+  AND deleted_at IS NULL;
+CREATE INDEX person_owner ON person (owner_user_id);
+CREATE UNIQUE INDEX person_self ON person (owner_user_id) WHERE is_self;
+
+CREATE TRIGGER person_claim AFTER UPDATE OF first_name, surname, personal_code, birth_date ON person FOR EACH ROW
+  WHEN (new.is_self AND (old.first_name IS DISTINCT FROM new.first_name OR old.surname IS DISTINCT FROM new.surname
+      OR old.personal_code IS DISTINCT FROM new.personal_code OR old.birth_date IS DISTINCT FROM new.birth_date))
+  EXECUTE FUNCTION app.forget_confirmation();
+CREATE TRIGGER person_represented_claim AFTER UPDATE OF first_name, surname, personal_code, birth_date ON person FOR
+  EACH ROW WHEN (NOT new.is_self AND (old.first_name IS DISTINCT FROM new.first_name
+      OR old.surname IS DISTINCT FROM new.surname OR old.personal_code IS DISTINCT FROM new.personal_code
+      OR old.birth_date IS DISTINCT FROM new.birth_date)) EXECUTE FUNCTION app.forget_represented();
+CREATE TRIGGER person_words AFTER UPDATE OF first_name, surname, personal_code, deleted_at ON person FOR EACH ROW
+  WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.surname IS DISTINCT FROM new.surname
+    OR old.personal_code IS DISTINCT FROM new.personal_code OR old.deleted_at IS DISTINCT FROM new.deleted_at)
+  EXECUTE FUNCTION app.keep_patient_words();
+
+ALTER TABLE person ENABLE ROW LEVEL SECURITY;
+CREATE POLICY person_change ON person FOR UPDATE TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()) AND NOT is_self)
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND NOT is_self);
+CREATE POLICY person_of_clinic ON person FOR SELECT TO tervik_app
+  USING ((EXISTS (SELECT FROM clinic_patient cp WHERE cp.person_id = person.id
+          AND (cp.clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])))));
+CREATE POLICY person_own ON person FOR SELECT TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY person_represent ON person FOR INSERT TO tervik_app
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()) AND NOT is_self AND represented_as IS NOT NULL);
+CREATE POLICY person_self_make ON person FOR INSERT TO tervik_auth
+  WITH CHECK (is_self);
+CREATE POLICY person_self_read ON person FOR SELECT TO tervik_auth
+  USING (is_self);
+CREATE POLICY person_self_update ON person FOR UPDATE TO tervik_auth
+  USING (is_self)
+  WITH CHECK (is_self);
+
+GRANT SELECT (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, created_at, deleted_at,
+    represented_as), INSERT (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex,
+    created_at, represented_as), UPDATE (first_name, surname, personal_code, birth_date, sex, deleted_at,
+    represented_as) ON person TO tervik_app;
+GRANT SELECT (id, owner_user_id, is_self), INSERT, UPDATE (first_name, surname, personal_code, birth_date, sex, email,
+    phone) ON person TO tervik_auth;
+
+-- ──── person_lookup ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE person_lookup (
+  user_id uuid NOT NULL,
+  at      timestamptz NOT NULL,
+  CONSTRAINT person_lookup_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX person_lookup_of ON person_lookup (user_id, at);
+
+ALTER TABLE person_lookup ENABLE ROW LEVEL SECURITY;
+CREATE POLICY person_lookup_own ON person_lookup FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (user_id = (SELECT app.patient_user_id()));
+
+GRANT SELECT, INSERT, DELETE ON person_lookup TO tervik_app;
+
+-- ──── policy_text ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE policy_text (
+  country_code text NOT NULL,
+  slug         text NOT NULL,
+  locale       text NOT NULL,
+  updated_at   timestamptz NOT NULL,
+  body         text NOT NULL,
+  CONSTRAINT policy_text_pkey PRIMARY KEY (country_code, slug, locale, updated_at),
+  CONSTRAINT policy_text_locale_check CHECK (locale IN ('et', 'en', 'ru'))
+);
+
+GRANT SELECT ON policy_text TO tervik_auth;
+
+-- ──── policy_version ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE policy_version (
+  consent_type text NOT NULL,
+  updated_at   timestamptz NOT NULL,
+  CONSTRAINT policy_version_pkey PRIMARY KEY (consent_type, updated_at)
+);
+
+GRANT SELECT ON policy_version TO tervik_auth;
+
+-- ──── prescription ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE prescription (
+  id                uuid NOT NULL,
+  owner_user_id     uuid NOT NULL,
+  person_id         uuid NOT NULL,
+  clinic_id         uuid NOT NULL,
+  previous_id       uuid,
+  brand_name        text NOT NULL,
+  active_ingredient text NOT NULL,
+  route             text NOT NULL,
+  strength          text NOT NULL,
+  dosing            text NOT NULL,
+  created_at        timestamptz NOT NULL,
+  last_requested_at timestamptz,
+  deleted_at        timestamptz,
+  CONSTRAINT prescription_pkey PRIMARY KEY (id),
+  CONSTRAINT prescription_id_person_id_clinic_id_key UNIQUE (id, person_id, clinic_id),
+  CONSTRAINT prescription_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT prescription_person_id_owner_user_id_fkey FOREIGN KEY (person_id, owner_user_id)
+    REFERENCES person(id, owner_user_id) ON DELETE CASCADE,
+  CONSTRAINT prescription_previous_id_person_id_clinic_id_fkey FOREIGN KEY (previous_id, person_id, clinic_id)
+    REFERENCES prescription(id, person_id, clinic_id)
+);
+
+CREATE INDEX prescription_of ON prescription (person_id, clinic_id) WHERE deleted_at IS NULL;
+
+ALTER TABLE prescription ENABLE ROW LEVEL SECURITY;
+CREATE POLICY prescription_own ON prescription FOR ALL TO tervik_app
+  USING (owner_user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (owner_user_id = (SELECT app.patient_user_id()));
+
+GRANT SELECT, INSERT, UPDATE (last_requested_at, deleted_at) ON prescription TO tervik_app;
+
+-- ──── push_subscription ───────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE push_subscription (
+  id         uuid NOT NULL,
+  user_id    uuid NOT NULL,
+  endpoint   text NOT NULL,
+  p256dh     text,
+  auth       text,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscription_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX push_subscription_user ON push_subscription (user_id);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscription TO tervik_auth;
+GRANT SELECT, DELETE ON push_subscription TO tervik_worker;
+
+-- ──── saved_view ──────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE saved_view (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  employee_id uuid NOT NULL,
+  name        text NOT NULL,
+  filters     jsonb NOT NULL,
+  is_shared   boolean DEFAULT false NOT NULL,
+  created_at  timestamptz NOT NULL,
+  deleted_at  timestamptz,
+  CONSTRAINT saved_view_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_view_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT saved_view_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+
+CREATE INDEX saved_view_of ON saved_view (clinic_id) WHERE deleted_at IS NULL;
+
+ALTER TABLE saved_view ENABLE ROW LEVEL SECURITY;
+CREATE POLICY saved_view_change ON saved_view FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND ((employee_id = ANY ((SELECT app.employee_ids())::uuid[])) OR is_shared
+        AND app.is_clinic_admin(clinic_id)));
+CREATE POLICY saved_view_read ON saved_view FOR SELECT TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (is_shared OR (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))));
+CREATE POLICY saved_view_write ON saved_view FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])));
+
+GRANT SELECT, INSERT, UPDATE (name, filters, is_shared, deleted_at) ON saved_view TO tervik_app;
+
+-- ──── session ─────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE session (
+  token_hash bytea NOT NULL,
+  id         uuid NOT NULL,
+  user_id    uuid NOT NULL,
+  created_at timestamptz DEFAULT now() NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ends_at    timestamptz NOT NULL,
+  CONSTRAINT session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT session_id_key UNIQUE (id),
+  CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX session_by_user ON session (user_id);
+CREATE INDEX session_expiry ON session (expires_at);
+
+GRANT SELECT, INSERT, UPDATE (expires_at), DELETE ON session TO tervik_auth;
+
+-- ──── template_answer ─────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE template_answer (
+  id             uuid NOT NULL,
+  clinic_id      uuid NOT NULL,
+  employee_id    uuid NOT NULL,
+  author_name    text NOT NULL,
+  heading        text NOT NULL,
+  description    text NOT NULL,
+  e_contact_type text,
+  is_shared      boolean DEFAULT false NOT NULL,
+  created_at     timestamptz NOT NULL,
+  updated_at     timestamptz NOT NULL,
+  deleted_at     timestamptz,
+  CONSTRAINT template_answer_pkey PRIMARY KEY (id),
+  CONSTRAINT template_answer_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT template_answer_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+
+CREATE INDEX template_answer_of ON template_answer (clinic_id, heading) WHERE deleted_at IS NULL;
+
+ALTER TABLE template_answer ENABLE ROW LEVEL SECURITY;
+CREATE POLICY template_answer_change ON template_answer FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND ((employee_id = ANY ((SELECT app.employee_ids())::uuid[])) OR is_shared
+        AND app.is_clinic_admin(clinic_id)));
+CREATE POLICY template_answer_read ON template_answer FOR SELECT TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (is_shared OR (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))));
+CREATE POLICY template_answer_write ON template_answer FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])));
+
+GRANT SELECT, INSERT, UPDATE (heading, description, e_contact_type, is_shared, updated_at, deleted_at) ON
+  template_answer TO tervik_app;
+
+-- ──── work_time ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE work_time (
+  id           uuid NOT NULL,
+  clinic_id    uuid NOT NULL,
+  e_contact_id uuid NOT NULL,
+  employee_id  uuid NOT NULL,
+  seconds      integer NOT NULL,
+  at           timestamptz NOT NULL,
+  CONSTRAINT work_time_pkey PRIMARY KEY (id),
+  CONSTRAINT work_time_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT work_time_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT work_time_seconds_check CHECK (seconds >= 1 AND seconds <= 30)
+);
+
+CREATE INDEX work_time_employee ON work_time (employee_id, at);
+CREATE INDEX work_time_of ON work_time (e_contact_id);
+
+ALTER TABLE work_time ENABLE ROW LEVEL SECURITY;
+CREATE POLICY work_time_read ON work_time FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY work_time_write ON work_time FOR INSERT TO tervik_app
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = work_time.e_contact_id
+          AND e.clinic_id = work_time.clinic_id)));
+
+GRANT SELECT, INSERT ON work_time TO tervik_app;
+
+-- ──── workflow_action ─────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE workflow_action (
+  id            uuid NOT NULL,
+  e_contact_id  uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  owner_user_id uuid NOT NULL,
+  employee_id   uuid NOT NULL,
+  user_id       uuid NOT NULL,
+  instrument    text NOT NULL,
+  provider      text NOT NULL,
+  browser_hash  bytea,
+  session_ref   text,
+  pathway_ref   text,
+  url           text,
+  locale        text NOT NULL,
+  state         text NOT NULL,
+  created_at    timestamptz NOT NULL,
+  ended_at      timestamptz,
+  content       jsonb,
+  submitted_at  timestamptz,
+  CONSTRAINT workflow_action_pkey PRIMARY KEY (id),
+  CONSTRAINT workflow_action_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT workflow_action_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT workflow_action_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT workflow_action_provider_check CHECK (provider IN ('IN_HOUSE', 'AWELL')),
+  CONSTRAINT workflow_action_state_check CHECK (state IN ('STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED'))
+);
+
+CREATE INDEX workflow_action_browser ON workflow_action (browser_hash) WHERE ended_at IS NULL;
+CREATE INDEX workflow_action_of ON workflow_action (e_contact_id, created_at);
+CREATE INDEX workflow_action_running ON workflow_action (created_at) WHERE ended_at IS NULL;
+
+ALTER TABLE workflow_action ENABLE ROW LEVEL SECURITY;
+CREATE POLICY workflow_action_change ON workflow_action FOR UPDATE TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY workflow_action_read ON workflow_action FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY workflow_action_write ON workflow_action FOR INSERT TO tervik_app
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = workflow_action.e_contact_id
+          AND e.clinic_id = workflow_action.clinic_id AND e.owner_user_id = workflow_action.owner_user_id)));
+
+GRANT SELECT, INSERT, UPDATE (browser_hash, session_ref, pathway_ref, url, state, ended_at, content, submitted_at) ON
+  workflow_action TO tervik_app;
+
+-- ──── app.access_anomalies(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.access_anomalies(p_clinic_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(kind text, employee_id uuid, employee_name text, patient_name text, e_contact_id uuid, reads bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with looks as materialized (
+    select l.employee_id, l.patient_person_id, l.owner_user_id, l.e_contact_id, l.purpose, l.at
+      from access_log l
+     where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
+  ), staff as materialized (
+    select e.id, e.first_name || ' ' || e.surname as name, app.fold(e.first_name || ' ' || e.surname) as folded,
+           app.surname_stems(e.surname) as stems
+      from employee e where e.clinic_id = p_clinic_id
+  ), pairs as (
+    select l.employee_id, l.patient_person_id, l.owner_user_id, count(*) as reads, max(l.at) as last_at,
+           (array_agg(l.e_contact_id order by l.at desc))[1] as e_contact_id
+      from looks l group by 1, 2, 3
+  ), people as materialized (
+    select k.patient_person_id, k.owner_user_id, p.first_name || ' ' || p.surname as name,
+           array[app.fold(p.first_name || ' ' || p.surname), app.fold(r.first_name || ' ' || r.surname)] as folded,
+           app.surname_stems(p.surname) || app.surname_stems(r.surname) as stems
+      from (select distinct patient_person_id, owner_user_id from pairs) k
+      left join person p on p.id = k.patient_person_id
+      left join person r on r.owner_user_id = k.owner_user_id and r.is_self
+  ), judged as (
+    select case when s.folded = any (w.folded) then 'OWN_NAME'
+                when s.stems && w.stems then 'SAME_SURNAME' end as kind,
+           s.id, s.name as employee_name, coalesce(w.name, '') as patient_name, k.e_contact_id, k.reads, k.last_at
+      from pairs k
+      join staff s on s.id = k.employee_id
+      join people w on w.patient_person_id = k.patient_person_id and w.owner_user_id = k.owner_user_id
+  ), seen as (
+    select l.employee_id, (l.at at time zone c.time_zone)::date as day, l.patient_person_id, max(l.at) as last_at,
+           bool_or(l.purpose <> 'E_CONTACT_AHEAD') as opened
+      from looks l join clinic c on c.id = p_clinic_id
+     group by 1, 2, 3
+  ), days as (
+    -- The page loads both neighbours of what is opened. Who asks for more than these has read them, whatever it is called.
+    select s.employee_id,
+           (count(*) filter (where opened)
+            + greatest(0, count(*) filter (where not opened) - 2 * count(*) filter (where opened)))::numeric as patients,
+           max(s.last_at) as last_at
+      from seen s group by s.employee_id, s.day
+  ), spread as (
+    select d.*, (sum(patients) over () - patients) / nullif(count(*) over () - 1, 0) as mean,
+           (sum(patients * patients) over () - patients * patients) / nullif(count(*) over () - 1, 0) as mean_square
+      from days d
+  )
+  select * from judged where judged.kind is not null
+  union all
+  select 'MANY_OPENS', s.id, s.name, null, null, d.patients::bigint, d.last_at
+    from spread d join staff s on s.id = d.employee_id
+   where d.patients >= 60 and d.patients > coalesce(d.mean + 3 * sqrt(greatest(d.mean_square - d.mean * d.mean, 0)), 0)
+   order by last_at desc, employee_name
+   limit 200
+$function$;
+REVOKE ALL ON FUNCTION app.access_anomalies(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.access_anomalies(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most integer, p_tries integer, p_at timestamp with time zone)
+ RETURNS TABLE(person_id uuid, refusal text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if p_clinic_id <> all (coalesce(app.clinic_ids(), '{}')) then return query select null::uuid, 'NOT_FOUND'; return; end if;
+  -- Two who add the same person to one clinic take turns.
+  perform pg_advisory_xact_lock(hashtextextended('patients of ' || p_clinic_id, 0));
+  begin
+    select put.person_id, put.refusal into person_id, refusal
+      from app.put_patient(p_clinic_id, p_person, p_representative, p_most, p_tries, p_at) put;
+    if refusal is not null then raise exception using errcode = 'TV001', message = refusal; end if;
+    update clinic_patient cp
+       set phone = coalesce(p_person->>'phone', p_representative->>'phone', cp.phone),
+           email = coalesce(nullif(p_representative->>'email', ''), nullif(p_person->>'email', ''), cp.email),
+           added_at = p_at, addition_seen_at = null
+     where cp.clinic_id = p_clinic_id and cp.person_id = add_patient.person_id;
+  exception when sqlstate 'TV001' then
+    person_id := null;
+  end;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) TO tervik_app;
+
+-- ──── app.ascii(text)
+CREATE OR REPLACE FUNCTION app.ascii(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(p_text, 'абвгдежзийклмнопрстуфхцчшщъыьэюя'::text, 'abvgde1zi0klmnoprstufhc4678y9325'::text);
+GRANT EXECUTE ON FUNCTION app.ascii(text) TO PUBLIC;
+
+-- ──── app.banner_audience()
+CREATE OR REPLACE FUNCTION app.banner_audience()
+ RETURNS TABLE(role text, clinic_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'PRM_DOCTOR', e.clinic_id from employee e where e.user_id = app.user_id() and e.deleted_at is null
+  union
+  select 'PRM_PATIENT', cp.clinic_id from clinic_patient cp where cp.owner_user_id = app.user_id() and cp.rejected_at is null
+$function$;
+REVOKE ALL ON FUNCTION app.banner_audience() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.banner_audience() TO tervik_app;
+
+-- ──── app.clinic_ids()
+CREATE OR REPLACE FUNCTION app.clinic_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.clinic_ids'::text, true), ''::text))::uuid[];
+GRANT EXECUTE ON FUNCTION app.clinic_ids() TO PUBLIC;
+
+-- ──── app.clinic_phone_of(uuid)
+CREATE OR REPLACE FUNCTION app.clinic_phone_of(p_e_contact_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT c.phone FROM (e_contact e JOIN clinic c ON ((c.id = e.clinic_id))) WHERE (e.id = clinic_phone_of.p_e_contact_id));
+REVOKE ALL ON FUNCTION app.clinic_phone_of(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.clinic_phone_of(uuid) TO tervik_worker;
+
+-- ──── app.closings(uuid,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.closings(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS TABLE(created_at timestamp with time zone, closed_at timestamp with time zone, active_seconds bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.created_at, e.completed_at, (select sum(w.seconds) from work_time w where w.e_contact_id = e.id)
+    from e_contact e
+   where e.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids()) and e.creation_status = 'SUBMITTED'
+     and e.completed_at >= p_from and e.completed_at < p_to
+     and not exists (select from activity a
+                      where a.e_contact_id = e.id and a.type = 'CANCELLED' and a.created_at >= e.completed_at)
+$function$;
+REVOKE ALL ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
+
+-- ──── app.employee_ids()
+CREATE OR REPLACE FUNCTION app.employee_ids()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.employee_ids'::text, true), ''::text))::uuid[];
+GRANT EXECUTE ON FUNCTION app.employee_ids() TO PUBLIC;
+
+-- ──── app.end_left_actions(timestamp with time zone,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.end_left_actions(p_submitted_before timestamp with time zone, p_begun_before timestamp with time zone, p_at timestamp with time zone)
+ RETURNS TABLE(e_contact_id uuid, clinic_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  w workflow_action;
+  e e_contact;
+  at timestamptz;
+begin
+  for w in select * from workflow_action a
+            where a.ended_at is null
+              and case when a.state = 'SUBMITTED' then a.submitted_at <= p_submitted_before else a.created_at <= p_begun_before end
+            order by a.created_at limit 500 for no key update skip locked
+  loop
+    select * into e from e_contact c where c.id = w.e_contact_id for no key update;
+    at := greatest(p_at, e.updated_at + interval '1 millisecond', e.last_entry_at + interval '1 millisecond');
+    if w.state = 'SUBMITTED' and not e.closed then
+      insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at, action_id)
+      values (e.id, 'QUESTIONNAIRE', e.clinic_id, e.owner_user_id, w.content, at, w.id);
+      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_employee_id,
+                            actor_name, body, created_at)
+      select gen_random_uuid(), e.id, e.clinic_id, e.owner_user_id, 'QUESTIONNAIRE', m.profession, w.user_id, m.id,
+             m.first_name || ' ' || m.surname, w.content->>'title', at
+        from employee m where m.id = w.employee_id;
+      update e_contact c set updated_at = at, last_entry_at = at,
+             is_urgent = c.is_urgent or jsonb_array_length(w.content->'alerts') > 0
+       where c.id = e.id;
+      update workflow_action a set state = 'COMPLETED', ended_at = at, content = null where a.id = w.id;
+      e_contact_id := e.id; clinic_id := e.clinic_id;
+      return next;
+    else
+      update workflow_action a set state = 'FAILED', ended_at = p_at, content = null where a.id = w.id;
+    end if;
+    insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+    values (gen_random_uuid(), p_at, null, 'SYSTEM', e.clinic_id, 'endQuestionnaire', 'e_contact', e.id, 'sweep_creations');
+  end loop;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.end_left_actions(timestamp with time zone,timestamp with time zone,timestamp with time
+    zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.end_left_actions(timestamp with time zone,timestamp with time zone,timestamp with time
+    zone) TO tervik_worker;
+
+-- ──── app.fail_left(uuid,timestamp with time zone,uuid)
+CREATE OR REPLACE FUNCTION app.fail_left(p_id uuid, p_at timestamp with time zone, p_audit_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  clinic uuid;
+begin
+  perform from creation_flow
+    where e_contact_id = p_id and ended_at is null and kind = 'WORKFLOW' and completed_at is null for no key update;
+  if not found then return false; end if;
+  update e_contact set creation_status = 'FAILED', updated_at = greatest(p_at, updated_at)
+   where id = p_id and creation_status = 'STARTED' returning clinic_id into clinic;
+  if not found then return false; end if;
+  update creation_flow set ended_at = p_at where e_contact_id = p_id;
+  insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+  values (p_audit_id, p_at, null, 'SYSTEM', clinic, 'FAIL', 'e_contact', p_id, 'sweep_creations');
+  return true;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.fail_left(uuid,timestamp with time zone,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.fail_left(uuid,timestamp with time zone,uuid) TO tervik_worker;
+
+-- ──── app.fold(text)
+CREATE OR REPLACE FUNCTION app.fold(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(lower(NORMALIZE(p_text)), 'õäöüšžáàâãåéèêëíìîïóòôúùûýÿçñłńśźżćęąğışőűāčēģīķļņūėįųůёй'::text, 'oaouszaaaaaeeeeiiiiooouuuyycnlnszzceagisouacegiklnueiuuеи'::text);
+GRANT EXECUTE ON FUNCTION app.fold(text) TO PUBLIC;
+
+-- ──── app.forget_confirmation()
+CREATE OR REPLACE FUNCTION app.forget_confirmation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update clinic_patient set confirmed_at = null, list_code = null
+   where person_id = new.id
+     and exists (select from app_user u where u.id = new.owner_user_id and u.identity_level = 'LOW');
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.forget_confirmation() FROM PUBLIC;
+
+-- ──── app.forget_represented()
+CREATE OR REPLACE FUNCTION app.forget_represented()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update clinic_patient set confirmed_at = null, list_code = null where person_id = new.id;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.forget_represented() FROM PUBLIC;
+
+-- ──── app.has_tried_names(integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.has_tried_names(p_tries integer, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((SELECT count(*) AS count FROM audit_log l WHERE ((l.action = 'addPatientRefused'::text) AND (l.actor_user_id = app.user_id()) AND (l.at > (has_tried_names.p_at - '1 day'::interval)))) >= p_tries);
+REVOKE ALL ON FUNCTION app.has_tried_names(integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.index_patient(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.index_patient(p_clinic_id uuid, p_person_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  p record;
+  words text[];
+begin
+  delete from patient_word where clinic_id = p_clinic_id and person_id = p_person_id;
+  select pe.first_name, pe.surname, pe.personal_code,
+         array[cp.email, case when exists (select from clinic_writer w where w.clinic_id = cp.clinic_id and w.user_id = u.id)
+                              then u.email end] as emails
+    into p
+    from clinic_patient cp join person pe on pe.id = cp.person_id join app_user u on u.id = pe.owner_user_id
+   where cp.clinic_id = p_clinic_id and cp.person_id = p_person_id and cp.rejected_at is null and pe.deleted_at is null;
+  if not found then
+    return;
+  end if;
+  words := app.words(p.surname || ' ' || p.first_name);
+  insert into name_word select distinct unnest(words) on conflict do nothing;
+  insert into patient_word (clinic_id, kind, word, person_id, name)
+    select distinct p_clinic_id, 'NAME', w, p_person_id, ' ' || array_to_string(words, ' ') from unnest(words) w
+    union all
+    select p_clinic_id, 'CODE', lower(p.personal_code), p_person_id, null where p.personal_code <> ''
+    union all
+    select distinct p_clinic_id, 'EMAIL', lower(e), p_person_id, null from unnest(p.emails) e where e <> '';
+end
+$function$;
+REVOKE ALL ON FUNCTION app.index_patient(uuid,uuid) FROM PUBLIC;
+
+-- ──── app.is_clinic_admin(uuid)
+CREATE OR REPLACE FUNCTION app.is_clinic_admin(p_clinic_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM employee e WHERE ((e.clinic_id = is_clinic_admin.p_clinic_id) AND (e.id = ANY (app.employee_ids())) AND e.is_admin AND (e.deleted_at IS NULL))));
+REVOKE ALL ON FUNCTION app.is_clinic_admin(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_clinic_admin(uuid) TO tervik_app;
+
+-- ──── app.is_same_name(text,text)
+CREATE OR REPLACE FUNCTION app.is_same_name(p_one text, p_other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (regexp_replace(TRIM(BOTH FROM app.fold(p_one)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text) = regexp_replace(TRIM(BOTH FROM app.fold(p_other)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
+GRANT EXECUTE ON FUNCTION app.is_same_name(text,text) TO PUBLIC;
+
+-- ──── app.is_translation_agreed(uuid)
+CREATE OR REPLACE FUNCTION app.is_translation_agreed(p_clinic_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM (consent k JOIN employee e ON ((e.user_id = k.user_id))) WHERE ((e.clinic_id = is_translation_agreed.p_clinic_id) AND e.is_admin AND (e.deleted_at IS NULL) AND (k.type = 'PRM_TRANSLATION_CLINIC'::text) AND (k.version = (SELECT max(v.updated_at) AS max FROM policy_version v WHERE (v.consent_type = 'PRM_TRANSLATION_CLINIC'::text))))));
+REVOKE ALL ON FUNCTION app.is_translation_agreed(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_translation_agreed(uuid) TO tervik_app;
+
+-- ──── app.keep_clinic_writer()
+CREATE OR REPLACE FUNCTION app.keep_clinic_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into clinic_writer (clinic_id, user_id) values (new.clinic_id, new.owner_user_id) on conflict do nothing;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_clinic_writer() FROM PUBLIC;
+
+-- ──── app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries integer, p_at timestamp with time zone)
+ RETURNS TABLE(kept_person_id uuid, kept_owner_id uuid, refusal text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  code text := p_person->>'personalCode';
+  country text := (select c.country_code from clinic c where c.id = p_clinic_id);
+  u app_user;
+begin
+  if code is not null then
+    -- Whoever signs in with this code for the first time waits here too (app.take_over_proven).
+    perform pg_advisory_xact_lock(hashtextextended('identity ' || country || ' ' || code, 0));
+    select a.* into u from app_user a
+     where a.personal_code = code
+       and (a.identity_country = country and (a.identity_level = 'HIGH' or a.is_untaken)
+            or a.identity_level = 'LOW' and a.email <> '' and lower(a.email) = lower(p_person->>'email') and exists (
+                 select from person s join clinic_patient cp on cp.person_id = s.id join clinic c on c.id = cp.clinic_id
+                  where s.owner_user_id = a.id and s.is_self and s.personal_code = code and c.country_code = country
+                    and cp.confirmed_at is not null and cp.rejected_at is null))
+     order by a.identity_level = 'HIGH' desc, a.is_untaken desc, a.created_at limit 1
+     -- As it stands when it is locked: whoever proves its address may just be taking it.
+       for no key update of a;
+  end if;
+  if u.id is null then
+    insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
+                          identity_country, is_patient, is_untaken, contact_email, contact_clinic_ids, created_at)
+    values ((p_person->>'userId')::uuid, '', p_person->>'firstName', p_person->>'surname', code, (p_person->>'birthDate')::date,
+            p_person->>'sex', p_person->>'phone', p_person->>'locale', 'LOW', country, true, true, p_person->>'email',
+            case when p_person->>'email' <> '' then array[p_clinic_id] else '{}' end, p_at)
+    returning * into u;
+  elsif app.has_tried_names(p_tries, p_at) then
+    refusal := 'LOOKUP_LIMIT_REACHED';
+    return next;
+    return;
+  elsif not app.is_same_name(u.first_name || ' ' || u.surname, (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
+    refusal := 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME';
+    return next;
+    return;
+  elsif u.is_untaken then
+    -- What the first clinic did not know; what it knew stays, but for an address that has bounced.
+    update app_user a
+       set contact_email = case when a.contact_email = '' or (a.email_bounced_at is not null and p_person->>'email' <> '')
+                                then p_person->>'email' else a.contact_email end,
+           contact_clinic_ids = case
+             when p_person->>'email' = '' then a.contact_clinic_ids
+             when a.contact_email = '' or a.email_bounced_at is not null then array[p_clinic_id]
+             when lower(a.contact_email) = lower(p_person->>'email') then array_append(array_remove(a.contact_clinic_ids, p_clinic_id), p_clinic_id)
+             else a.contact_clinic_ids end,
+           email_bounced_at = case when p_person->>'email' <> '' then null else a.email_bounced_at end,
+           phone = coalesce(a.phone, p_person->>'phone')
+     where a.id = u.id returning a.* into u;
+    update person s set email = nullif(u.contact_email, ''), phone = u.phone where s.owner_user_id = u.id and s.is_self;
+  end if;
+  select s.id into kept_person_id from person s where s.owner_user_id = u.id and s.is_self;
+  if kept_person_id is null then
+    kept_person_id := (p_person->>'personId')::uuid;
+    insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, email, phone, created_at)
+    values (kept_person_id, u.id, true, u.first_name, u.surname, u.personal_code, u.birth_date, u.sex,
+            nullif(coalesce(nullif(u.email, ''), u.contact_email), ''), u.phone, p_at);
+  end if;
+  kept_owner_id := u.id;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.keep_patient_words()
+CREATE OR REPLACE FUNCTION app.keep_patient_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'clinic_patient' then
+    perform app.index_patient(new.clinic_id, new.person_id);
+  elsif tg_table_name = 'person' then
+    perform app.index_patient(cp.clinic_id, cp.person_id) from clinic_patient cp where cp.person_id = new.id;
+  elsif tg_table_name = 'clinic_writer' then
+    perform app.index_patient(cp.clinic_id, cp.person_id)
+       from clinic_patient cp where cp.clinic_id = new.clinic_id and cp.owner_user_id = new.user_id;
+  else
+    perform app.index_patient(cp.clinic_id, cp.person_id)
+       from person pe join clinic_patient cp on cp.person_id = pe.id where pe.owner_user_id = new.id;
+  end if;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_patient_words() FROM PUBLIC;
+
+-- ──── app.keep_work_order()
+CREATE OR REPLACE FUNCTION app.keep_work_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.creation_status = 'SUBMITTED' and new.status = 'WAITING_FOR_CLINIC' then
+    if tg_op = 'INSERT' or old.waiting_since is null then new.waiting_since := new.updated_at; end if;
+    new.work_order := new.waiting_since - case when new.is_urgent then interval '100 years' else interval '0' end;
+  else
+    new.waiting_since := null;
+    new.work_order := new.updated_at + interval '1000 years';
+  end if;
+  return new;
+end
+$function$;
+GRANT EXECUTE ON FUNCTION app.keep_work_order() TO PUBLIC;
+
+-- ──── app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.list_left(p_sent_before timestamp with time zone, p_urgent_before timestamp with time zone, p_begun_before timestamp with time zone)
+ RETURNS TABLE(e_contact_id uuid, kind text, provider text, pathway_ref text, locale text, created_at timestamp with time zone, is_ready boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select f.e_contact_id, f.kind, f.provider, f.pathway_ref, f.locale, f.created_at,
+         f.kind = 'TEXT' or f.completed_at is not null
+    from creation_flow f join e_contact e on e.id = f.e_contact_id
+   where f.ended_at is null
+     and case when f.kind = 'TEXT' then f.created_at <= p_sent_before
+              when f.completed_at is not null then f.completed_at <= case when e.is_urgent then p_urgent_before else p_sent_before end
+              when f.provider = 'AWELL' and f.pathway_ref is not null then f.created_at <= p_sent_before
+              else f.created_at <= p_begun_before end
+   order by f.created_at limit 500
+$function$;
+REVOKE ALL ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) FROM
+  PUBLIC;
+GRANT EXECUTE ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO
+  tervik_worker;
+
+-- ──── app.medicine_words(text)
+CREATE OR REPLACE FUNCTION app.medicine_words(p_text text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  said text := app.fold(replace(replace(lower(p_text collate "und-x-icu"), 'ü', 'i'), 'y', 'i'));
+begin
+  said := replace(replace(replace(replace(said, 'щ', 'sh'), 'ж', 'zh'), 'ю', 'u'), 'я', 'a');
+  said := translate(said, 'абвгдезийклмнопрстуфхцчшыэьъ', 'abvgdeziiklmnoprstufkccsie');
+  -- One sound, one letter: ts, c and s before e and i; k, ch and c elsewhere; ph, f; th, t; z, s; ks, x.
+  said := replace(replace(replace(replace(said, 'ph', 'f'), 'th', 't'), 'ch', 'k'), 'x', 'ks');
+  said := replace(regexp_replace(replace(said, 'ts', 'c'), 'c(?![ei])', 'k', 'g'), 'z', 's');
+  -- Doubled letters count once, but at the beginning; "400mg" is "400 mg"; "2,5" and "2.5" are one word, which does not begin with a 5.
+  said := regexp_replace(said, '(?<=[[:alpha:]])([[:alpha:]])\1+', '\1', 'g');
+  said := regexp_replace(said, '([[:digit:]])([[:alpha:]])', '\1 \2', 'g');
+  said := regexp_replace(said, '([[:digit:]])[.,](?=[[:digit:]])', '\1p', 'g');
+  return array_remove(regexp_split_to_array(said collate "und-x-icu", '[^[:alnum:]]+'), '');
+end
+$function$;
+GRANT EXECUTE ON FUNCTION app.medicine_words(text) TO PUBLIC;
+
+-- ──── app.near_words(text)
+CREATE OR REPLACE FUNCTION app.near_words(p_word text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.similarity_threshold" TO '0.25'
+AS $function$
+  select app.swapped(p_word) || array(
+    select near.word
+      from (select v.word, least(levenshtein_less_equal(v.word, p_word, 2),
+                                 levenshtein_less_equal(left(v.word, length(p_word)), p_word, 2),
+                                 levenshtein_less_equal(left(v.word, length(p_word) + 1), p_word, 2)) as slips
+              from name_word v where v.letters % app.ascii(p_word) and length(v.word) < 60) near
+     where slips <= case when length(p_word) > 5 then 2 else 1 end
+     order by slips, near.word limit 20)
+$function$;
+REVOKE ALL ON FUNCTION app.near_words(text) FROM PUBLIC;
+
+-- ──── app.open_context(bytea,text,integer,uuid)
+CREATE OR REPLACE FUNCTION app.open_context(p_token_hash bytea, p_side text, p_slide_seconds integer, p_key uuid)
+ RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean, memberships text, replay_hash bytea, replay text, is_complete boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  s record;
+  m record;
+begin
+  select se.id, se.user_id, se.expires_at, se.ends_at,
+         u.first_name, u.surname, u.locale, u.personal_code, u.is_patient, u.is_admin,
+         coalesce(u.first_name <> '' and u.surname <> '' and u.email <> '' and u.phone <> '' and u.birth_date is not null,
+                  false) as complete
+    into s
+    from session se join app_user u on u.id = se.user_id
+   where se.token_hash = p_token_hash and se.expires_at > now();
+  if not found then
+    return;
+  end if;
+  -- Slide at most once in five minutes, so that a busy reader does not write at every request.
+  if p_slide_seconds > 0 and s.expires_at < least(s.ends_at, now() + make_interval(secs => p_slide_seconds - 300)) then
+    update session se set expires_at = least(se.ends_at, now() + make_interval(secs => p_slide_seconds))
+     where se.token_hash = p_token_hash returning se.expires_at into s.expires_at;
+  end if;
+  select string_agg(e.clinic_id::text, ',') as ids,
+         string_agg(e.id::text, ',') as employees,
+         string_agg(e.clinic_id || ' ' || e.id || ' ' || e.profession || ' ' || e.is_admin, ',') as list
+    into m
+    from employee e where e.user_id = s.user_id and e.deleted_at is null;
+  perform set_config('app.user_id', s.user_id::text, true),
+          set_config('app.patient_user_id', case when p_side = 'PATIENT' and s.is_patient and s.complete then s.user_id::text else '' end, true),
+          set_config('app.clinic_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.ids || '}', '') else '' end, true),
+          set_config('app.employee_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.employees || '}', '') else '' end, true);
+  session_id := s.id; user_id := s.user_id; expires_at := s.expires_at; ends_at := s.ends_at;
+  first_name := s.first_name; surname := s.surname; locale := s.locale; personal_code := s.personal_code;
+  is_patient := s.is_patient; is_admin := s.is_admin; memberships := coalesce(m.list, '');
+  is_complete := s.complete;
+  if p_key is not null then
+    select k.request_hash, k.response into replay_hash, replay
+      from idempotency_key k where k.user_id = s.user_id and k.key = p_key;
+  end if;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.open_context(bytea,text,integer,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_context(bytea,text,integer,uuid) TO tervik_app, tervik_auth;
+
+-- ──── app.open_draft_deposit(bytea,uuid,integer)
+CREATE OR REPLACE FUNCTION app.open_draft_deposit(p_token_hash bytea, p_user_id uuid, p_grace_seconds integer)
+ RETURNS TABLE(user_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  select s.user_id into user_id
+    from session s
+   where s.token_hash = p_token_hash and s.user_id = p_user_id
+     and s.expires_at > now() - make_interval(secs => p_grace_seconds)
+     and not exists (select from employee e where e.user_id = s.user_id and e.deleted_at > s.created_at);
+  if not found then
+    return;
+  end if;
+  perform set_config('app.user_id', user_id::text, true);
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.open_draft_deposit(bytea,uuid,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_draft_deposit(bytea,uuid,integer) TO tervik_app;
+
+-- ──── app.open_outgoing(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.open_outgoing(p_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean, memberships text, replay_hash bytea, replay text, is_complete boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  o record;
+begin
+  select w.user_id, w.clinic_id, w.employee_id into o
+    from outgoing w
+   where w.id = p_id and w.state = 'WAITING' and w.due_at <= p_now
+     and not exists (select from outgoing b
+                      where b.e_contact_id = w.e_contact_id and b.user_id = w.user_id and b.state = 'WAITING' and b.due_at < w.due_at)
+     for update skip locked;
+  if not found then
+    return;
+  end if;
+  perform set_config('app.user_id', o.user_id::text, true),
+          set_config('app.patient_user_id', '', true),
+          set_config('app.clinic_ids', '{' || o.clinic_id || '}', true),
+          set_config('app.employee_ids', '{' || o.employee_id || '}', true);
+  return query
+    select p_id, u.id, p_now, p_now, u.first_name, u.surname, u.locale, u.personal_code, false, false,
+           e.clinic_id || ' ' || e.id || ' ' || e.profession || ' false', null::bytea, null::text, true
+      from app_user u, employee e
+     where u.id = o.user_id and e.id = o.employee_id and e.clinic_id = o.clinic_id;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.open_outgoing(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_outgoing(uuid,timestamp with time zone) TO tervik_worker;
+
+-- ──── app.outgoing_of(uuid)
+CREATE OR REPLACE FUNCTION app.outgoing_of(p_e_contact_id uuid)
+ RETURNS TABLE(id uuid, e_contact_id uuid, clinic_id uuid, action text, author_name text, is_mine boolean, body text, due_at timestamp with time zone, state text, refusal_key text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.id, o.e_contact_id, o.clinic_id, o.action, me.first_name || ' ' || me.surname, o.user_id = app.user_id(),
+         case when o.user_id = app.user_id() then o.body else '' end, o.due_at, o.state, o.refusal_key
+    from outgoing o join employee me on me.id = o.employee_id
+   where o.e_contact_id = p_e_contact_id and o.clinic_id = any (app.clinic_ids())
+     and o.state in ('WAITING', 'REFUSED') and o.dismissed_at is null
+     and (o.state = 'WAITING' or o.user_id = app.user_id())
+$function$;
+REVOKE ALL ON FUNCTION app.outgoing_of(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.outgoing_of(uuid) TO tervik_app;
+
+-- ──── app.patient_contact(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.patient_contact(p_clinic_id uuid, p_person_id uuid)
+ RETURNS TABLE(phone text, email text, can_be_reached boolean, has_written boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when p.is_self then coalesce(given.phone, cp.phone) else coalesce(cp.phone, given.phone, reader.phone) end,
+         coalesce(given.email, cp.email, reader.email),
+         (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null,
+         given.has_written is not null
+    from clinic_patient cp
+    join person p on p.id = cp.person_id
+    join app_user u on u.id = p.owner_user_id
+    left join lateral (
+      select u.phone, nullif(u.email, '') as email, true as has_written
+        from clinic_writer w where w.clinic_id = cp.clinic_id and w.user_id = u.id) given on true
+    left join lateral (
+      select o.phone, o.email from person s join clinic_patient o on o.person_id = s.id
+       where not p.is_self and s.owner_user_id = u.id and s.is_self and o.clinic_id = cp.clinic_id) reader on true
+   where cp.clinic_id = p_clinic_id and cp.person_id = p_person_id and cp.clinic_id = any (app.clinic_ids())
+$function$;
+REVOKE ALL ON FUNCTION app.patient_contact(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.patient_contact(uuid,uuid) TO tervik_app;
+
+-- ──── app.patient_reader(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.patient_reader(p_clinic_id uuid, p_person_id uuid)
+ RETURNS TABLE(owner_user_id uuid, is_self boolean, first_name text, surname text, locale text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.id, p.is_self, u.first_name, u.surname, u.locale
+    from clinic_patient cp join person p on p.id = cp.person_id join app_user u on u.id = p.owner_user_id
+   where cp.clinic_id = p_clinic_id and cp.person_id = p_person_id and cp.clinic_id = any (app.clinic_ids())
+$function$;
+REVOKE ALL ON FUNCTION app.patient_reader(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.patient_reader(uuid,uuid) TO tervik_app;
+
+-- ──── app.patient_user_id()
+CREATE OR REPLACE FUNCTION app.patient_user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.patient_user_id'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION app.patient_user_id() TO PUBLIC;
+
+-- ──── app.put_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.put_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most integer, p_tries integer, p_at timestamp with time zone)
+ RETURNS TABLE(person_id uuid, refusal text)
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  code text := p_person->>'personalCode';
+  kept record;
+  known person;
+begin
+  if code is not null and exists (
+       select from person s join clinic_patient cp on cp.person_id = s.id
+        where s.personal_code = code and s.deleted_at is null and cp.clinic_id = p_clinic_id and cp.rejected_at is null) then
+    return query select null::uuid, 'PATIENT_EXISTS_ALREADY'; return;
+  end if;
+  if p_representative ? 'listed' then
+    select s.id as kept_person_id, s.owner_user_id as kept_owner_id, null::text as refusal into kept
+      from person s join clinic_patient cp on cp.person_id = s.id
+     where s.id = (p_representative->>'listed')::uuid and s.is_self and cp.clinic_id = p_clinic_id and cp.rejected_at is null;
+    if not found then return query select null::uuid, 'NOT_FOUND'; return; end if;
+  else
+    select * into kept from app.keep_patient_account(p_clinic_id, coalesce(p_representative, p_person), p_tries, p_at);
+    if kept.refusal is not null then return query select null::uuid, kept.refusal; return; end if;
+  end if;
+  person_id := kept.kept_person_id;
+  if p_representative is not null then
+    -- The same turn as in the representative's own hands (module person).
+    perform pg_advisory_xact_lock(hashtextextended('person:' || kept.kept_owner_id, 0));
+    select * into known from person s
+     where s.owner_user_id = kept.kept_owner_id and s.personal_code = code and s.deleted_at is null;
+    if known.is_self then return query select null::uuid, 'PERSONAL_CODE_DUPLICATE'; return; end if;
+    if known.id is not null and app.has_tried_names(p_tries, p_at) then
+      return query select null::uuid, 'LOOKUP_LIMIT_REACHED'; return;
+    end if;
+    if known.id is not null and not app.is_same_name(known.first_name || ' ' || known.surname,
+                                                     (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
+      return query select null::uuid, 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'; return;
+    end if;
+    person_id := known.id;
+    if person_id is null then
+      if (select count(*) from person s where s.owner_user_id = kept.kept_owner_id and not s.is_self and s.deleted_at is null) >= p_most then
+        return query select null::uuid, 'REPRESENTATIVE_LIMIT_REACHED'; return;
+      end if;
+      person_id := (p_person->>'personId')::uuid;
+      insert into person (id, owner_user_id, is_self, first_name, surname, personal_code, birth_date, sex, phone, represented_as, created_at)
+      values (person_id, kept.kept_owner_id, false, p_person->>'firstName', p_person->>'surname', code,
+              (p_person->>'birthDate')::date, p_person->>'sex', p_person->>'phone', p_person->>'representedAs', p_at);
+    end if;
+  end if;
+  insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, confirmed_at)
+  values (p_clinic_id, put_patient.person_id, kept.kept_owner_id, p_at)
+  on conflict on constraint clinic_patient_pkey
+    do update set confirmed_at = coalesce(cp.confirmed_at, excluded.confirmed_at), rejected_at = null;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.put_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.reply_waits(uuid,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.reply_waits(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
+ RETURNS TABLE(is_first boolean, asked_at timestamp with time zone, answered_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with touched as (
+    select distinct a.e_contact_id from activity a
+     where a.clinic_id = p_clinic_id and p_clinic_id = any (app.clinic_ids())
+       and a.type in ('CLINIC_ANSWER', 'COMPLETED') and a.created_at >= p_from and a.created_at < p_to
+  ), said as (
+    select a.e_contact_id, a.created_at, a.id, a.type in ('CLINIC_ANSWER', 'COMPLETED') as answers,
+           a.actor_employee_id is null and a.type <> 'CANCELLED' as asks
+      from touched t join activity a on a.e_contact_id = t.e_contact_id
+     where not a.staff_only and a.type <> 'QUESTIONNAIRE'
+  ), turns as (
+    select s.*, count(*) filter (where not asks)
+             over (partition by e_contact_id order by created_at, id rows between unbounded preceding and current row)
+             - (not asks)::int as turn
+      from said s
+  )
+  select turn = 0, min(created_at) filter (where asks), max(created_at) filter (where answers)
+    from turns group by e_contact_id, turn
+  having bool_or(asks) and max(created_at) filter (where answers) >= p_from and max(created_at) filter (where answers) < p_to
+$function$;
+REVOKE ALL ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
+
+-- ──── app.search_patients(uuid[],text,text,text,integer)
+CREATE OR REPLACE FUNCTION app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit integer)
+ RETURNS TABLE(clinic_id uuid, person_id uuid, nr integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 20
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  clinics uuid[] := array(select c from unnest(p_clinic_ids) c where c = any (app.clinic_ids()));
+  -- The longest first: it is the rarest, and the others are looked for in its rows alone.
+  words text[] := array(select w from unnest(app.words(p_name)) w group by w order by length(w) desc, w limit 6);
+  longest text := words[1];
+  others text[] := words[2:];
+  named_at uuid[];
+  named uuid[];
+  found int := 0;
+  added int;
+begin
+  if longest is not null then
+    select array_agg(h.clinic_id order by h.missed, h.name, h.person_id), array_agg(h.person_id order by h.missed, h.name, h.person_id)
+      into named_at, named
+      from (select w.clinic_id, w.person_id, w.name,
+                   (select count(*) from unnest(words) q where strpos(w.name || ' ', ' ' || q || ' ') = 0) as missed
+              from unnest(clinics) c
+             cross join lateral (
+               select w.clinic_id, w.person_id, w.name from patient_word w
+                where w.clinic_id = c and w.kind = 'NAME' and w.word >= longest and w.word < longest || U&'\+10FFFF'
+                  and not exists (select from unnest(others) q where strpos(w.name, ' ' || q) = 0)
+                order by w.word limit 2000) w
+             group by w.clinic_id, w.person_id, w.name
+             order by missed, w.name, w.person_id limit p_limit) h;
+    return query select n.c, n.p, n.at::int from unnest(named_at, named) with ordinality n (c, p, at);
+    get diagnostics found = row_count;
+  end if;
+  if p_word <> '' and found < p_limit then
+    return query
+      select h.clinic_id, h.person_id, 1000 + (row_number() over (order by h.word, h.person_id))::int
+        from (select w.clinic_id, w.person_id, min(w.word) as word
+                from unnest(clinics) c
+               cross join lateral (
+                 select w.clinic_id, w.person_id, w.word from patient_word w
+                  where w.clinic_id = c and w.kind = p_kind and w.word >= p_word and w.word < p_word || U&'\+10FFFF'
+                    and w.person_id <> all (coalesce(named, '{}'))
+                  order by w.word limit p_limit) w
+               group by w.clinic_id, w.person_id) h
+       order by 3 limit p_limit - found;
+    get diagnostics added = row_count;
+    found := found + added;
+  end if;
+  if longest is not null and found = 0 then
+    -- Nobody is called so: each typed word as it is, and what it may have meant. Of these the nearest.
+    return query
+      with meant as (
+        select q, n.word from unnest(words) q
+         cross join lateral unnest(array[q] || case when length(q) > 2 then app.near_words(q) end) n (word)
+      ), hits as (
+        select distinct w.clinic_id, w.person_id, w.name
+          from unnest(clinics) c
+         cross join meant m
+         cross join lateral (
+           select w.clinic_id, w.person_id, w.name from patient_word w
+            where w.clinic_id = c and w.kind = 'NAME' and w.word >= m.word and w.word < m.word || U&'\+10FFFF'
+            order by w.word limit 500) w
+         where m.q = longest
+           and not exists (select from unnest(others) t (typed)
+                            where not exists (select from meant o where o.q = t.typed and strpos(w.name, ' ' || o.word) > 0))
+      ), near as (
+        select h.*, (select sum(best.slips)
+                       from (select min(case when left(n, length(q)) = any (app.swapped(q)) then 1
+                                            else levenshtein(q, left(n, length(q))) end) as slips
+                               from unnest(words) q, unnest(string_to_array(ltrim(h.name), ' ')) n group by q) best) as slips
+          from hits h
+      )
+      select n.clinic_id, n.person_id, (row_number() over (order by n.slips, n.name, n.person_id))::int
+        from (select *, min(slips) over () as least from near) n
+       where n.slips <= n.least + 1
+       order by 3 limit p_limit;
+  end if;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.search_patients(uuid[],text,text,text,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.search_patients(uuid[],text,text,text,integer) TO tervik_app;
+
+-- ──── app.see_addition(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.see_addition(p_id uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with seen as (
+    update clinic_patient set addition_seen_at = coalesce(addition_seen_at, p_at)
+     where id = p_id and owner_user_id = app.patient_user_id() and added_at is not null
+    returning id
+  )
+  select exists (select from seen)
+$function$;
+REVOKE ALL ON FUNCTION app.see_addition(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.see_addition(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb)
+CREATE OR REPLACE FUNCTION app.send_left(p_id uuid, p_at timestamp with time zone, p_entry_id uuid, p_audit_id uuid, p_form jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  f creation_flow;
+  e e_contact;
+  entry uuid;
+  at timestamptz;
+begin
+  select * into f from creation_flow where e_contact_id = p_id and ended_at is null for no key update;
+  if not found then return null; end if;
+  select * into e from e_contact where id = p_id and creation_status = 'STARTED' for no key update;
+  if not found then return null; end if;
+  if f.kind = 'WORKFLOW' and f.completed_at is null and p_form is null then return null; end if;
+  at := greatest(p_at, e.updated_at + interval '1 millisecond', e.last_entry_at + interval '1 millisecond');
+  if p_form is not null then
+    insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at)
+    values (p_id, 'QUESTIONNAIRE', e.clinic_id, e.owner_user_id, p_form || jsonb_build_object('instrument', e.type), at)
+    on conflict do nothing;
+  end if;
+  select a.id into entry from activity a where a.e_contact_id = p_id and a.type = 'SUBMITTED' order by a.created_at limit 1;
+  if entry is null then
+    insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, created_at)
+    select p_entry_id, p_id, e.clinic_id, e.owner_user_id, 'SUBMITTED',
+           case when e.representative_name is null then 'PATIENT' else 'REPRESENTATIVE' end, u.id,
+           u.first_name || ' ' || u.surname, at
+      from app_user u where u.id = e.owner_user_id;
+    entry := p_entry_id;
+  end if;
+  update file set activity_id = entry
+   where e_contact_id = p_id and activity_id is null and state = 'STORED' and uploaded_by_user_id = e.owner_user_id;
+  update e_contact
+     set creation_status = 'SUBMITTED', status = 'WAITING_FOR_CLINIC', updated_at = at, last_entry_at = at,
+         -- A text was to have files; a questionnaire has some on their way.
+         files_pending = f.kind = 'TEXT' or exists (select from file u where u.e_contact_id = p_id and u.state = 'UPLOADING'),
+         preview = case when preview = '' then left(coalesce((
+           select q.content->>'title' from e_contact_form q where q.e_contact_id = p_id and q.kind = 'QUESTIONNAIRE'), ''), 200)
+           else preview end,
+         is_urgent = is_urgent or exists (select from e_contact_form q
+                                           where q.e_contact_id = p_id and q.kind = 'QUESTIONNAIRE'
+                                             and jsonb_array_length(q.content->'alerts') > 0)
+   where id = p_id;
+  update creation_flow set ended_at = at, completed_at = coalesce(completed_at, at) where e_contact_id = p_id;
+  insert into clinic_patient (clinic_id, person_id, owner_user_id) values (e.clinic_id, e.patient_person_id, e.owner_user_id)
+  on conflict do nothing;
+  insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+  values (p_audit_id, at, null, 'SYSTEM', e.clinic_id, 'SUBMIT', 'e_contact', p_id, 'sweep_creations');
+  return e.clinic_id;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) TO tervik_worker;
+
+-- ──── app.surname_stems(text)
+CREATE OR REPLACE FUNCTION app.surname_stems(p_surname text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  said text := app.fold(coalesce(p_surname, ''));
+  pair text[];
+begin
+  foreach pair slice 1 in array array[['щ', 's'], ['ж', 'z'], ['ю', 'ju'], ['я', 'ja'], ['ч', 'ts'], ['ц', 'ts']] loop
+    said := replace(said, pair[1], pair[2]);
+  end loop;
+  said := translate(said, 'абвгдезиклмнопрстуфхшыэьъ', 'abvgdeziklmnoprstufhsie');
+  foreach pair slice 1 in array array[['sh', 's'], ['zh', 'z'], ['kh', 'h'], ['hh', 'h'], ['ch', 'ts'], ['ya', 'ja'], ['yu', 'ju'], ['je', 'e'], ['ye', 'e']] loop
+    said := replace(said, pair[1], pair[2]);
+  end loop;
+  return array(
+    select regexp_replace(regexp_replace(part, '(ov|ev|in|yn)a$', '\1'), '(sk|tsk)(a|a[ijy]?a|i[ijy]?|[yj]|o[ijy])$', '\1')
+      from regexp_split_to_table(said, '[^[:alpha:]]+') as part where length(part) > 1);
+end
+$function$;
+GRANT EXECUTE ON FUNCTION app.surname_stems(text) TO PUBLIC;
+
+-- ──── app.swapped(text)
+CREATE OR REPLACE FUNCTION app.swapped(p_word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT ((("left"(swapped.p_word, (i.i - 1)) || substr(swapped.p_word, (i.i + 1), 1)) || substr(swapped.p_word, i.i, 1)) || substr(swapped.p_word, (i.i + 2))) FROM generate_series(1, (length(swapped.p_word) - 1)) i(i) WHERE (substr(swapped.p_word, i.i, 1) <> substr(swapped.p_word, (i.i + 1), 1)));
+GRANT EXECUTE ON FUNCTION app.swapped(text) TO PUBLIC;
+
+-- ──── app.sweep_answers(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.sweep_answers(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from idempotency_key k
+   using (select user_id, key from idempotency_key where created_at < p_before
+           order by created_at limit 500 for update skip locked) old
+   where k.user_id = old.user_id and k.key = old.key
+$function$;
+REVOKE ALL ON FUNCTION app.sweep_answers(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sweep_answers(timestamp with time zone) TO tervik_auth;
+
+-- ──── app.sweep_drafts(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.sweep_drafts(p_before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from draft d
+   using (select user_id, key, device from draft where set_aside_at < p_before
+           order by set_aside_at limit 500 for update skip locked) old
+  where d.user_id = old.user_id and d.key = old.key and d.device = old.device
+$function$;
+REVOKE ALL ON FUNCTION app.sweep_drafts(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sweep_drafts(timestamp with time zone) TO tervik_auth;
+
+-- ──── app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.take_over_account(p_user_id uuid, p_email text, p_first_name text, p_surname text, p_birth_date date, p_code text, p_tries integer, p_at timestamp with time zone)
+ RETURNS TABLE(id uuid, first_name text, surname text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  address text := lower(p_email);
+  fresh app_user;
+  target app_user;
+  found_ids uuid[];
+begin
+  if not exists (select from app_user u where u.is_untaken and u.contact_email <> '' and lower(u.contact_email) = address) then return; end if;
+  perform pg_advisory_xact_lock(hashtextextended('take over ' || address, 0));
+  if (select count(*) from auth_event e
+       where e.email = address and e.kind = 'TAKE_OVER_FAILED' and e.at > p_at - interval '1 day') >= p_tries then return; end if;
+  -- Only an account that is new and holds nothing.
+  select * into fresh from app_user u
+   where u.id = p_user_id and u.identity_level = 'LOW' and not u.is_untaken and not u.is_admin and u.birth_date is null
+     and not exists (select from person s where s.owner_user_id = u.id)
+     and not exists (select from employee m where m.user_id = u.id)
+     and not exists (select from e_contact e where e.owner_user_id = u.id);
+  if not found then return; end if;
+  select array_agg(u.id) into found_ids from app_user u
+   where u.is_untaken and u.contact_email <> '' and lower(u.contact_email) = address and u.birth_date = p_birth_date
+     and (u.personal_code is null or u.personal_code = p_code)
+     and app.is_same_name(u.first_name || ' ' || u.surname, p_first_name || ' ' || p_surname)
+     and not exists (select from person s join clinic_patient cp on cp.person_id = s.id
+                      where s.owner_user_id = u.id and cp.clinic_id <> all (u.contact_clinic_ids));
+  if coalesce(cardinality(found_ids), 0) <> 1 then
+    insert into auth_event (kind, email, at) values ('TAKE_OVER_FAILED', address, p_at);
+    return;
+  end if;
+  select * into target from app_user u where u.id = found_ids[1] and u.is_untaken for no key update;
+  if not found then return; end if;
+  -- Another clinic may have added them while this waited for the row; from here on it waits.
+  if lower(target.contact_email) <> address
+     or exists (select from person s join clinic_patient cp on cp.person_id = s.id
+                 where s.owner_user_id = target.id and cp.clinic_id <> all (target.contact_clinic_ids)) then return; end if;
+  update session set user_id = target.id where user_id = fresh.id;
+  update consent set user_id = target.id where user_id = fresh.id;
+  update external_identity set user_id = target.id where user_id = fresh.id;
+  update push_subscription set user_id = target.id where user_id = fresh.id;
+  update code_request set user_id = target.id where user_id = fresh.id;
+  update draft set user_id = target.id where user_id = fresh.id;
+  update mail set user_id = target.id where user_id = fresh.id;
+  delete from app_user u where u.id = fresh.id;
+  update app_user u
+     set is_untaken = false, email = fresh.email, password_hash = fresh.password_hash, contact_email = '',
+         contact_clinic_ids = '{}', identity_country = null,
+         locale = fresh.locale, active_role = fresh.active_role, email_bounced_at = null,
+         notify_by_email = fresh.notify_by_email, notify_by_push = fresh.notify_by_push
+   where u.id = target.id;
+  return query select target.id, target.first_name, target.surname;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone) FROM
+  PUBLIC;
+GRANT EXECUTE ON FUNCTION app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone) TO
+  tervik_auth;
+
+-- ──── app.take_over_proven(text,text,text,text,date,text,text)
+CREATE OR REPLACE FUNCTION app.take_over_proven(p_country text, p_code text, p_first_name text, p_surname text, p_birth_date date, p_sex text, p_locale text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  taken uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('identity ' || p_country || ' ' || p_code, 0));
+  if exists (select from app_user u where u.identity_country = p_country and u.personal_code = p_code and u.identity_level = 'HIGH') then
+    return null;
+  end if;
+  update app_user u
+     set is_untaken = false, identity_level = 'HIGH', first_name = p_first_name, surname = p_surname,
+         birth_date = coalesce(p_birth_date, u.birth_date), sex = p_sex, locale = p_locale
+   where u.id = (select a.id from app_user a where a.is_untaken and a.identity_country = p_country and a.personal_code = p_code
+                  order by a.created_at limit 1)
+     -- Asked again of the row itself: somebody may have taken it by its address while this waited for them.
+     and u.is_untaken
+  returning u.id into taken;
+  return taken;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text) TO tervik_auth;
+
+-- ──── app.takes_draft(uuid,integer,boolean)
+CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_set_aside boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE COALESCE(current_setting('app.drafts'::text, true), ''::text) WHEN ''::text THEN (NOT p_set_aside) ELSE (ARRAY[(p_device)::text, ((p_device || ':'::text) || p_number)] && string_to_array(current_setting('app.drafts'::text, true), ' '::text)) END;
+GRANT EXECUTE ON FUNCTION app.takes_draft(uuid,integer,boolean) TO PUBLIC;
+
+-- ──── app.user_id()
+CREATE OR REPLACE FUNCTION app.user_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION app.user_id() TO PUBLIC;
+
+-- ──── app.who_looked(uuid[])
+CREATE OR REPLACE FUNCTION app.who_looked(p_employee_ids uuid[])
+ RETURNS TABLE(employee_id uuid, name text, profession text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.id, e.first_name || ' ' || e.surname, e.profession
+    from employee e
+   where e.id = any (p_employee_ids)
+     and exists (select from access_log l where l.employee_id = e.id and l.owner_user_id = app.patient_user_id())
+$function$;
+REVOKE ALL ON FUNCTION app.who_looked(uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.who_looked(uuid[]) TO tervik_app;
+
+-- ──── app.words(text)
+CREATE OR REPLACE FUNCTION app.words(p_text text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT w.w FROM regexp_split_to_table(app.fold(words.p_text), '[-\s''’`".,;:()/]+'::text) w(w) WHERE (w.w <> ''::text));
+GRANT EXECUTE ON FUNCTION app.words(text) TO PUBLIC;

@@ -1,0 +1,172 @@
+import type { Words } from './word-problems.ts';
+
+/*
+ * What each policy and grant means. The eight digits before a sentence are a hash of what it tells of, the functions that
+ * a policy calls included: whoever changes one is told the new digits by the generator and puts them here after rereading
+ * the sentence.
+ */
+
+/** By `table.policy`. */
+export const POLICY_WORDS: Words = {
+  'access_log.access_log_mine': 'a8c4ff77 Staff see the looks that they took themselves in their clinics.',
+  'access_log.access_log_read': 'a22ce504 An owner sees every look at the data of persons of their own list.',
+  'access_log.access_log_write':
+    'dc9be671 Staff add looks in their own name, as an employee of theirs and for one of their clinics: at an e-contact of that clinic that they see, with its owner and its patient, or, without an e-contact, at a person of that clinic’s list.',
+  'activity.activity_read':
+    '81ab8c6c Staff see all entries of their clinics; an owner sees the entries of their own e-contacts that are not for staff only.',
+  'activity.activity_sent':
+    '2895e02f Nobody but the owner sees entries of an e-contact that is not submitted.',
+  'activity.activity_write':
+    'aa964c42 A user adds entries in their own name to an e-contact that they see, with its clinic and its owner. An owner adds entries as PATIENT or REPRESENTATIVE, not for staff only, of the types SUBMITTED, PATIENT_ANSWER, PATIENT_INFO, CANCELLED and REOPENED; staff add entries of any type as an employee of theirs, with any profession, in their clinics.',
+  'ai_summarization.ai_summarization_read': 'd3622267 Staff see the summaries of their clinics.',
+  'ai_summarization.ai_summarization_write':
+    '6c4add93 Staff add summaries as an employee of theirs, of an e-contact of their clinics that they see.',
+  'ai_summarization_feedback.ai_feedback_own':
+    '8a0f052d Staff see the feedback that they gave as an employee of theirs; they add and change it for a summary of their clinics.',
+  'audit_log.audit_auth':
+    '9e448424 Signing in adds rows about sessions, accounts, consents, push subscriptions, support requests and employees, without a clinic and with any actor.',
+  'audit_log.audit_log_write':
+    'f3e866f6 A user adds rows of which they are the actor, about any clinic and any subject.',
+  'clinic.clinic_auth': 'fdabba83 Signing in sees all clinics.',
+  'clinic.clinic_read': '7799ad1b Every user sees all clinics.',
+  'clinic.clinic_setting': '8e945e15 An admin of the clinic changes it.',
+  'clinic_feature.clinic_feature_read': '7799ad1b Every user sees the switches of all clinics.',
+  'clinic_patient.clinic_patient_confirm': 'b208dba7 Staff change the rows of their clinics’ lists.',
+  'clinic_patient.clinic_patient_first_time':
+    'cce81a31 An owner puts a person of their own list into the list of any clinic, neither confirmed nor rejected and without a list code.',
+  'clinic_patient.clinic_patient_own':
+    'a22ce504 An owner sees the rows of the persons of their own list, in the lists of all clinics.',
+  'clinic_patient.clinic_patient_staff':
+    'd3622267 Staff see the lists of their clinics, rejected persons included.',
+  'creation_flow.creation_flow_own':
+    '499a09f9 An owner sees, adds and changes the creation flows of their own e-contacts; each has the clinic of its e-contact.',
+  'draft.draft_own': '0e3337ad A user sees, adds, changes and deletes their own drafts.',
+  'draft.draft_taken':
+    '228af7d2 A request deletes only drafts whose device or version it names; a request that names none deletes only those that are not set aside.',
+  'e_contact.e_contact_act':
+    '2c418284 Staff change the e-contacts of their clinics; an owner changes their own.',
+  'e_contact.e_contact_act_sent':
+    'b2a7e7b9 Nobody but the owner changes an e-contact that is not submitted before or after the change.',
+  'e_contact.e_contact_of_files': '121fb455 Jobs see all e-contacts.',
+  'e_contact.e_contact_read': '9fbf7109 Staff see the e-contacts of their clinics; an owner sees their own.',
+  'e_contact.e_contact_send':
+    'e48b1bfa An owner adds their own e-contacts with origin PATIENT, created by no employee and assigned to nobody, to a clinic that is open, or whose list has the patient and has not rejected them.',
+  'e_contact.e_contact_sent': 'aa580beb Nobody but the owner sees an e-contact that is not submitted.',
+  'e_contact.e_contact_staff':
+    '6a4e9de2 Staff add submitted e-contacts with origin CLINIC to their clinics, created by an employee of theirs in that clinic and assigned to that employee or to nobody, about a person of that clinic’s list who is not rejected, with that person’s owner.',
+  'e_contact_form.e_contact_form_action':
+    '49bc2d90 Nobody but staff of the clinic adds a form that belongs to a questionnaire of staff.',
+  'e_contact_form.e_contact_form_read':
+    'fa0216b1 An owner sees the forms of their own e-contacts; staff see the forms of submitted e-contacts of their clinics.',
+  'e_contact_form.e_contact_form_staff':
+    'b5d82219 Staff add the form of a questionnaire that they began themselves in one of their clinics, with its e-contact, clinic and owner.',
+  'e_contact_form.e_contact_form_write':
+    'b1570cfe An owner adds forms to their own e-contact while it is STARTED, or with the instant at which it was created; SICK_LEAVE at any time.',
+  'employee.employee_auth': 'fdabba83 Signing in sees all employees.',
+  'employee.employee_invitation':
+    '9269429d Signing in gives an employee who has no user and is not deleted to a user whose proven personal code is that of the employee and whose country is that of the clinic.',
+  'employee.employee_read': 'd3622267 Staff see all employees of their clinics, deleted ones included.',
+  'feedback.feedback_give':
+    '180c277d An owner adds feedback on their own e-contact that is COMPLETED, about its present completion.',
+  'feedback.feedback_own': 'a22ce504 An owner sees the feedback on their own e-contacts.',
+  'file.file_change':
+    '5e491aa7 An owner changes files of their own e-contacts that they uploaded and have not sent. The change may send the file with an entry of theirs in the same e-contact; it leaves no file UPLOADING whose scan is neither WAITING nor NA.',
+  'file.file_change_staff':
+    '0116b59f Staff change files of their clinics that they uploaded as an employee of theirs and have not sent. The change may send the file with an entry of theirs in the same e-contact; it leaves no file UPLOADING whose scan is neither WAITING nor NA.',
+  'file.file_of_clinic':
+    'd231f23a Staff see the files that were sent in submitted e-contacts of their clinics.',
+  'file.file_of_staff':
+    '9964e05d Staff see the files of their clinics that they uploaded as an employee of theirs, sent or not.',
+  'file.file_own':
+    '6ab2f010 An owner sees the files of their own e-contacts that were sent or that they uploaded.',
+  'file.file_remove':
+    '36c6d980 An owner deletes files of their own e-contacts that they uploaded and have not sent.',
+  'file.file_remove_staff':
+    '11f3d6ff Staff delete files of their clinics that they uploaded as an employee of theirs and have not sent.',
+  'file.file_upload':
+    '96151eea An owner adds files of their own to their own e-contacts: uploaded by them and no employee, UPLOADING, not sent, with scan WAITING or NA.',
+  'file.file_upload_staff':
+    'a4e05d79 Staff add files to submitted e-contacts of their clinics: uploaded by them as an employee of theirs, UPLOADING, not sent, with scan WAITING or NA.',
+  'file.file_worker': '47158932 Jobs see, change and delete all files.',
+  'global_message.global_message_read':
+    '605f9870 A user sees the messages that are addressed to a clinic which they see in global_message_clinic, for whatever role.',
+  'global_message_clinic.global_message_clinic_read':
+    'fdcc97f0 A user, on either side, sees the rows of clinics in which they work or whose list has a person of theirs that is not rejected.',
+  'idempotency_key.idempotency_own':
+    '0e3337ad A user sees and adds their own keys and the answers under them.',
+  'medicine.medicine_read': '3bd4afcf Every request sees all medicines, with and without a user.',
+  'note.note_read': 'd3622267 Staff see the notes of their clinics.',
+  'note.note_write':
+    '68b09b7f Staff add notes as an employee of theirs to an e-contact of their clinics that they see, with its clinic.',
+  'outbox.outbox_addition':
+    'fe91d20f Staff add rows with the template CLINIC_ADDED and no parameters, to the owner of a person whom one of their clinics has added.',
+  'outbox.outbox_auth':
+    'b80f1b29 Signing in adds rows with the template LOGIN_CODE, SIGN_UP_CODE, RESET_CODE, PROFILE_CODE, PASSWORD_CHANGED, EMAIL_CHANGED or SUPPORT_REQUEST.',
+  'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
+  'outbox.outbox_write':
+    'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
+  'outgoing.outgoing_end':
+    'aadb8892 Staff change the waiting acts of their clinics that they wrote themselves, ended ones included.',
+  'outgoing.outgoing_read':
+    'a8c4ff77 Staff see the waiting acts of their clinics that they wrote themselves.',
+  'outgoing.outgoing_worker': '121fb455 Jobs see all waiting acts.',
+  'outgoing.outgoing_write':
+    'ab4f40d8 Staff add waiting acts in their own name, as an employee of theirs, on an e-contact of their clinics that they see.',
+  'person.person_change': '436f1582 An owner changes the persons whom they represent, not their own row.',
+  'person.person_of_clinic':
+    '7e8ecef3 Staff see the persons of their clinics’ lists, rejected and deleted ones included.',
+  'person.person_own':
+    'a22ce504 An owner sees the persons of their own list, themselves and deleted ones included.',
+  'person.person_represent': 'bbcaabb2 An owner adds a person whom they represent, and says as what.',
+  'person.person_self_make': '9057b903 Signing in adds the row of a user’s own person.',
+  'person.person_self_read': '4594a5e0 Signing in sees the row of every user’s own person.',
+  'person.person_self_update': '6c912003 Signing in changes the row of any user’s own person.',
+  'person_lookup.person_lookup_own': '0f24332b An owner sees, adds and deletes their own lookups.',
+  'prescription.prescription_own':
+    'c84a819c An owner sees, adds and changes the prescriptions of persons of their own list.',
+  'saved_view.saved_view_change':
+    '98a4ddc8 Staff change the views of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
+  'saved_view.saved_view_read':
+    'f5515925 Staff see the views of their clinics that are shared or belong to an employee of theirs.',
+  'saved_view.saved_view_write': '711ae0df Staff add views to their clinics as an employee of theirs.',
+  'template_answer.template_answer_change':
+    '98a4ddc8 Staff change the templates of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
+  'template_answer.template_answer_read':
+    'f5515925 Staff see the templates of their clinics that are shared or belong to an employee of theirs.',
+  'template_answer.template_answer_write':
+    '711ae0df Staff add templates to their clinics as an employee of theirs.',
+  'work_time.work_time_read': 'd3622267 Staff see the working time of all staff of their clinics.',
+  'work_time.work_time_write':
+    'b5efefcc Staff add working time as an employee of theirs, on an e-contact of their clinics that they see.',
+  'workflow_action.workflow_action_change':
+    'aadb8892 Staff change the questionnaires of their clinics that they began themselves.',
+  'workflow_action.workflow_action_read':
+    'd3622267 Staff see the questionnaires that staff of their clinics fill in.',
+  'workflow_action.workflow_action_write':
+    'c5a5151d Staff add questionnaires in their own name, as an employee of theirs, on an e-contact of their clinics that they see, with its clinic and its owner.',
+};
+
+/** By `table.role`, where row-level security is off: all rows, and what the columns leave out. */
+export const GRANT_WORDS: Words = {
+  'app_user.tervik_auth':
+    '6092e2a2 Signing in sees all accounts, adds accounts that are not admins, and changes what their owner or a mail server says of them; it makes no account an admin, and no existing one a proven one.',
+  'app_user.tervik_worker':
+    '672de84c Jobs see where the notices of all accounts go, and change whether that address has bounced.',
+  'auth_event.tervik_auth':
+    '6fe266c0 Signing in sees, adds and deletes the counted codes and failed attempts of all addresses.',
+  'code_request.tervik_auth':
+    '0aebac45 Signing in sees, adds, changes and deletes the requests for codes of all users.',
+  'consent.tervik_auth': '0a74f9be Signing in sees and adds the consents of all users, and changes none.',
+  'external_identity.tervik_auth':
+    '0a74f9be Signing in sees and adds the consumer accounts of all users, and gives none to another user.',
+  'login_flow.tervik_auth':
+    '05c24838 Signing in sees, adds, changes and deletes all logins that have gone out to a partner.',
+  'mail.tervik_worker': '662b221b Jobs see, add and change all mails.',
+  'policy_text.tervik_auth': '6e426169 Signing in sees all texts of policies.',
+  'policy_version.tervik_auth': '6e426169 Signing in sees all versions of policies.',
+  'push_subscription.tervik_auth':
+    '1b27728b Signing in sees, adds, changes and deletes the push subscriptions of all users.',
+  'push_subscription.tervik_worker': '7d2bf057 Jobs see and delete the push subscriptions of all users.',
+  'session.tervik_auth':
+    'af38aa0f Signing in sees, adds and deletes the sessions of all users, and changes when they expire.',
+};
