@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addTemplate } from '@tervik/contract/templates.ts';
+import { addTemplate } from '@tervik/contract/template-answer.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { LOCALES } from './support/texts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addInfo } from '@tervik/contract/patient.ts';
+import { addInfo } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import {
   ANSWER,

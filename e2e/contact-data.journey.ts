@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerInquiry, getPatientTimeline } from '@tervik/contract/patient.ts';
+import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { randomUUID } from 'node:crypto';
 import { codeOf, type Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPrescription } from '@tervik/contract/prescriptions.ts';
+import { addPrescription } from '@tervik/contract/prescription.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { addDays, calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';

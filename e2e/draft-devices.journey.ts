@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as draftApi from '@tervik/contract/drafts.ts';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
-import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
+import * as draftApi from '@tervik/contract/draft.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import { addInfo } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER, type Route } from '@tervik/contract/route.ts';
 import { createWorld, type TestClinic, type World } from '../apps/server/src/testing/world.ts';
 import { createDraftStore } from '../apps/web/src/features/draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendInquiry } from '@tervik/contract/clinic.ts';
+import { sendInquiry } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { textField, walkToText } from './support/new-e-contact.ts';
 import { openOffice, type Office } from './support/office.ts';

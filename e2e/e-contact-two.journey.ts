@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assignEContact, completeEContact } from '@tervik/contract/clinic.ts';
+import { assignEContact, completeEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, leaveNow, openClinicView, undoBar } from './support/open-e-contact.ts';

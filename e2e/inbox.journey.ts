@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assignEContact } from '@tervik/contract/clinic.ts';
+import { assignEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { violations } from './support/axe.ts';
 import { fillList } from './support/full-list.ts';

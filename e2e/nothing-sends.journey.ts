@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finalizeEContact } from '@tervik/contract/creation.ts';
+import { finalizeEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, leaveNow, openClinicView } from './support/open-e-contact.ts';

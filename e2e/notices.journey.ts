@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeEContact } from '@tervik/contract/clinic.ts';
+import { completeEContact } from '@tervik/contract/conversation.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, sharedProduct } from './support/people.ts';
 

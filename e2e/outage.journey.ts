@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  completeEContact,
-  getClinicEContact,
-  listClinicEContacts,
-  sendInquiry,
-} from '@tervik/contract/clinic.ts';
-import { saveDraft } from '@tervik/contract/drafts.ts';
-import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
-import { getConfig, loginWithPassword } from '@tervik/contract/session.ts';
+import { completeEContact, getClinicEContact, sendInquiry } from '@tervik/contract/conversation.ts';
+import { listClinicEContacts } from '@tervik/contract/inbox.ts';
+import { saveDraft } from '@tervik/contract/draft.ts';
+import { addInfo } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { getConfig } from '@tervik/contract/session.ts';
+import { loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import {

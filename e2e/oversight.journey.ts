@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeEContact } from '@tervik/contract/clinic.ts';
+import { completeEContact } from '@tervik/contract/conversation.ts';
 import { randomUUID } from 'node:crypto';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, PHONE } from './support/people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getClinicEContact } from '@tervik/contract/clinic.ts';
+import { getClinicEContact } from '@tervik/contract/conversation.ts';
 import { goOn } from './support/new-e-contact.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';

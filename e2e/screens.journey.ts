@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rejectEContact } from '@tervik/contract/clinic.ts';
+import { rejectEContact } from '@tervik/contract/conversation.ts';
 import { ROUTE_NEEDS } from '../apps/web/src/app/routing/route-needs.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../apps/server/seed/demo-accounts.ts';
-import { sendInquiry } from '@tervik/contract/clinic.ts';
+import { sendInquiry } from '@tervik/contract/conversation.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { textField, walkToText } from './support/new-e-contact.ts';

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { DashboardFilters } from '@tervik/contract/clinic.ts';
+import { DashboardFilters } from '@tervik/contract/inbox.ts';
 import { buildList } from '../../apps/server/src/modules/inbox/list.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { readClinicDetails } from '../../apps/server/src/modules/conversation/queries.ts';

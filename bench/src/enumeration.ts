@@ -1,5 +1,5 @@
-import { requestPasswordReset, signUpWithPassword } from '@tervik/contract/identity.ts';
-import { loginWithPassword } from '@tervik/contract/session.ts';
+import { requestPasswordReset, signUpWithPassword } from '@tervik/contract/sign-in.ts';
+import { loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords.ts';
 import type { World } from './database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { createWorld, type Persona, type PersonaOptions } from '../../apps/server/src/testing/world.ts';
 import type { TestClinic, World } from '../../apps/server/src/testing/world.ts';
 import { createApi, type Api } from './api.ts';

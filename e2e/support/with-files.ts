@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sendInquiry } from '@tervik/contract/clinic.ts';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { sendInquiry } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../../apps/server/src/testing/world.ts';
 import type { Office } from './office.ts';
 import type { Window } from './people.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import {
   ARCHIVE_REASONS,
@@ -118,7 +119,7 @@ export function startWriters(options: WritersOptions): Writers {
     if (own.length === 0 || random.chance(0.25)) {
       const text = say('kiri');
       const body = { eContactType: 'BACK_PAIN', patientPersonId: as.who.personId, clinicId, text };
-      const { answer, outcome } = await write(as, patientApi.createFallbackEContact, text, { body });
+      const { answer, outcome } = await write(as, newEContactApi.createFallbackEContact, text, { body });
       if (outcome !== 'ACKNOWLEDGED') return;
       const { eContactId } = answer as { eContactId: string };
       own.push(eContactId);
@@ -126,24 +127,26 @@ export function startWriters(options: WritersOptions): Writers {
       return;
     }
     const id = random.pick(own.slice(-4));
-    const { actions, openInquiryId } = await read(as.api, patientApi.getPatientTimeline, { params: { id } });
+    const { actions, openInquiryId } = await read(as.api, conversationApi.getPatientTimeline, {
+      params: { id },
+    });
     const text = say('vastus');
     if (openInquiryId !== null && random.chance(0.8))
-      await write(as, patientApi.answerInquiry, text, {
+      await write(as, conversationApi.answerInquiry, text, {
         params: { id: openInquiryId },
         body: { answer: text },
       });
     else if (actions.includes('REOPEN'))
-      await write(as, patientApi.reopenPatientEContact, text, {
+      await write(as, conversationApi.reopenPatientEContact, text, {
         params: { id },
         body: { reason: random.pick(PATIENT_REOPEN_REASONS), text },
       });
     else if (random.chance(0.1))
-      await write(as, patientApi.cancelEContact, null, {
+      await write(as, conversationApi.cancelEContact, null, {
         params: { id },
         body: { reason: 'PROBLEM_RESOLVED' },
       });
-    else await write(as, patientApi.addInfo, text, { params: { id }, body: { infoText: text } });
+    else await write(as, conversationApi.addInfo, text, { params: { id }, body: { infoText: text } });
   }
 
   async function staffStep(as: Writer): Promise<void> {

@@ -50,3 +50,7 @@ export const FreeText = z
 export const ShortText = z.string().max(200).refine(storable);
 
 export { countCharacters };
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const Email = z.string().max(320);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTIONS } from '@tervik/domain/e-contact/transitions.ts';
 import {
   ACTIVITY_TYPES,
   ACTORS,
@@ -8,12 +9,12 @@ import {
   REPLY_OPTIONS,
   STATUSES,
 } from '@tervik/domain/e-contact/vocabulary.ts';
-import { ACTIONS } from '@tervik/domain/e-contact/transitions.ts';
-import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
 import { CalendarDate, Id, Instant } from './common.ts';
 
 export const EContactTypeCode = z.enum(E_CONTACT_TYPES);
+
 export const IdParams = z.object({ id: Id });
 
 export const PatientOfEContact = z.object({
@@ -39,6 +40,7 @@ export const FileInfo = z.object({
   thumbnailURL: z.string().nullable(),
   createdAt: Instant,
 });
+
 export type FileInfo = z.infer<typeof FileInfo>;
 
 /** One entry of the timeline. `mine` = written by the reader's own side. */
@@ -54,6 +56,7 @@ export const Activity = z.object({
   createdAt: Instant,
   files: z.array(FileInfo),
 });
+
 export type Activity = z.infer<typeof Activity>;
 
 export const EContactCore = z.object({
@@ -79,7 +82,9 @@ export const EContactCore = z.object({
 });
 
 export const ActionName = z.enum(ACTIONS);
+
 export const ReplyOptionCode = z.enum(REPLY_OPTIONS);
+
 /** Answer of every action on an e-contact: its new state, so that the screen need not ask again. */
 export const ActionDone = z.object({
   eContactId: Id,
@@ -89,6 +94,8 @@ export const ActionDone = z.object({
   /** Another employee answered between the reader's view and this act (decisions "Two replies at once"). */
   othersReplied: z.boolean(),
 });
+
 export type ActionDone = z.infer<typeof ActionDone>;
+
 /** Of a new e-contact: SUBMITTED = the clinic sees it; STARTED = files or a questionnaire are still to come. */
 export const Created = z.object({ eContactId: Id, creationStatus: z.enum(CREATION_STATUSES) });

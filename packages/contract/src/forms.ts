@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { URGENT_SIGNS_SETS } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import { LEAVE_KINDS } from '@tervik/domain/e-contact/forms.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
-import { QUESTION_SOURCES, QUESTIONNAIRE_ALERTS } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { QUESTIONNAIRE_ALERTS, QUESTION_SOURCES } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { URGENT_SIGNS_SETS } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { CalendarDate, FreeText, Id, ShortText } from './common.ts';
 
 /** "Do you have any of these signs now?"; yes never blocks: the e-contact is delivered and marked urgent. */
@@ -12,6 +12,7 @@ export const UrgentSignsForm = z.object({
   set: z.enum(URGENT_SIGNS_SETS),
   present: z.boolean(),
 });
+
 /** Recommended questions with their answers, as they were shown, and the model's summary that the patient kept. */
 export const QuestionsForm = z.object({
   kind: z.literal('QUESTIONS'),
@@ -19,6 +20,7 @@ export const QuestionsForm = z.object({
   items: z.array(z.object({ question: ShortText, answer: FreeText })).max(LIMITS.helperQuestions * 3),
   summary: FreeText.nullable(),
 });
+
 /** Spec §3 fallback forms: sick or care leave, its start (START) or end (END). What does not belong is null. */
 export const LeaveForm = z.object({
   kind: z.literal('LEAVE'),
@@ -34,6 +36,7 @@ export const LeaveForm = z.object({
   returnDate: CalendarDate.nullable(),
   unsuitableTimes: ShortText.nullable(),
 });
+
 /** Spec §3 "Sick-leave form", added to an e-contact that is there. */
 export const SickLeaveForm = z.object({
   kind: z.literal('SICK_LEAVE'),
@@ -41,6 +44,7 @@ export const SickLeaveForm = z.object({
   jobDescription: ShortText,
   requestedStartDate: CalendarDate,
 });
+
 /** Spec §3 "Prescription". */
 export const PrescriptionFields = z.object({
   brandName: ShortText,
@@ -50,12 +54,14 @@ export const PrescriptionFields = z.object({
   strength: z.string().max(60),
   dosing: z.enum(DOSINGS),
 });
+
 export const PrescriptionsForm = z.object({
   kind: z.literal('PRESCRIPTIONS'),
   items: z
     .array(PrescriptionFields.extend({ previousId: Id.nullable() }))
     .max(LIMITS.prescriptionsPerEContact),
 });
+
 /** A filled-in questionnaire: what was asked and answered, and what the definition makes of it. */
 export const QuestionnaireForm = z.object({
   kind: z.literal('QUESTIONNAIRE'),
@@ -79,6 +85,7 @@ export const QuestionnaireForm = z.object({
   ),
   alerts: z.array(z.enum(QUESTIONNAIRE_ALERTS)),
 });
+
 export const Form = z.discriminatedUnion('kind', [
   UrgentSignsForm,
   QuestionsForm,
@@ -87,7 +94,9 @@ export const Form = z.discriminatedUnion('kind', [
   PrescriptionsForm,
   QuestionnaireForm,
 ]);
+
 export type Form = z.infer<typeof Form>;
+
 /** What the patient's browser may send with a new e-contact. Questionnaires come from the workflow alone. */
 export const FormInput = z.discriminatedUnion('kind', [
   UrgentSignsForm,
@@ -95,4 +104,5 @@ export const FormInput = z.discriminatedUnion('kind', [
   LeaveForm,
   PrescriptionsForm,
 ]);
+
 export type FormInput = z.infer<typeof FormInput>;

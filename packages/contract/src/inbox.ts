@@ -1,78 +1,84 @@
 import { z } from 'zod';
-import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import {
-  ARCHIVE_REASONS,
-  OUTGOING_ACTIONS,
-  REJECT_REASONS,
-  SNOOZE_OPTIONS,
-} from '@tervik/domain/e-contact/vocabulary.ts';
+import { ARCHIVE_REASONS, SNOOZE_OPTIONS, STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
+import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ClinicEContactRow, Outgoing } from './clinic.ts';
-import { FreeText, Id, Instant, Ok, ShortText, storable } from './common.ts';
-import { ActionDone, IdParams, ReplyOptionCode } from './e-contact.ts';
+import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { CalendarDate, Id, Instant, Ok, ShortText, flag, storable } from './common.ts';
+import { EContactCore, EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
-// ── acts that wait a few seconds ──
-export const delayOutgoing = defineRoute({
-  name: 'delayOutgoing',
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/outgoing',
-  access: 'CLINIC',
-  idempotent: true,
-  summary:
-    'Answers, closes, archives or rejects in ten seconds, unless it is taken back; refused at once if it may not be',
-  params: IdParams,
-  body: z.object({
-    action: z.enum(OUTGOING_ACTIONS),
-    /** INQUIRY and COMPLETE. */
-    text: FreeText.default(''),
-    /** ARCHIVE and REJECT. */
-    reason: z.union([z.enum(ARCHIVE_REASONS), z.enum(REJECT_REASONS)]).optional(),
-    /** INQUIRY: counted from now, not from when it leaves. */
-    replyOption: ReplyOptionCode.optional(),
-    fileIds: z.array(Id).max(LIMITS.filesPerMessage).default([]),
-    seenUpdatedAt: Instant.optional(),
-  }),
-  response: z.object({ outgoing: Outgoing, othersReplied: z.boolean() }),
+/** A list row: what the table shows and no more (least data out); kept flat and small for 500 rows. */
+export const ClinicEContactRow = z.object({
+  id: Id,
+  type: EContactTypeCode,
+  status: z.enum(STATUSES),
+  updatedAt: Instant,
+  createdAt: Instant,
+  patientName: z.string(),
+  patientBirthDate: CalendarDate.nullable(),
+  representativeName: z.string().nullable(),
+  preview: z.string(),
+  assigneeEmployeeId: Id.nullable(),
+  assigneeName: z.string().nullable(),
+  replyAllowedFrom: Instant.nullable(),
+  isUrgent: z.boolean(),
+  queue: z.enum(PROFESSIONS),
+  snoozedUntil: Instant.nullable(),
+  waitingSince: Instant.nullable(),
+  clinicId: Id,
 });
-export const cancelOutgoing = defineRoute({
-  name: 'cancelOutgoing',
-  method: 'POST',
-  path: '/clinic/outgoing/{id}/cancel',
-  access: 'CLINIC',
-  summary: 'Takes back an act of mine that has not left; its text is my draft again',
-  params: IdParams,
-  body: z.object({}),
-  response: z.object({ eContactId: Id, text: z.string() }),
+
+export type ClinicEContactRow = z.infer<typeof ClinicEContactRow>;
+
+/** "a,b,c" in the address; an empty string is an empty list. */
+const list = <T extends z.ZodType<unknown, string>>(item: T, max = 100) =>
+  z
+    .string()
+    .max(8000)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .pipe(z.array(item).max(max));
+
+/** Filters of spec §7; all optional, so that a view is an address. */
+export const DashboardFilters = z.object({
+  clinicId: Id.optional(),
+  search: ShortText.optional(),
+  onlyCompleted: flag.optional(),
+  statuses: list(z.enum(STATUSES)).optional(),
+  waitingFor: z.enum(['CLINIC', 'PATIENT']).optional(),
+  hasAssigneeUser: flag.optional(),
+  plusUnassigned: flag.optional(),
+  assigneeUserIds: list(Id).optional(),
+  listCodes: list(ShortText).optional(),
+  patientPersonIds: list(Id).optional(),
+  types: list(z.enum(E_CONTACT_TYPES)).optional(),
+  createdAtFrom: CalendarDate.optional(),
+  createdAtTo: CalendarDate.optional(),
+  updatedAtFrom: CalendarDate.optional(),
+  updatedAtTo: CalendarDate.optional(),
+  /** Who is to handle it, by profession. */
+  queues: list(z.enum(PROFESSIONS)).optional(),
+  /** Snoozed ones are left out of open ones unless they are asked for; `true` = these alone. */
+  snoozed: flag.optional(),
+  urgent: flag.optional(),
+  /** work = of open ones, urgent ones first, then who has waited longest (always ascending; else the newest first). */
+  sort: z.enum(['updatedAt', 'createdAt', 'work']).default('updatedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  size: z.coerce.number().int().min(1).max(LIMITS.clinicPageSize).default(LIMITS.clinicPageSize),
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  cursor: z.string().max(200).optional(),
 });
-export const sendOutgoing = defineRoute({
-  name: 'sendOutgoing',
-  method: 'POST',
-  path: '/clinic/outgoing/{id}/send',
-  access: 'CLINIC',
-  idempotent: true,
-  summary: 'Lets an act of mine leave now',
-  params: IdParams,
-  body: z.object({}),
-  response: ActionDone,
-});
-export const dismissOutgoing = defineRoute({
-  name: 'dismissOutgoing',
-  method: 'DELETE',
-  path: '/clinic/outgoing/{id}',
-  access: 'CLINIC',
-  summary: 'I have read that an act of mine came back',
-  params: IdParams,
-  response: Ok,
-});
-/** What of mine came back, wherever I am: shown until it is dismissed. */
-export const listOutgoing = defineRoute({
-  name: 'listOutgoing',
+
+export type DashboardFilters = z.infer<typeof DashboardFilters>;
+
+export const listClinicEContacts = defineRoute({
+  name: 'listClinicEContacts',
   method: 'GET',
-  path: '/clinic/outgoing',
+  path: '/clinic/e-contacts',
   access: 'CLINIC',
-  summary: 'Acts of mine that wait or came back',
-  response: z.object({ outgoing: z.array(Outgoing) }),
+  summary:
+    'The dashboard; open ones unless the filters say otherwise. `cursor` continues after the last row seen',
+  query: DashboardFilters,
+  response: z.object({ eContacts: z.array(ClinicEContactRow), nextCursor: z.string().nullable() }),
 });
 
 // ── several at once ──
@@ -81,6 +87,7 @@ const items = <T extends z.ZodRawShape>(shape: T) =>
     .array(z.object({ eContactId: Id, ...shape }))
     .min(1)
     .max(LIMITS.batchSize);
+
 export const Batch = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('ASSIGN'),
@@ -105,7 +112,9 @@ export const Batch = z.discriminatedUnion('action', [
     items: items({ queue: z.enum(PROFESSIONS), seenQueue: z.enum(PROFESSIONS) }),
   }),
 ]);
+
 export type Batch = z.infer<typeof Batch>;
+
 /** Of each one, in the order of the request; `before` is what undoing puts back. */
 export const BatchResult = z.object({
   eContactId: Id,
@@ -118,6 +127,7 @@ export const BatchResult = z.object({
   }),
   outgoingId: Id.nullable(),
 });
+
 export const actOnMany = defineRoute({
   name: 'actOnMany',
   method: 'POST',
@@ -133,6 +143,7 @@ export const actOnMany = defineRoute({
 // ── saved views ──
 /** Parameters of the list's address, as the browser writes them; never a personal code. */
 export const ViewFilters = z.record(z.string().regex(/^[a-z]{1,20}$/i), z.string().max(500).refine(storable));
+
 export const SavedView = z.object({
   id: Id,
   clinicId: Id,
@@ -142,7 +153,9 @@ export const SavedView = z.object({
   /** I may change or remove it. */
   mine: z.boolean(),
 });
+
 export type SavedView = z.infer<typeof SavedView>;
+
 export const listViews = defineRoute({
   name: 'listViews',
   method: 'GET',
@@ -151,7 +164,9 @@ export const listViews = defineRoute({
   summary: 'Saved views of mine, and those that colleagues share',
   response: z.object({ views: z.array(SavedView) }),
 });
+
 const view = z.object({ name: ShortText, filters: ViewFilters, isShared: z.boolean() });
+
 export const addView = defineRoute({
   name: 'addView',
   method: 'POST',
@@ -163,6 +178,7 @@ export const addView = defineRoute({
   body: view,
   response: SavedView,
 });
+
 export const updateView = defineRoute({
   name: 'updateView',
   method: 'PATCH',
@@ -173,6 +189,7 @@ export const updateView = defineRoute({
   body: view.partial(),
   response: SavedView,
 });
+
 export const removeView = defineRoute({
   name: 'removeView',
   method: 'DELETE',
@@ -195,12 +212,31 @@ export const listOtherEContacts = defineRoute({
   query: z.object({ cursor: z.string().max(200).optional() }),
   response: z.object({ eContacts: z.array(ClinicEContactRow), nextCursor: z.string().nullable() }),
 });
-export const listPatientLists = defineRoute({
-  name: 'listPatientLists',
+
+export const PatientEContact = EContactCore.extend({
+  clinicName: z.string(),
+  preview: z.string(),
+  unread: z.boolean(),
+  /** While it waits for the clinic: the day by which that reads it. */
+  readBy: CalendarDate.nullable(),
+});
+
+export type PatientEContact = z.infer<typeof PatientEContact>;
+
+export const listPatientEContacts = defineRoute({
+  name: 'listPatientEContacts',
   method: 'GET',
-  path: '/clinic/{id}/patient-lists',
-  access: 'CLINIC',
-  summary: 'Patient lists of a clinic of mine, with how many patients each has',
-  params: IdParams,
-  response: z.object({ lists: z.array(z.object({ listCode: z.string(), patientCount: z.number() })) }),
+  path: '/patient/e-contacts',
+  access: 'PATIENT',
+  summary: 'My e-contacts, open ones first, newest first; `cursor` continues after the last row seen',
+  query: z.object({
+    size: z.coerce.number().int().min(1).max(LIMITS.clinicPageSize).default(LIMITS.patientPageSize),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    cursor: z.string().max(200).optional(),
+  }),
+  response: z.object({
+    eContacts: z.array(PatientEContact),
+    nextCursor: z.string().nullable(),
+    total: z.number(),
+  }),
 });

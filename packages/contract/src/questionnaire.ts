@@ -1,55 +1,8 @@
 import { z } from 'zod';
-import { LIMITS } from '@tervik/domain/limits.ts';
-import {
-  QUESTION_KINDS,
-  QUESTION_SOURCES,
-  QUESTIONNAIRE_ALERTS,
-} from '@tervik/domain/questionnaire/vocabulary.ts';
-import { FreeText, Id, LocaleParam, ShortText } from './common.ts';
+import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
+import { FreeText, Id } from './common.ts';
 import { defineRoute } from './route.ts';
-
-/** A question that the clinic would ask next (spec §2 "/e-contacts/questions"). */
-export const RecommendedQuestion = z.object({
-  id: z.string(),
-  text: z.string(),
-  kind: z.enum(QUESTION_KINDS),
-  choices: z.array(z.object({ value: z.string(), label: z.string() })),
-});
-export type RecommendedQuestion = z.infer<typeof RecommendedQuestion>;
-export const QuestionAnswer = z.object({ question: ShortText, answer: FreeText });
-const about = {
-  locale: LocaleParam,
-  chosenProblemType: EContactTypeCode,
-  userMessage: FreeText,
-  /** Whom it concerns and where it goes: the clinic decides whether a model may be asked. */
-  personId: Id,
-  clinicId: Id,
-};
-export const askQuestions = defineRoute({
-  name: 'askQuestions',
-  method: 'POST',
-  path: '/questionnaire/questions',
-  access: 'PATIENT',
-  summary:
-    'Recommended questions: of a model where the clinic allows it, else those of the type; never fails for want of one',
-  body: z.object({
-    ...about,
-    /** `true` for the first round; later ones carry what was answered. */
-    initial: z.boolean(),
-    questionAnswers: z.array(QuestionAnswer).max(LIMITS.helperQuestions * 3),
-  }),
-  response: z.object({ source: z.enum(QUESTION_SOURCES), questions: z.array(RecommendedQuestion) }),
-});
-export const summarize = defineRoute({
-  name: 'summarize',
-  method: 'POST',
-  path: '/questionnaire/summarize',
-  access: 'PATIENT',
-  summary: 'A short summary by a model, marked as such; AI_NOT_AVAILABLE where there is none',
-  body: z.object({ ...about, questionAnswers: z.array(QuestionAnswer).max(LIMITS.helperQuestions * 3) }),
-  response: z.object({ summary: z.string(), model: z.string() }),
-});
 
 /** A questionnaire as it is filled in: always in the language of its text pack, whatever the page speaks. */
 export const Questionnaire = z.object({
@@ -76,6 +29,7 @@ export const Questionnaire = z.object({
   /** Filled in already, and only the sending is left: where the browser goes on. */
   completedUrl: z.string().nullable(),
 });
+
 export const getQuestionnaire = defineRoute({
   name: 'getQuestionnaire',
   method: 'GET',
@@ -85,6 +39,7 @@ export const getQuestionnaire = defineRoute({
   params: IdParams,
   response: Questionnaire,
 });
+
 export const completeQuestionnaire = defineRoute({
   name: 'completeQuestionnaire',
   method: 'POST',
@@ -103,4 +58,66 @@ export const completeQuestionnaire = defineRoute({
     /** Shown at once, with the emergency number. */
     alerts: z.array(z.enum(QUESTIONNAIRE_ALERTS)),
   }),
+});
+
+// ── questionnaires that staff fill in with the patient ──
+export const WORKFLOW_ACTION_STATUSES = ['STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED'] as const;
+
+export const startQuestionnaire = defineRoute({
+  name: 'startQuestionnaire',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/questionnaire',
+  access: 'CLINIC',
+  summary:
+    'Begins a questionnaire for an open e-contact, here or at the partner; the browser goes on at `url`',
+  params: IdParams,
+  body: z.object({ instrument: EContactTypeCode }),
+  response: z.object({ actionId: Id, url: z.string() }),
+});
+
+export const listQuestionnaires = defineRoute({
+  name: 'listQuestionnaires',
+  method: 'GET',
+  path: '/clinic/{id}/questionnaires',
+  access: 'CLINIC',
+  summary: "Questionnaires that this clinic's plan and this server have",
+  params: IdParams,
+  response: z.object({ instruments: z.array(EContactTypeCode) }),
+});
+
+export const getClinicQuestionnaire = defineRoute({
+  name: 'getClinicQuestionnaire',
+  method: 'GET',
+  path: '/clinic/actions/{id}/questionnaire',
+  access: 'CLINIC',
+  summary: 'The questionnaire of an action of mine that is filled in here',
+  params: IdParams,
+  response: Questionnaire,
+});
+
+export const completeClinicQuestionnaire = defineRoute({
+  name: 'completeClinicQuestionnaire',
+  method: 'POST',
+  path: '/clinic/actions/{id}/questionnaire',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Ends filling in; finalize adds it to the e-contact',
+  params: IdParams,
+  body: z.object({
+    answers: z.record(z.string().max(40), z.number().int().min(0).max(100)),
+    text: FreeText.default(''),
+  }),
+  response: z.object({ url: z.string(), alerts: z.array(z.enum(QUESTIONNAIRE_ALERTS)) }),
+});
+
+/** Spec §7 "actions/awell-finalize {cancelled, actionId}"; idempotent. */
+export const finalizeClinicAction = defineRoute({
+  name: 'finalizeClinicAction',
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
+  access: 'CLINIC',
+  summary: 'Asks how the action has ended and adds its result, or ends it as cancelled',
+  params: IdParams,
+  body: z.object({ cancelled: z.boolean(), actionId: Id }),
+  response: z.object({ status: z.enum(WORKFLOW_ACTION_STATUSES) }),
 });

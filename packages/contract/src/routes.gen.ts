@@ -1,123 +1,124 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
-import type * as assist from './assist.ts';
-import type * as clinicPatients from './clinic-patients.ts';
+import type * as accessLog from './access-log.ts';
+import type * as account from './account.ts';
+import type * as ai from './ai.ts';
+import type * as clinicPatient from './clinic-patient.ts';
 import type * as clinic from './clinic.ts';
-import type * as creation from './creation.ts';
-import type * as drafts from './drafts.ts';
-import type * as files from './files.ts';
-import type * as identity from './identity.ts';
+import type * as consent from './consent.ts';
+import type * as conversation from './conversation.ts';
+import type * as draft from './draft.ts';
+import type * as feedback from './feedback.ts';
+import type * as file from './file.ts';
 import type * as inbox from './inbox.ts';
-import type * as oversight from './oversight.ts';
-import type * as patient from './patient.ts';
-import type * as persons from './persons.ts';
-import type * as policies from './policies.ts';
-import type * as prescriptions from './prescriptions.ts';
+import type * as newEContact from './new-e-contact.ts';
+import type * as notification from './notification.ts';
+import type * as person from './person.ts';
+import type * as prescription from './prescription.ts';
 import type * as questionnaire from './questionnaire.ts';
+import type * as scheduledAction from './scheduled-action.ts';
 import type * as session from './session.ts';
+import type * as sickLeave from './sick-leave.ts';
+import type * as signIn from './sign-in.ts';
 import type * as status from './status.ts';
-import type * as templates from './templates.ts';
+import type * as support from './support.ts';
+import type * as templateAnswer from './template-answer.ts';
+import type * as workStatistics from './work-statistics.ts';
 import type { LightRoute } from './light-route.ts';
 
-export const getSummarization: LightRoute<typeof assist.getSummarization> = {
+export const listAccess: LightRoute<typeof accessLog.listAccess> = {
+  method: 'GET',
+  path: '/patient/access-log',
+};
+export const listAccessAnomalies: LightRoute<typeof accessLog.listAccessAnomalies> = {
+  method: 'GET',
+  path: '/clinic/{id}/access-log/anomalies',
+};
+export const listOwnAccess: LightRoute<typeof accessLog.listOwnAccess> = {
+  method: 'GET',
+  path: '/clinic/access-log',
+};
+export const completeProfile: LightRoute<typeof account.completeProfile> = {
+  method: 'POST',
+  path: '/api/users/complete-profile',
+};
+export const getProfile: LightRoute<typeof account.getProfile> = {
+  method: 'GET',
+  path: '/api/users/profile',
+};
+export const requestProfileCode: LightRoute<typeof account.requestProfileCode> = {
+  method: 'POST',
+  path: '/api/users/profile-code',
+};
+export const updateProfile: LightRoute<typeof account.updateProfile> = {
+  method: 'PATCH',
+  path: '/api/users/profile',
+};
+export const askQuestions: LightRoute<typeof ai.askQuestions> = {
+  method: 'POST',
+  path: '/questionnaire/questions',
+};
+export const getSummarization: LightRoute<typeof ai.getSummarization> = {
   method: 'GET',
   path: '/clinic/e-contacts/{id}/summarization',
 };
-export const rateSummarization: LightRoute<typeof assist.rateSummarization> = {
+export const listRecommendations: LightRoute<typeof ai.listRecommendations> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/recommendations',
+};
+export const rateSummarization: LightRoute<typeof ai.rateSummarization> = {
   method: 'POST',
   path: '/ai/summarization/feedback',
   idempotent: true,
 };
-export const summarizeEContact: LightRoute<typeof assist.summarizeEContact> = {
+export const summarize: LightRoute<typeof ai.summarize> = {
+  method: 'POST',
+  path: '/questionnaire/summarize',
+};
+export const summarizeEContact: LightRoute<typeof ai.summarizeEContact> = {
   method: 'POST',
   path: '/ai/summarization',
 };
-export const translate: LightRoute<typeof assist.translate> = { method: 'POST', path: '/clinic/translate' };
-export const addClinicPatient: LightRoute<typeof clinicPatients.addClinicPatient> = {
+export const translate: LightRoute<typeof ai.translate> = { method: 'POST', path: '/clinic/translate' };
+export const addClinicPatient: LightRoute<typeof clinicPatient.addClinicPatient> = {
   method: 'POST',
   path: '/clinic/patients',
   idempotent: true,
 };
-export const completeClinicQuestionnaire: LightRoute<typeof clinicPatients.completeClinicQuestionnaire> = {
-  method: 'POST',
-  path: '/clinic/actions/{id}/questionnaire',
-  idempotent: true,
+export const dismissAddition: LightRoute<typeof clinicPatient.dismissAddition> = {
+  method: 'DELETE',
+  path: '/patient/additions/{id}',
 };
-export const createClinicEContact: LightRoute<typeof clinicPatients.createClinicEContact> = {
-  method: 'POST',
-  path: '/clinic/e-contacts',
-  idempotent: true,
-};
-export const finalizeClinicAction: LightRoute<typeof clinicPatients.finalizeClinicAction> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
-};
-export const findPatients: LightRoute<typeof clinicPatients.findPatients> = {
+export const findPatients: LightRoute<typeof clinicPatient.findPatients> = {
   method: 'GET',
   path: '/clinic/patients',
 };
-export const getClinicQuestionnaire: LightRoute<typeof clinicPatients.getClinicQuestionnaire> = {
-  method: 'GET',
-  path: '/clinic/actions/{id}/questionnaire',
-};
-export const getPatientCard: LightRoute<typeof clinicPatients.getPatientCard> = {
+export const getPatientCard: LightRoute<typeof clinicPatient.getPatientCard> = {
   method: 'GET',
   path: '/clinic/patients/{id}',
 };
-export const listQuestionnaires: LightRoute<typeof clinicPatients.listQuestionnaires> = {
+export const listAdditions: LightRoute<typeof clinicPatient.listAdditions> = {
   method: 'GET',
-  path: '/clinic/{id}/questionnaires',
+  path: '/patient/additions',
 };
-export const lookupClinicPatient: LightRoute<typeof clinicPatients.lookupClinicPatient> = {
+export const listPatientLists: LightRoute<typeof clinicPatient.listPatientLists> = {
+  method: 'GET',
+  path: '/clinic/{id}/patient-lists',
+};
+export const lookupClinicPatient: LightRoute<typeof clinicPatient.lookupClinicPatient> = {
   method: 'GET',
   path: '/clinic/patients/lookup',
 };
-export const lookupClinicPatientByCode: LightRoute<typeof clinicPatients.lookupClinicPatientByCode> = {
+export const lookupClinicPatientByCode: LightRoute<typeof clinicPatient.lookupClinicPatientByCode> = {
   method: 'POST',
   path: '/clinic/patients/lookup',
 };
-export const searchPatients: LightRoute<typeof clinicPatients.searchPatients> = {
+export const searchPatients: LightRoute<typeof clinicPatient.searchPatients> = {
   method: 'POST',
   path: '/clinic/patients/search',
 };
-export const startQuestionnaire: LightRoute<typeof clinicPatients.startQuestionnaire> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/actions/questionnaire',
-};
-export const updateClinicPatient: LightRoute<typeof clinicPatients.updateClinicPatient> = {
+export const updateClinicPatient: LightRoute<typeof clinicPatient.updateClinicPatient> = {
   method: 'PATCH',
   path: '/clinic/patients/{id}',
-};
-export const acceptEContact: LightRoute<typeof clinic.acceptEContact> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/accept',
-  idempotent: true,
-};
-export const addNote: LightRoute<typeof clinic.addNote> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/notes',
-  idempotent: true,
-};
-export const assignEContact: LightRoute<typeof clinic.assignEContact> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/assign',
-  idempotent: true,
-};
-export const completeEContact: LightRoute<typeof clinic.completeEContact> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/complete',
-  idempotent: true,
-};
-export const getClinicEContact: LightRoute<typeof clinic.getClinicEContact> = {
-  method: 'GET',
-  path: '/clinic/e-contacts/{id}',
-};
-export const getClinicTimeline: LightRoute<typeof clinic.getClinicTimeline> = {
-  method: 'GET',
-  path: '/clinic/e-contacts/{id}/timeline',
-};
-export const listClinicEContacts: LightRoute<typeof clinic.listClinicEContacts> = {
-  method: 'GET',
-  path: '/clinic/e-contacts',
 };
 export const listClinics: LightRoute<typeof clinic.listClinics> = { method: 'GET', path: '/clinic/clinics' };
 export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
@@ -128,189 +129,164 @@ export const listEmployees: LightRoute<typeof clinic.listEmployees> = {
   method: 'GET',
   path: '/clinic/{id}/employees',
 };
-export const listNotes: LightRoute<typeof clinic.listNotes> = {
+export const listGlobalMessages: LightRoute<typeof clinic.listGlobalMessages> = {
+  method: 'GET',
+  path: '/api/prm/global-message',
+};
+export const listPatientClinics: LightRoute<typeof clinic.listPatientClinics> = {
+  method: 'GET',
+  path: '/patient/clinics',
+};
+export const getPolicy: LightRoute<typeof consent.getPolicy> = { method: 'GET', path: '/prm' };
+export const listConsents: LightRoute<typeof consent.listConsents> = {
+  method: 'GET',
+  path: '/api/users/consents',
+};
+export const saveConsent: LightRoute<typeof consent.saveConsent> = {
+  method: 'POST',
+  path: '/api/users/save-consent',
+};
+export const acceptEContact: LightRoute<typeof conversation.acceptEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/accept',
+  idempotent: true,
+};
+export const addInfo: LightRoute<typeof conversation.addInfo> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/info',
+  idempotent: true,
+};
+export const addNote: LightRoute<typeof conversation.addNote> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/notes',
+  idempotent: true,
+};
+export const answerInquiry: LightRoute<typeof conversation.answerInquiry> = {
+  method: 'POST',
+  path: '/patient/actions/{id}/inquiry/complete',
+  idempotent: true,
+};
+export const assignEContact: LightRoute<typeof conversation.assignEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/assign',
+  idempotent: true,
+};
+export const cancelEContact: LightRoute<typeof conversation.cancelEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/cancel',
+  idempotent: true,
+};
+export const completeEContact: LightRoute<typeof conversation.completeEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/complete',
+  idempotent: true,
+};
+export const getClinicEContact: LightRoute<typeof conversation.getClinicEContact> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}',
+};
+export const getClinicTimeline: LightRoute<typeof conversation.getClinicTimeline> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/timeline',
+};
+export const getPatientTimeline: LightRoute<typeof conversation.getPatientTimeline> = {
+  method: 'GET',
+  path: '/patient/e-contacts/{id}/timeline',
+};
+export const listNotes: LightRoute<typeof conversation.listNotes> = {
   method: 'GET',
   path: '/clinic/e-contacts/{id}/notes',
 };
-export const rejectEContact: LightRoute<typeof clinic.rejectEContact> = {
+export const rejectEContact: LightRoute<typeof conversation.rejectEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/reject',
   idempotent: true,
 };
-export const reopenClinicEContact: LightRoute<typeof clinic.reopenClinicEContact> = {
+export const reopenClinicEContact: LightRoute<typeof conversation.reopenClinicEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/reopen',
   idempotent: true,
 };
-export const sendInquiry: LightRoute<typeof clinic.sendInquiry> = {
+export const reopenPatientEContact: LightRoute<typeof conversation.reopenPatientEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/reopen',
+  idempotent: true,
+};
+export const sendInquiry: LightRoute<typeof conversation.sendInquiry> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/actions/inquiry',
   idempotent: true,
 };
-export const abandonEContact: LightRoute<typeof creation.abandonEContact> = {
+export const chooseDraft: LightRoute<typeof draft.chooseDraft> = {
   method: 'POST',
-  path: '/patient/e-contacts/{id}/abandon',
-  idempotent: true,
+  path: '/api/drafts/{key}/choice',
 };
-export const addSickLeave: LightRoute<typeof creation.addSickLeave> = {
+export const deleteDraft: LightRoute<typeof draft.deleteDraft> = {
+  method: 'DELETE',
+  path: '/api/drafts/{key}',
+};
+export const depositDraft: LightRoute<typeof draft.depositDraft> = {
   method: 'POST',
-  path: '/patient/e-contacts/{id}/sick-leave',
-  idempotent: true,
+  path: '/api/drafts/{key}/deposit',
 };
-export const finalizeEContact: LightRoute<typeof creation.finalizeEContact> = {
+export const getDraft: LightRoute<typeof draft.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
+export const restoreDraft: LightRoute<typeof draft.restoreDraft> = {
   method: 'POST',
-  path: '/patient/e-contacts/finalize',
+  path: '/api/drafts/{key}/restore',
 };
-export const getFlow: LightRoute<typeof creation.getFlow> = {
-  method: 'GET',
-  path: '/patient/e-contacts/flow',
-};
-export const giveFeedback: LightRoute<typeof creation.giveFeedback> = {
+export const saveDraft: LightRoute<typeof draft.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const giveFeedback: LightRoute<typeof feedback.giveFeedback> = {
   method: 'POST',
   path: '/patient/e-contacts/{id}/feedback',
   idempotent: true,
 };
-export const listOpenEContacts: LightRoute<typeof creation.listOpenEContacts> = {
-  method: 'GET',
-  path: '/patient/e-contacts/open',
-};
-export const listStarted: LightRoute<typeof creation.listStarted> = {
-  method: 'GET',
-  path: '/patient/e-contacts/started',
-};
-export const startEContact: LightRoute<typeof creation.startEContact> = {
-  method: 'POST',
-  path: '/patient/e-contacts',
-};
-export const chooseDraft: LightRoute<typeof drafts.chooseDraft> = {
-  method: 'POST',
-  path: '/api/drafts/{key}/choice',
-};
-export const deleteDraft: LightRoute<typeof drafts.deleteDraft> = {
-  method: 'DELETE',
-  path: '/api/drafts/{key}',
-};
-export const depositDraft: LightRoute<typeof drafts.depositDraft> = {
-  method: 'POST',
-  path: '/api/drafts/{key}/deposit',
-};
-export const getDraft: LightRoute<typeof drafts.getDraft> = { method: 'GET', path: '/api/drafts/{key}' };
-export const restoreDraft: LightRoute<typeof drafts.restoreDraft> = {
-  method: 'POST',
-  path: '/api/drafts/{key}/restore',
-};
-export const saveDraft: LightRoute<typeof drafts.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
-export const getClinicUpload: LightRoute<typeof files.getClinicUpload> = {
+export const getClinicUpload: LightRoute<typeof file.getClinicUpload> = {
   method: 'GET',
   path: '/clinic/e-contacts/{id}/uploads/{uploadId}',
 };
-export const getUpload: LightRoute<typeof files.getUpload> = {
+export const getUpload: LightRoute<typeof file.getUpload> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/uploads/{uploadId}',
 };
-export const listClinicFiles: LightRoute<typeof files.listClinicFiles> = {
+export const listClinicFiles: LightRoute<typeof file.listClinicFiles> = {
   method: 'GET',
   path: '/clinic/e-contacts/{id}/files',
 };
-export const listPatientFiles: LightRoute<typeof files.listPatientFiles> = {
+export const listPatientFiles: LightRoute<typeof file.listPatientFiles> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/files',
 };
-export const openClinicFile: LightRoute<typeof files.openClinicFile> = {
+export const openClinicFile: LightRoute<typeof file.openClinicFile> = {
   method: 'GET',
   path: '/clinic/files/{id}',
 };
-export const openClinicThumbnail: LightRoute<typeof files.openClinicThumbnail> = {
+export const openClinicThumbnail: LightRoute<typeof file.openClinicThumbnail> = {
   method: 'GET',
   path: '/clinic/files/{id}/thumbnail',
 };
-export const openPatientFile: LightRoute<typeof files.openPatientFile> = {
+export const openPatientFile: LightRoute<typeof file.openPatientFile> = {
   method: 'GET',
   path: '/patient/files/{id}',
 };
-export const openPatientThumbnail: LightRoute<typeof files.openPatientThumbnail> = {
+export const openPatientThumbnail: LightRoute<typeof file.openPatientThumbnail> = {
   method: 'GET',
   path: '/patient/files/{id}/thumbnail',
 };
-export const removeClinicFile: LightRoute<typeof files.removeClinicFile> = {
+export const removeClinicFile: LightRoute<typeof file.removeClinicFile> = {
   method: 'DELETE',
   path: '/clinic/files/{id}',
 };
-export const removeFile: LightRoute<typeof files.removeFile> = {
+export const removeFile: LightRoute<typeof file.removeFile> = {
   method: 'DELETE',
   path: '/patient/files/{id}',
 };
-export const uploadClinicFile: LightRoute<typeof files.uploadClinicFile> = {
+export const uploadClinicFile: LightRoute<typeof file.uploadClinicFile> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/upload',
 };
-export const uploadFile: LightRoute<typeof files.uploadFile> = {
+export const uploadFile: LightRoute<typeof file.uploadFile> = {
   method: 'POST',
   path: '/patient/e-contacts/{id}/upload',
-};
-export const completeProfile: LightRoute<typeof identity.completeProfile> = {
-  method: 'POST',
-  path: '/api/users/complete-profile',
-};
-export const getProfile: LightRoute<typeof identity.getProfile> = {
-  method: 'GET',
-  path: '/api/users/profile',
-};
-export const getSettings: LightRoute<typeof identity.getSettings> = {
-  method: 'GET',
-  path: '/api/users/settings',
-};
-export const loginWithDigitalId: LightRoute<typeof identity.loginWithDigitalId> = {
-  method: 'POST',
-  path: '/api/login/dokobit',
-};
-export const loginWithProvider: LightRoute<typeof identity.loginWithProvider> = {
-  method: 'POST',
-  path: '/api/login/oidc',
-};
-export const removePushEndpoint: LightRoute<typeof identity.removePushEndpoint> = {
-  method: 'POST',
-  path: '/api/users/remove-push-endpoint',
-};
-export const requestPasswordReset: LightRoute<typeof identity.requestPasswordReset> = {
-  method: 'POST',
-  path: '/api/password-reset',
-};
-export const requestProfileCode: LightRoute<typeof identity.requestProfileCode> = {
-  method: 'POST',
-  path: '/api/users/profile-code',
-};
-export const resetPassword: LightRoute<typeof identity.resetPassword> = {
-  method: 'POST',
-  path: '/api/password-reset/verify',
-};
-export const signUpWithPassword: LightRoute<typeof identity.signUpWithPassword> = {
-  method: 'POST',
-  path: '/api/signup/password',
-};
-export const startDigitalId: LightRoute<typeof identity.startDigitalId> = {
-  method: 'POST',
-  path: '/api/dokobit-session',
-};
-export const startProviderLogin: LightRoute<typeof identity.startProviderLogin> = {
-  method: 'POST',
-  path: '/api/oidc-session',
-};
-export const updateProfile: LightRoute<typeof identity.updateProfile> = {
-  method: 'PATCH',
-  path: '/api/users/profile',
-};
-export const updatePushEndpoint: LightRoute<typeof identity.updatePushEndpoint> = {
-  method: 'POST',
-  path: '/api/users/update-push-endpoint',
-};
-export const updateSettings: LightRoute<typeof identity.updateSettings> = {
-  method: 'PATCH',
-  path: '/api/users/settings',
-};
-export const verifySignUp: LightRoute<typeof identity.verifySignUp> = {
-  method: 'POST',
-  path: '/api/signup/password/verify',
 };
 export const actOnMany: LightRoute<typeof inbox.actOnMany> = {
   method: 'POST',
@@ -322,238 +298,266 @@ export const addView: LightRoute<typeof inbox.addView> = {
   path: '/clinic/{id}/views',
   idempotent: true,
 };
-export const cancelOutgoing: LightRoute<typeof inbox.cancelOutgoing> = {
-  method: 'POST',
-  path: '/clinic/outgoing/{id}/cancel',
-};
-export const delayOutgoing: LightRoute<typeof inbox.delayOutgoing> = {
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/outgoing',
-  idempotent: true,
-};
-export const dismissOutgoing: LightRoute<typeof inbox.dismissOutgoing> = {
-  method: 'DELETE',
-  path: '/clinic/outgoing/{id}',
+export const listClinicEContacts: LightRoute<typeof inbox.listClinicEContacts> = {
+  method: 'GET',
+  path: '/clinic/e-contacts',
 };
 export const listOtherEContacts: LightRoute<typeof inbox.listOtherEContacts> = {
   method: 'GET',
   path: '/clinic/e-contacts/{id}/others',
 };
-export const listOutgoing: LightRoute<typeof inbox.listOutgoing> = {
+export const listPatientEContacts: LightRoute<typeof inbox.listPatientEContacts> = {
   method: 'GET',
-  path: '/clinic/outgoing',
-};
-export const listPatientLists: LightRoute<typeof inbox.listPatientLists> = {
-  method: 'GET',
-  path: '/clinic/{id}/patient-lists',
+  path: '/patient/e-contacts',
 };
 export const listViews: LightRoute<typeof inbox.listViews> = { method: 'GET', path: '/clinic/views' };
 export const removeView: LightRoute<typeof inbox.removeView> = {
   method: 'DELETE',
   path: '/clinic/views/{id}',
 };
-export const sendOutgoing: LightRoute<typeof inbox.sendOutgoing> = {
-  method: 'POST',
-  path: '/clinic/outgoing/{id}/send',
-  idempotent: true,
-};
 export const updateView: LightRoute<typeof inbox.updateView> = {
   method: 'PATCH',
   path: '/clinic/views/{id}',
 };
-export const changeClinicSetting: LightRoute<typeof oversight.changeClinicSetting> = {
-  method: 'PATCH',
-  path: '/clinic/{id}/setting',
-};
-export const getWorkStatistics: LightRoute<typeof oversight.getWorkStatistics> = {
-  method: 'GET',
-  path: '/clinic/{id}/work-statistics',
-};
-export const listAccessAnomalies: LightRoute<typeof oversight.listAccessAnomalies> = {
-  method: 'GET',
-  path: '/clinic/{id}/access-log/anomalies',
-};
-export const listOwnAccess: LightRoute<typeof oversight.listOwnAccess> = {
-  method: 'GET',
-  path: '/clinic/access-log',
-};
-export const track: LightRoute<typeof oversight.track> = { method: 'POST', path: '/clinic/track' };
-export const addInfo: LightRoute<typeof patient.addInfo> = {
+export const abandonEContact: LightRoute<typeof newEContact.abandonEContact> = {
   method: 'POST',
-  path: '/patient/e-contacts/{id}/info',
+  path: '/patient/e-contacts/{id}/abandon',
   idempotent: true,
 };
-export const answerInquiry: LightRoute<typeof patient.answerInquiry> = {
+export const createClinicEContact: LightRoute<typeof newEContact.createClinicEContact> = {
   method: 'POST',
-  path: '/patient/actions/{id}/inquiry/complete',
+  path: '/clinic/e-contacts',
   idempotent: true,
 };
-export const cancelEContact: LightRoute<typeof patient.cancelEContact> = {
-  method: 'POST',
-  path: '/patient/e-contacts/{id}/cancel',
-  idempotent: true,
-};
-export const createFallbackEContact: LightRoute<typeof patient.createFallbackEContact> = {
+export const createFallbackEContact: LightRoute<typeof newEContact.createFallbackEContact> = {
   method: 'POST',
   path: '/patient/e-contacts/fallback',
   idempotent: true,
 };
-export const dismissAddition: LightRoute<typeof patient.dismissAddition> = {
-  method: 'DELETE',
-  path: '/patient/additions/{id}',
+export const finalizeEContact: LightRoute<typeof newEContact.finalizeEContact> = {
+  method: 'POST',
+  path: '/patient/e-contacts/finalize',
 };
-export const getPatientTimeline: LightRoute<typeof patient.getPatientTimeline> = {
+export const getFlow: LightRoute<typeof newEContact.getFlow> = {
   method: 'GET',
-  path: '/patient/e-contacts/{id}/timeline',
+  path: '/patient/e-contacts/flow',
 };
-export const listAdditions: LightRoute<typeof patient.listAdditions> = {
+export const listOpenEContacts: LightRoute<typeof newEContact.listOpenEContacts> = {
   method: 'GET',
-  path: '/patient/additions',
+  path: '/patient/e-contacts/open',
 };
-export const listPatientClinics: LightRoute<typeof patient.listPatientClinics> = {
+export const listStarted: LightRoute<typeof newEContact.listStarted> = {
   method: 'GET',
-  path: '/patient/clinics',
+  path: '/patient/e-contacts/started',
 };
-export const listPatientEContacts: LightRoute<typeof patient.listPatientEContacts> = {
-  method: 'GET',
+export const startEContact: LightRoute<typeof newEContact.startEContact> = {
+  method: 'POST',
   path: '/patient/e-contacts',
 };
-export const reopenPatientEContact: LightRoute<typeof patient.reopenPatientEContact> = {
-  method: 'POST',
-  path: '/patient/e-contacts/{id}/reopen',
-  idempotent: true,
+export const getSettings: LightRoute<typeof notification.getSettings> = {
+  method: 'GET',
+  path: '/api/users/settings',
 };
-export const addPerson: LightRoute<typeof persons.addPerson> = {
+export const removePushEndpoint: LightRoute<typeof notification.removePushEndpoint> = {
+  method: 'POST',
+  path: '/api/users/remove-push-endpoint',
+};
+export const updatePushEndpoint: LightRoute<typeof notification.updatePushEndpoint> = {
+  method: 'POST',
+  path: '/api/users/update-push-endpoint',
+};
+export const updateSettings: LightRoute<typeof notification.updateSettings> = {
+  method: 'PATCH',
+  path: '/api/users/settings',
+};
+export const addPerson: LightRoute<typeof person.addPerson> = {
   method: 'POST',
   path: '/patient/person',
   idempotent: true,
 };
-export const getPerson: LightRoute<typeof persons.getPerson> = {
-  method: 'GET',
-  path: '/patient/person/{id}',
-};
-export const listAccess: LightRoute<typeof persons.listAccess> = {
-  method: 'GET',
-  path: '/patient/access-log',
-};
-export const lookupPerson: LightRoute<typeof persons.lookupPerson> = {
+export const getPerson: LightRoute<typeof person.getPerson> = { method: 'GET', path: '/patient/person/{id}' };
+export const listPersons: LightRoute<typeof person.listPersons> = { method: 'GET', path: '/api/persons' };
+export const lookupPerson: LightRoute<typeof person.lookupPerson> = {
   method: 'GET',
   path: '/patient/person/lookup',
 };
-export const lookupPersonByCode: LightRoute<typeof persons.lookupPersonByCode> = {
+export const lookupPersonByCode: LightRoute<typeof person.lookupPersonByCode> = {
   method: 'POST',
   path: '/patient/person/lookup',
 };
-export const removePerson: LightRoute<typeof persons.removePerson> = {
+export const removePerson: LightRoute<typeof person.removePerson> = {
   method: 'DELETE',
   path: '/patient/person/{id}',
 };
-export const updatePerson: LightRoute<typeof persons.updatePerson> = {
+export const updatePerson: LightRoute<typeof person.updatePerson> = {
   method: 'PATCH',
   path: '/patient/person/{id}',
 };
-export const getChangelog: LightRoute<typeof policies.getChangelog> = {
-  method: 'GET',
-  path: '/api/changelog',
-};
-export const getPolicy: LightRoute<typeof policies.getPolicy> = { method: 'GET', path: '/prm' };
-export const listConsents: LightRoute<typeof policies.listConsents> = {
-  method: 'GET',
-  path: '/api/users/consents',
-};
-export const reportTechnicalProblem: LightRoute<typeof policies.reportTechnicalProblem> = {
-  method: 'POST',
-  path: '/api/support/technical-problem',
-};
-export const saveConsent: LightRoute<typeof policies.saveConsent> = {
-  method: 'POST',
-  path: '/api/users/save-consent',
-};
-export const addPrescription: LightRoute<typeof prescriptions.addPrescription> = {
+export const addPrescription: LightRoute<typeof prescription.addPrescription> = {
   method: 'POST',
   path: '/patient/prescriptions',
   idempotent: true,
 };
-export const listPrescriptions: LightRoute<typeof prescriptions.listPrescriptions> = {
+export const listPrescriptions: LightRoute<typeof prescription.listPrescriptions> = {
   method: 'GET',
   path: '/patient/prescriptions',
 };
-export const removePrescription: LightRoute<typeof prescriptions.removePrescription> = {
+export const removePrescription: LightRoute<typeof prescription.removePrescription> = {
   method: 'DELETE',
   path: '/patient/prescriptions/{id}',
 };
-export const searchMedicines: LightRoute<typeof prescriptions.searchMedicines> = {
+export const searchMedicines: LightRoute<typeof prescription.searchMedicines> = {
   method: 'POST',
   path: '/patient/medicines/search',
 };
-export const askQuestions: LightRoute<typeof questionnaire.askQuestions> = {
+export const completeClinicQuestionnaire: LightRoute<typeof questionnaire.completeClinicQuestionnaire> = {
   method: 'POST',
-  path: '/questionnaire/questions',
+  path: '/clinic/actions/{id}/questionnaire',
+  idempotent: true,
 };
 export const completeQuestionnaire: LightRoute<typeof questionnaire.completeQuestionnaire> = {
   method: 'POST',
   path: '/patient/e-contacts/{id}/questionnaire',
   idempotent: true,
 };
+export const finalizeClinicAction: LightRoute<typeof questionnaire.finalizeClinicAction> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
+};
+export const getClinicQuestionnaire: LightRoute<typeof questionnaire.getClinicQuestionnaire> = {
+  method: 'GET',
+  path: '/clinic/actions/{id}/questionnaire',
+};
 export const getQuestionnaire: LightRoute<typeof questionnaire.getQuestionnaire> = {
   method: 'GET',
   path: '/patient/e-contacts/{id}/questionnaire',
 };
-export const summarize: LightRoute<typeof questionnaire.summarize> = {
+export const listQuestionnaires: LightRoute<typeof questionnaire.listQuestionnaires> = {
+  method: 'GET',
+  path: '/clinic/{id}/questionnaires',
+};
+export const startQuestionnaire: LightRoute<typeof questionnaire.startQuestionnaire> = {
   method: 'POST',
-  path: '/questionnaire/summarize',
+  path: '/clinic/e-contacts/{id}/actions/questionnaire',
+};
+export const cancelOutgoing: LightRoute<typeof scheduledAction.cancelOutgoing> = {
+  method: 'POST',
+  path: '/clinic/outgoing/{id}/cancel',
+};
+export const delayOutgoing: LightRoute<typeof scheduledAction.delayOutgoing> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/outgoing',
+  idempotent: true,
+};
+export const dismissOutgoing: LightRoute<typeof scheduledAction.dismissOutgoing> = {
+  method: 'DELETE',
+  path: '/clinic/outgoing/{id}',
+};
+export const listOutgoing: LightRoute<typeof scheduledAction.listOutgoing> = {
+  method: 'GET',
+  path: '/clinic/outgoing',
+};
+export const sendOutgoing: LightRoute<typeof scheduledAction.sendOutgoing> = {
+  method: 'POST',
+  path: '/clinic/outgoing/{id}/send',
+  idempotent: true,
 };
 export const extendSession: LightRoute<typeof session.extendSession> = {
   method: 'POST',
   path: '/api/login/extend',
 };
 export const getConfig: LightRoute<typeof session.getConfig> = { method: 'GET', path: '/api/config' };
-export const listGlobalMessages: LightRoute<typeof session.listGlobalMessages> = {
-  method: 'GET',
-  path: '/api/prm/global-message',
-};
-export const listPersons: LightRoute<typeof session.listPersons> = { method: 'GET', path: '/api/persons' };
-export const loginWithOtp: LightRoute<typeof session.loginWithOtp> = {
-  method: 'POST',
-  path: '/api/login/otp',
-};
-export const loginWithPassword: LightRoute<typeof session.loginWithPassword> = {
-  method: 'POST',
-  path: '/api/login/password',
-};
 export const logout: LightRoute<typeof session.logout> = { method: 'POST', path: '/api/logout' };
-export const sendOtp: LightRoute<typeof session.sendOtp> = { method: 'POST', path: '/api/send-otp' };
 export const setActiveRole: LightRoute<typeof session.setActiveRole> = {
   method: 'POST',
   path: '/api/users/active-role',
 };
 export const setLocale: LightRoute<typeof session.setLocale> = { method: 'POST', path: '/api/users/locale' };
-export const writeLog: LightRoute<typeof session.writeLog> = { method: 'POST', path: '/api/log' };
+export const addSickLeave: LightRoute<typeof sickLeave.addSickLeave> = {
+  method: 'POST',
+  path: '/patient/e-contacts/{id}/sick-leave',
+  idempotent: true,
+};
+export const loginWithDigitalId: LightRoute<typeof signIn.loginWithDigitalId> = {
+  method: 'POST',
+  path: '/api/login/dokobit',
+};
+export const loginWithOtp: LightRoute<typeof signIn.loginWithOtp> = {
+  method: 'POST',
+  path: '/api/login/otp',
+};
+export const loginWithPassword: LightRoute<typeof signIn.loginWithPassword> = {
+  method: 'POST',
+  path: '/api/login/password',
+};
+export const loginWithProvider: LightRoute<typeof signIn.loginWithProvider> = {
+  method: 'POST',
+  path: '/api/login/oidc',
+};
+export const requestPasswordReset: LightRoute<typeof signIn.requestPasswordReset> = {
+  method: 'POST',
+  path: '/api/password-reset',
+};
+export const resetPassword: LightRoute<typeof signIn.resetPassword> = {
+  method: 'POST',
+  path: '/api/password-reset/verify',
+};
+export const sendOtp: LightRoute<typeof signIn.sendOtp> = { method: 'POST', path: '/api/send-otp' };
+export const signUpWithPassword: LightRoute<typeof signIn.signUpWithPassword> = {
+  method: 'POST',
+  path: '/api/signup/password',
+};
+export const startDigitalId: LightRoute<typeof signIn.startDigitalId> = {
+  method: 'POST',
+  path: '/api/dokobit-session',
+};
+export const startProviderLogin: LightRoute<typeof signIn.startProviderLogin> = {
+  method: 'POST',
+  path: '/api/oidc-session',
+};
+export const verifySignUp: LightRoute<typeof signIn.verifySignUp> = {
+  method: 'POST',
+  path: '/api/signup/password/verify',
+};
 export const getStatus: LightRoute<typeof status.getStatus> = { method: 'GET', path: '/api/status' };
-export const addTemplate: LightRoute<typeof templates.addTemplate> = {
+export const getChangelog: LightRoute<typeof support.getChangelog> = {
+  method: 'GET',
+  path: '/api/changelog',
+};
+export const reportTechnicalProblem: LightRoute<typeof support.reportTechnicalProblem> = {
+  method: 'POST',
+  path: '/api/support/technical-problem',
+};
+export const writeLog: LightRoute<typeof support.writeLog> = { method: 'POST', path: '/api/log' };
+export const addTemplate: LightRoute<typeof templateAnswer.addTemplate> = {
   method: 'POST',
   path: '/clinic/{id}/template-answers',
   idempotent: true,
 };
-export const listRecommendations: LightRoute<typeof templates.listRecommendations> = {
-  method: 'GET',
-  path: '/clinic/e-contacts/{id}/recommendations',
-};
-export const listTemplates: LightRoute<typeof templates.listTemplates> = {
+export const listTemplates: LightRoute<typeof templateAnswer.listTemplates> = {
   method: 'GET',
   path: '/clinic/{id}/template-answers',
 };
-export const removeTemplate: LightRoute<typeof templates.removeTemplate> = {
+export const removeTemplate: LightRoute<typeof templateAnswer.removeTemplate> = {
   method: 'DELETE',
   path: '/clinic/template-answers/{id}',
 };
-export const restoreTemplate: LightRoute<typeof templates.restoreTemplate> = {
+export const restoreTemplate: LightRoute<typeof templateAnswer.restoreTemplate> = {
   method: 'POST',
   path: '/clinic/template-answers/{id}/restore',
 };
-export const updateTemplate: LightRoute<typeof templates.updateTemplate> = {
+export const updateTemplate: LightRoute<typeof templateAnswer.updateTemplate> = {
   method: 'PATCH',
   path: '/clinic/template-answers/{id}',
 };
+export const changeClinicSetting: LightRoute<typeof workStatistics.changeClinicSetting> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/setting',
+};
+export const getWorkStatistics: LightRoute<typeof workStatistics.getWorkStatistics> = {
+  method: 'GET',
+  path: '/clinic/{id}/work-statistics',
+};
+export const track: LightRoute<typeof workStatistics.track> = { method: 'POST', path: '/clinic/track' };
 
 export const SOCKET_PATH = '/api/ws';

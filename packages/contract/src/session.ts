@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ROLES, PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { COUNTRY_CODES } from '@tervik/domain/brand.ts';
-import { CalendarDate, Id, LocaleCode, Ok, storable } from './common.ts';
+import { PROFESSIONS, ROLES } from '@tervik/domain/access/roles.ts';
+import { Id, LocaleCode, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
 
 export const Membership = z.object({
   clinicId: Id,
@@ -30,6 +29,7 @@ export const LoggedInUser = z.object({
   /** Expiry of the session, epoch ms. */
   jwtExpiresAt: z.number(),
 });
+
 export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
 export const Config = z.object({
@@ -66,6 +66,7 @@ export const Config = z.object({
     })
     .nullable(),
 });
+
 export type Config = z.infer<typeof Config>;
 
 /** The login response of spec §3: expiration and userClaim. */
@@ -75,6 +76,7 @@ export const Otp = z
   .string()
   .max(20)
   .transform((value) => value.replace(/\s/g, ''));
+
 /** A request for a code: what the next step needs, and from when a new code may be asked for (epoch ms). */
 export const CodeRequested = z.object({ requestId: Id, resendAt: z.number(), expiresAt: z.number() });
 
@@ -86,33 +88,7 @@ export const getConfig = defineRoute({
   summary: 'Configuration, the logged-in user if any, and the server time',
   response: z.object({ config: Config, loggedInUser: LoggedInUser.nullable(), serverTime: z.number() }),
 });
-export const loginWithPassword = defineRoute({
-  name: 'loginWithPassword',
-  method: 'POST',
-  path: '/api/login/password',
-  access: 'PUBLIC',
-  summary: 'Checks e-mail and password and sends a six-digit code by e-mail',
-  body: z.object({ email: z.string().max(320), password: z.string().max(LIMITS.passwordMaxCharacters * 4) }),
-  response: CodeRequested,
-});
-export const sendOtp = defineRoute({
-  name: 'sendOtp',
-  method: 'POST',
-  path: '/api/send-otp',
-  access: 'PUBLIC',
-  summary: 'Sends a new code for a running request, after the countdown',
-  body: z.object({ requestId: Id }),
-  response: CodeRequested,
-});
-export const loginWithOtp = defineRoute({
-  name: 'loginWithOtp',
-  method: 'POST',
-  path: '/api/login/otp',
-  access: 'PUBLIC',
-  summary: 'Ends a login with the code from the e-mail and opens a session',
-  body: z.object({ requestId: Id, otp: Otp }),
-  response: LoginResponse,
-});
+
 export const extendSession = defineRoute({
   name: 'extendSession',
   method: 'POST',
@@ -121,6 +97,7 @@ export const extendSession = defineRoute({
   summary: 'Extends the session',
   response: z.object({ expiration: z.number(), serverTime: z.number() }),
 });
+
 export const logout = defineRoute({
   name: 'logout',
   method: 'POST',
@@ -129,6 +106,7 @@ export const logout = defineRoute({
   summary: 'Ends the session and its sockets',
   response: Ok,
 });
+
 export const setActiveRole = defineRoute({
   name: 'setActiveRole',
   method: 'POST',
@@ -138,6 +116,7 @@ export const setActiveRole = defineRoute({
   body: z.object({ activeRole: z.enum(ROLES) }),
   response: Ok,
 });
+
 export const setLocale = defineRoute({
   name: 'setLocale',
   method: 'POST',
@@ -146,56 +125,4 @@ export const setLocale = defineRoute({
   summary: 'Stores the language in which mail and SMS speak to the user',
   body: z.object({ locale: LocaleCode }),
   response: Ok,
-});
-export const Person = z.object({
-  id: Id,
-  isSelf: z.boolean(),
-  firstName: z.string(),
-  surname: z.string(),
-  birthDate: CalendarDate.nullable(),
-  sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
-  /** Represented as a minor and an adult by now: what was written stays readable, nothing new can be written. */
-  cameOfAge: z.boolean(),
-});
-export type Person = z.infer<typeof Person>;
-export const listPersons = defineRoute({
-  name: 'listPersons',
-  method: 'GET',
-  path: '/api/persons',
-  access: 'PATIENT',
-  summary: 'Myself and the persons I represent',
-  response: z.object({ persons: z.array(Person) }),
-});
-export const writeLog = defineRoute({
-  name: 'writeLog',
-  method: 'POST',
-  path: '/api/log',
-  access: 'PUBLIC',
-  summary: 'A message of the browser for the server log; cut to 1000 characters and scrubbed',
-  body: z.object({
-    type: z.string().max(100),
-    level: z.enum(['info', 'warning', 'error', 'INFO', 'WARNING', 'ERROR']),
-    message: z.string().max(20_000),
-  }),
-  response: Ok,
-});
-export const GlobalMessage = z.object({
-  id: Id,
-  text: z.string(),
-  clinicName: z.string(),
-  role: z.enum(ROLES),
-  clinicIds: z.array(Id),
-});
-export const listGlobalMessages = defineRoute({
-  name: 'listGlobalMessages',
-  method: 'GET',
-  path: '/api/prm/global-message',
-  access: 'SESSION',
-  summary: 'Banner messages of my clinics',
-  query: z.object({
-    role: z.enum(ROLES),
-    /** "a,b,c", as many as an address holds; what is no clinic of mine is left out. */
-    clinicIds: z.string().max(16_000).refine(storable).optional(),
-  }),
-  response: z.object({ messages: z.array(GlobalMessage) }),
 });

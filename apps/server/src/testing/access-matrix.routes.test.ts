@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import * as clinicRoutes from '@tervik/contract/clinic.ts';
-import { completeProfile } from '@tervik/contract/identity.ts';
-import * as patientRoutes from '@tervik/contract/patient.ts';
+import * as conversation from '@tervik/contract/conversation.ts';
+import * as inbox from '@tervik/contract/inbox.ts';
+import { completeProfile } from '@tervik/contract/account.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { CASES, createCast, FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, PUBLIC_CALLS } from './route-cases.ts';
 import type { Case, Cast, Name } from './route-cases.ts';
@@ -80,8 +80,8 @@ describe('what a profile and a consent open', () => {
   it('who completes the profile gets in with the next call, and not before', async () => {
     await forgetProfile();
     const as = cast.who('incomplete');
-    const list = () => app.call(patientRoutes.listPatientEContacts, { as });
-    expect(await app.refused(patientRoutes.listPatientEContacts, { as })).toMatchObject({ key: 'NO_ACCESS' });
+    const list = () => app.call(inbox.listPatientEContacts, { as });
+    expect(await app.refused(inbox.listPatientEContacts, { as })).toMatchObject({ key: 'NO_ACCESS' });
     const completed = await app.call(completeProfile, { as, body: { birthDate: '1980-05-17' } });
     expect(completed.body.userClaim.incompleteProfile).toBe(false);
     expect((await list()).status).toBe(200);
@@ -90,7 +90,7 @@ describe('what a profile and a consent open', () => {
   it('an employee without a profile sees no patient, and no colleague hears of them', async () => {
     const as = await app.world.persona({ staffOf: cast.clinic, birthDate: null });
     const { eContactId } = await cast.makeTarget('NEW');
-    const open = () => app.refused(clinicRoutes.getClinicEContact, { as, params: { id: eContactId } });
+    const open = () => app.refused(conversation.getClinicEContact, { as, params: { id: eContactId } });
     expect(await open()).toMatchObject({ status: 403, key: 'NO_ACCESS' });
     await app.world.sql(`update app_user set birth_date = '1980-05-17' where id = $1`, [as.userId]);
     expect((await open()).status).toBe(200);
@@ -108,7 +108,7 @@ describe('what a profile and a consent open', () => {
       prmPatientConsentGiven: false,
       prmPrivacyPolicyConsentGiven: false,
     });
-    const list = await app.call(patientRoutes.listPatientEContacts, { as: cast.who('unconsented') });
+    const list = await app.call(inbox.listPatientEContacts, { as: cast.who('unconsented') });
     expect(list.status).toBe(200);
   });
 });
@@ -117,9 +117,7 @@ describe('lists hold only what is mine', () => {
   it('a foreign clinic sees none of ours, and our staff see it', async () => {
     const { eContactId } = await cast.makeTarget('NEW');
     const ids = async (name: Name): Promise<string[]> =>
-      (await app.call(clinicRoutes.listClinicEContacts, { as: cast.who(name) })).body.eContacts.map(
-        ({ id }) => id,
-      );
+      (await app.call(inbox.listClinicEContacts, { as: cast.who(name) })).body.eContacts.map(({ id }) => id);
     for (const name of OWN_STAFF) expect(await ids(name)).toContain(eContactId);
     for (const name of FOREIGN_STAFF) expect(await ids(name)).not.toContain(eContactId);
   });
@@ -127,7 +125,7 @@ describe('lists hold only what is mine', () => {
   it('the representative sees the child’s e-contact, the patient and strangers do not', async () => {
     const { eContactId } = await cast.makeTarget('NEW', 'representative');
     const status = async (name: Name): Promise<number> =>
-      (await app.call(patientRoutes.getPatientTimeline, { as: cast.who(name), params: { id: eContactId } }))
+      (await app.call(conversation.getPatientTimeline, { as: cast.who(name), params: { id: eContactId } }))
         .status;
     expect(await status('representative')).toBe(200);
     expect(await status('patient')).toBe(404);
@@ -142,10 +140,10 @@ describe('lists hold only what is mine', () => {
     });
     const { eContactId } = await cast.makeTarget('NEW');
     expect(
-      (await app.call(clinicRoutes.getClinicEContact, { as: both, params: { id: eContactId } })).status,
+      (await app.call(conversation.getClinicEContact, { as: both, params: { id: eContactId } })).status,
     ).toBe(200);
     expect(
-      (await app.call(patientRoutes.getPatientTimeline, { as: both, params: { id: eContactId } })).status,
+      (await app.call(conversation.getPatientTimeline, { as: both, params: { id: eContactId } })).status,
     ).toBe(404);
   });
 
@@ -153,13 +151,13 @@ describe('lists hold only what is mine', () => {
     const { eContactId } = await cast.makeTarget('NEW');
     const reads = async (): Promise<number> =>
       (await app.world.sql('select 1 from access_log where e_contact_id = $1', [eContactId])).length;
-    await app.call(clinicRoutes.getClinicEContact, {
+    await app.call(conversation.getClinicEContact, {
       as: cast.who('foreignDoctor'),
       params: { id: eContactId },
     });
     expect(await reads()).toBe(0);
-    await app.call(clinicRoutes.getClinicEContact, { as: cast.who('doctor'), params: { id: eContactId } });
-    await app.call(clinicRoutes.getClinicTimeline, { as: cast.who('nurse'), params: { id: eContactId } });
+    await app.call(conversation.getClinicEContact, { as: cast.who('doctor'), params: { id: eContactId } });
+    await app.call(conversation.getClinicTimeline, { as: cast.who('nurse'), params: { id: eContactId } });
     expect(await reads()).toBe(2);
   });
 });

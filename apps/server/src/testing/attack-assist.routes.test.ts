@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { assignEContact } from '@tervik/contract/clinic.ts';
+import { assignEContact } from '@tervik/contract/conversation.ts';
 import { createAssistPractice, type AssistPractice } from '#modules/ai/test-assist.ts';
 import { codeOf, type Persona } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveDraft } from '@tervik/contract/drafts.ts';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { saveDraft } from '@tervik/contract/draft.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';

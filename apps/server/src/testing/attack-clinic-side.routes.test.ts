@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as filesApi from '@tervik/contract/files.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as inboxApi from '@tervik/contract/inbox.ts';
-import * as oversightApi from '@tervik/contract/oversight.ts';
-import * as patientsApi from '@tervik/contract/clinic-patients.ts';
-import * as templatesApi from '@tervik/contract/templates.ts';
+import * as filesApi from '@tervik/contract/file.ts';
+import * as scheduledActionApi from '@tervik/contract/scheduled-action.ts';
+import * as oversightApi from '@tervik/contract/access-log.ts';
+import * as clinicPatientApi from '@tervik/contract/clinic-patient.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
+import * as templatesApi from '@tervik/contract/ai.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { createLog } from '#app.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
@@ -101,30 +103,30 @@ describe('who works in two clinics writes in each as who they are there', () => 
 
 describe('reading leaves a trace', () => {
   const READS: [name: string, route: Route, call: (id: string) => Call][] = [
-    ['the e-contact', clinicApi.getClinicEContact, (id) => ({ params: { id } })],
+    ['the e-contact', conversationApi.getClinicEContact, (id) => ({ params: { id } })],
     [
       'the e-contact, ahead',
-      clinicApi.getClinicEContact,
+      conversationApi.getClinicEContact,
       (id) => ({ params: { id }, query: { ahead: true } }),
     ],
-    ['its timeline', clinicApi.getClinicTimeline, (id) => ({ params: { id } })],
-    ['its notes', clinicApi.listNotes, (id) => ({ params: { id } })],
+    ['its timeline', conversationApi.getClinicTimeline, (id) => ({ params: { id } })],
+    ['its notes', conversationApi.listNotes, (id) => ({ params: { id } })],
     ['its files', filesApi.listClinicFiles, (id) => ({ params: { id } })],
     ['the other ones', inboxApi.listOtherEContacts, (id) => ({ params: { id } })],
     ['what may be asked', templatesApi.listRecommendations, (id) => ({ params: { id } })],
     [
       'the card',
-      patientsApi.getPatientCard,
+      clinicPatientApi.getPatientCard,
       () => ({ params: { id: p.patient.patientId }, query: { clinicId: p.clinic.id } }),
     ],
     [
       'a code that is looked up',
-      patientsApi.lookupClinicPatientByCode,
+      clinicPatientApi.lookupClinicPatientByCode,
       () => ({ body: { clinicId: p.clinic.id, personalCode: CODE } }),
     ],
     [
       'the same as the spec writes it',
-      patientsApi.lookupClinicPatient,
+      clinicPatientApi.lookupClinicPatient,
       () => ({ query: { clinicId: p.clinic.id, personalCode: CODE } }),
     ],
   ];
@@ -163,7 +165,7 @@ describe('reading leaves a trace', () => {
 
 describe('staff are not their own clinic’s gatekeepers', () => {
   const add = (as: Persona, more: object) =>
-    p.test.call(patientsApi.addClinicPatient, { as, body: { clinicId: p.clinic.id, ...more } });
+    p.test.call(clinicPatientApi.addClinicPatient, { as, body: { clinicId: p.clinic.id, ...more } });
   const who = { firstName: 'Ise', surname: 'Endale', birthDate: '1971-02-03' };
 
   it('nobody adds themselves, by the account’s code or the employment’s', async () => {
@@ -258,7 +260,7 @@ describe('many at once', () => {
     const answers = await Promise.all([
       move(ids, p.nurse),
       move(ids.toReversed(), p.doctor),
-      ...ids.map((id) => p.test.call(clinicApi.acceptEContact, { as: p.desk, params: { id } })),
+      ...ids.map((id) => p.test.call(conversationApi.acceptEContact, { as: p.desk, params: { id } })),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   });
@@ -282,7 +284,7 @@ describe('filters that are none', () => {
     { page: '99999', size: '500' },
     { size: '1e9' },
   ])('%j', async (query) => {
-    const { status, body } = await p.test.call(clinicApi.listClinicEContacts, { as: p.nurse, query });
+    const { status, body } = await p.test.call(inboxApi.listClinicEContacts, { as: p.nurse, query });
     expect([200, 400]).toContain(status);
     if (status === 200)
       for (const row of body.eContacts) expect(row.clinicId, JSON.stringify(query)).toBe(p.clinic.id);
@@ -323,7 +325,7 @@ describe('files of staff', () => {
       (await upload(p.test, p.nurse, id, PIXEL, { uploadId: fileId, name: 'a.png', side: 'CLINIC' })).status,
     ).toBe(200);
     const send = (as: Persona, eContactId: string) =>
-      p.test.refused(inboxApi.delayOutgoing, {
+      p.test.refused(scheduledActionApi.delayOutgoing, {
         as,
         params: { id: eContactId },
         body: { action: 'INQUIRY', text: 'x', fileIds: [fileId] },
@@ -348,20 +350,23 @@ it('what is written, searched and looked up stands in no log, at the most talkat
   const as = p.nurse;
   const place = { clinicId: p.clinic.id };
   const { personId } = must(
-    await p.test.call(patientsApi.addClinicPatient, {
+    await p.test.call(clinicPatientApi.addClinicPatient, {
       as,
       body: { ...place, ...known, email: 'kuldkepike@example.ee', phone: '5199 7788' },
     }),
   );
-  await p.test.call(patientsApi.addClinicPatient, { as, body: { ...place, ...known } });
-  await p.test.call(patientsApi.lookupClinicPatient, { as, query: { ...place, personalCode: typed } });
-  await p.test.call(patientsApi.lookupClinicPatientByCode, { as, body: { ...place, personalCode: typed } });
+  await p.test.call(clinicPatientApi.addClinicPatient, { as, body: { ...place, ...known } });
+  await p.test.call(clinicPatientApi.lookupClinicPatient, { as, query: { ...place, personalCode: typed } });
+  await p.test.call(clinicPatientApi.lookupClinicPatientByCode, {
+    as,
+    body: { ...place, personalCode: typed },
+  });
   for (const search of [WORDS.search, typed, 'kuldkepike@example.ee'])
-    await p.test.call(patientsApi.searchPatients, { as, body: { search } });
-  await p.test.call(patientsApi.findPatients, { as, query: { search: WORDS.search } });
-  await p.test.refused(patientsApi.findPatients, { as, query: { search: typed } });
+    await p.test.call(clinicPatientApi.searchPatients, { as, body: { search } });
+  await p.test.call(clinicPatientApi.findPatients, { as, query: { search: WORDS.search } });
+  await p.test.refused(clinicPatientApi.findPatients, { as, query: { search: typed } });
   const { eContactId } = must(
-    await p.test.call(patientsApi.createClinicEContact, {
+    await p.test.call(newEContactApi.createClinicEContact, {
       as,
       body: {
         ...place,
@@ -374,18 +379,18 @@ it('what is written, searched and looked up stands in no log, at the most talkat
   );
   const params = { id: eContactId };
   const { outgoing } = must(
-    await p.test.call(inboxApi.delayOutgoing, {
+    await p.test.call(scheduledActionApi.delayOutgoing, {
       as,
       params,
       body: { action: 'INQUIRY', text: WORDS.answer },
     }),
   );
-  must(await p.test.call(inboxApi.sendOutgoing, { as, params: { id: outgoing.id } }));
-  await p.test.call(clinicApi.addNote, { as, params, body: { note: WORDS.note } });
-  await p.test.call(clinicApi.listClinicEContacts, { as, query: { search: WORDS.search } });
+  must(await p.test.call(scheduledActionApi.sendOutgoing, { as, params: { id: outgoing.id } }));
+  await p.test.call(conversationApi.addNote, { as, params, body: { note: WORDS.note } });
+  await p.test.call(inboxApi.listClinicEContacts, { as, query: { search: WORDS.search } });
   // A bug: PostgreSQL quotes the row that it refuses.
   await p.test.world.sql(`alter table outgoing add constraint broken check (body = '') not valid`);
-  const broken = await p.test.refused(inboxApi.delayOutgoing, {
+  const broken = await p.test.refused(scheduledActionApi.delayOutgoing, {
     as,
     params,
     body: { action: 'INQUIRY', text: WORDS.answer },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as draftApi from '@tervik/contract/drafts.ts';
+import * as draftApi from '@tervik/contract/draft.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
-import { loginWithOtp, loginWithPassword, logout } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
+import { logout } from '@tervik/contract/session.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createTestApp, type Call, type TestApp } from './test-app.ts';
 import type { Persona, TestClinic } from './world.ts';

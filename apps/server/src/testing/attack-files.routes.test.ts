@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as files from '@tervik/contract/files.ts';
+import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { seedOfTests } from '../../../../scripts/test-seed.ts';
 import { readFiles } from '#file-config.ts';

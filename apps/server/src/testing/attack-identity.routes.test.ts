@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeProfile, requestProfileCode, updateProfile } from '@tervik/contract/account.ts';
 import {
-  completeProfile,
   loginWithProvider,
   requestPasswordReset,
-  requestProfileCode,
   resetPassword,
   signUpWithPassword,
-  updatePushEndpoint,
-  updateProfile,
-} from '@tervik/contract/identity.ts';
-import { getConfig, loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
+} from '@tervik/contract/sign-in.ts';
+import { updatePushEndpoint } from '@tervik/contract/notification.ts';
+import { getConfig } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { mailsTo, newestCode } from './accounts.ts';

@@ -2,11 +2,14 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as draftApi from '@tervik/contract/drafts.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as inboxApi from '@tervik/contract/inbox.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as draftApi from '@tervik/contract/draft.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
-import { loginWithOtp, loginWithPassword, logout, writeLog } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
+import { logout } from '@tervik/contract/session.ts';
+import { writeLog } from '@tervik/contract/support.ts';
 import { createSmtpMail } from '#adapters/mail/smtp.ts';
 import { createLog } from '#app.ts';
 import { createMailTasks } from '#modules/mail/index.ts';
@@ -109,7 +112,7 @@ async function converse(): Promise<string> {
     clinicId: clinic.id,
     text: COMPLAINT,
   };
-  const { eContactId: id } = must(await t.call(patientApi.createFallbackEContact, { as, body }));
+  const { eContactId: id } = must(await t.call(newEContactApi.createFallbackEContact, { as, body }));
   const params = { id };
   const { port } = t.app.http.server.address() as AddressInfo;
   const socket = await connectSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
@@ -118,21 +121,21 @@ async function converse(): Promise<string> {
   });
   socket.send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId: id } });
   socket.send(`{"type":"${COMPLAINT}"}`);
-  await t.call(clinicApi.listClinicEContacts, { as: doctor, query: { search: PATIENT.surname } });
-  await t.call(clinicApi.getClinicEContact, { as: doctor, params });
-  await t.call(clinicApi.addNote, { as: doctor, params, body: { note: NOTE } });
+  await t.call(inboxApi.listClinicEContacts, { as: doctor, query: { search: PATIENT.surname } });
+  await t.call(conversationApi.getClinicEContact, { as: doctor, params });
+  await t.call(conversationApi.addNote, { as: doctor, params, body: { note: NOTE } });
   const asked = must(
-    await t.call(clinicApi.sendInquiry, { as: doctor, params, body: { question: QUESTION } }),
+    await t.call(conversationApi.sendInquiry, { as: doctor, params, body: { question: QUESTION } }),
   );
-  await t.call(patientApi.answerInquiry, {
+  await t.call(conversationApi.answerInquiry, {
     as,
     params: { id: asked.activityId ?? '' },
     body: { answer: COMPLAINT },
   });
-  await t.refused(patientApi.addInfo, { as, params, body: { infoText: COMPLAINT.repeat(400) } });
-  await t.call(clinicApi.completeEContact, { as: doctor, params, body: { infoText: ANSWER } });
-  await t.refused(patientApi.addInfo, { as, params, body: { infoText: COMPLAINT } });
-  await t.refused(clinicApi.getClinicEContact, { as: doctor, params: { id: PATIENT.personalCode } });
+  await t.refused(conversationApi.addInfo, { as, params, body: { infoText: COMPLAINT.repeat(400) } });
+  await t.call(conversationApi.completeEContact, { as: doctor, params, body: { infoText: ANSWER } });
+  await t.refused(conversationApi.addInfo, { as, params, body: { infoText: COMPLAINT } });
+  await t.refused(conversationApi.getClinicEContact, { as: doctor, params: { id: PATIENT.personalCode } });
   await expect.poll(async () => (await mailServer.list(PATIENT.email)).length, PATIENCE).toBe(3);
   await expect.poll(() => notified.some((payload) => payload.includes('"viewers"')), PATIENCE).toBe(true);
   socket.socket.close();
@@ -150,20 +153,20 @@ async function breakThings(): Promise<void> {
   await t.world.sql(
     `alter table activity add constraint broken check (body not like '%' || 'kubeme' || '%') not valid`,
   );
-  expect((await t.call(patientApi.createFallbackEContact, { as: patient, body })).status).toBe(500);
+  expect((await t.call(newEContactApi.createFallbackEContact, { as: patient, body })).status).toBe(500);
   await t.world.sql('alter table activity drop constraint broken');
   // Here the message itself quotes the value.
   await t.world.sql(
     `create function broken() returns trigger language plpgsql as $$ begin perform new.body::int; return new; end $$`,
   );
   await t.world.sql('create trigger broken before insert on activity for each row execute function broken()');
-  expect((await t.call(patientApi.createFallbackEContact, { as: patient, body })).status).toBe(500);
+  expect((await t.call(newEContactApi.createFallbackEContact, { as: patient, body })).status).toBe(500);
   await t.world.sql('drop trigger broken on activity');
   await t.world.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and pid <> $1',
     [(await listener.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid],
   );
-  await t.call(patientApi.createFallbackEContact, { as: patient, body });
+  await t.call(newEContactApi.createFallbackEContact, { as: patient, body });
   await t.call(writeLog, {
     body: {
       type: 'prm.x',

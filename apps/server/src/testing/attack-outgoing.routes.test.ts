@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delayOutgoing, listOutgoing } from '@tervik/contract/inbox.ts';
-import { cancelEContact } from '@tervik/contract/patient.ts';
+import { delayOutgoing, listOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { createTestDispatcher } from '#testing/test-dispatcher.ts';

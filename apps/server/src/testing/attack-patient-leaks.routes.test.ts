@@ -4,13 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as creationApi from '@tervik/contract/creation.ts';
-import * as draftApi from '@tervik/contract/drafts.ts';
-import * as fileApi from '@tervik/contract/files.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
-import * as personApi from '@tervik/contract/persons.ts';
-import * as prescriptionApi from '@tervik/contract/prescriptions.ts';
-import * as questionApi from '@tervik/contract/questionnaire.ts';
+import * as sickLeaveApi from '@tervik/contract/sick-leave.ts';
+import * as feedbackApi from '@tervik/contract/feedback.ts';
+import * as draftApi from '@tervik/contract/draft.ts';
+import * as fileApi from '@tervik/contract/file.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as personApi from '@tervik/contract/person.ts';
+import * as prescriptionApi from '@tervik/contract/prescription.ts';
+import * as questionApi from '@tervik/contract/ai.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { createLog } from '#app.ts';
 import { readFiles } from '#file-config.ts';
@@ -94,7 +96,7 @@ const medicine = () => ({
 });
 const place = () => ({ patientPersonId: as.personId, clinicId: clinic.id });
 const write = (more: object = {}) =>
-  t.call(patientApi.createFallbackEContact, {
+  t.call(newEContactApi.createFallbackEContact, {
     as,
     body: { ...place(), eContactType: 'BACK_PAIN', text: WORDS.complaint, filesFollow: false, ...more },
   });
@@ -118,7 +120,7 @@ async function live(): Promise<{ eContactId: string; fileId: string }> {
   must(await t.call(prescriptionApi.addPrescription, { as, body: { ...body, strength: '20 mg' } }));
   must(await t.call(prescriptionApi.searchMedicines, { as, body: { search: WORDS.medicine } }));
   must(
-    await t.call(creationApi.addSickLeave, {
+    await t.call(sickLeaveApi.addSickLeave, {
       as,
       params: { id: eContactId },
       body: {
@@ -155,13 +157,13 @@ async function live(): Promise<{ eContactId: string; fileId: string }> {
   const fileId = randomUUID();
   await upload(t, as, eContactId, makePdf(), { uploadId: fileId, name: `${WORDS.fileName}.pdf` });
   const info = { infoText: WORDS.complaint, infoFileIds: [fileId] };
-  must(await t.call(patientApi.addInfo, { as, params: { id: eContactId }, body: info }));
+  must(await t.call(conversationApi.addInfo, { as, params: { id: eContactId }, body: info }));
   const rating = { type: 'CLINIC', fields: { rating: 1, comment: WORDS.comment, keywords: [] } };
-  await t.refused(creationApi.giveFeedback, { as, params: { id: eContactId }, body: rating });
+  await t.refused(feedbackApi.giveFeedback, { as, params: { id: eContactId }, body: rating });
   await t.world.sql(`update e_contact set status = 'COMPLETED', completed_at = now() where id = $1`, [
     eContactId,
   ]);
-  must(await t.call(creationApi.giveFeedback, { as, params: { id: eContactId }, body: rating }));
+  must(await t.call(feedbackApi.giveFeedback, { as, params: { id: eContactId }, body: rating }));
   return { eContactId, fileId };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';

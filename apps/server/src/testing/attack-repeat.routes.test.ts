@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
-import { loginWithOtp, loginWithPassword, logout } from '@tervik/contract/session.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as patientApi from '@tervik/contract/conversation.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
+import { logout } from '@tervik/contract/session.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Persona } from './world.ts';

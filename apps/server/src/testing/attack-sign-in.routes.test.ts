@@ -6,16 +6,10 @@ import {
   resetPassword,
   signUpWithPassword,
   verifySignUp,
-} from '@tervik/contract/identity.ts';
-import {
-  extendSession,
-  getConfig,
-  listPersons,
-  loginWithOtp,
-  loginWithPassword,
-  logout,
-  sendOtp,
-} from '@tervik/contract/session.ts';
+} from '@tervik/contract/sign-in.ts';
+import { extendSession, getConfig, logout } from '@tervik/contract/session.ts';
+import { listPersons } from '@tervik/contract/person.ts';
+import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { callFromAnywhere, newestCode, otherThan } from './accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

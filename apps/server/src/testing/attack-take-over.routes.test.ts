@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addClinicPatient, createClinicEContact } from '@tervik/contract/clinic-patients.ts';
-import { completeProfile, signUpWithPassword, verifySignUp } from '@tervik/contract/identity.ts';
-import { listPatientEContacts } from '@tervik/contract/patient.ts';
+import { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
+import { completeProfile } from '@tervik/contract/account.ts';
+import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestClinics, must, type TestClinics } from '#modules/clinic-patient/test-clinic.ts';
 import { connectionOptions } from '#platform/db/pool.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import { getConfig, setLocale } from '@tervik/contract/session.ts';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import * as clinicApi from '@tervik/contract/clinic.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as inboxApi from '@tervik/contract/inbox.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as scheduledActionApi from '@tervik/contract/scheduled-action.ts';
+import * as patientApi from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import type { Wish } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
@@ -68,7 +69,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
   });
   const delayed = (action: Action, body: object, wish: Wish): Asked => ({
     ...plain,
-    route: inboxApi.delayOutgoing,
+    route: scheduledActionApi.delayOutgoing,
     body: { action, seenUpdatedAt, ...body },
     action,
     wish,
@@ -149,7 +150,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
     case 'sends at once':
       return {
         ...plain,
-        route: kind === 'takes back' ? inboxApi.cancelOutgoing : inboxApi.sendOutgoing,
+        route: kind === 'takes back' ? scheduledActionApi.cancelOutgoing : scheduledActionApi.sendOutgoing,
         id: view.outgoing.at(-1) ?? randomUUID(),
         body: {},
         action: null,

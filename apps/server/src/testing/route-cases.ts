@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import * as clinicRoutes from '@tervik/contract/clinic.ts';
-import * as patientRoutes from '@tervik/contract/patient.ts';
+import * as clinicRoutes from '@tervik/contract/conversation.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import * as conversation from '@tervik/contract/conversation.ts';
 import { publishPolicies } from '#modules/consent/index.ts';
 import type { Call, TestApp } from './test-app.ts';
 import { clinicActCases } from './cases/clinic-acts.ts';
@@ -72,7 +73,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
     async makeTarget(state, owner = 'patient') {
       if (state === 'NONE')
         return { eContactId: randomUUID(), inquiryId: randomUUID(), fileId: randomUUID() };
-      const created = await app.call(patientRoutes.createFallbackEContact, {
+      const created = await app.call(newEContact.createFallbackEContact, {
         as: who(owner),
         body: {
           eContactType: 'BACK_PAIN',
@@ -104,7 +105,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
       if (state === 'FILE' || state === 'SENT_FILE') await uploadTo(app, must(owner), eContactId, fileId);
       if (state === 'DOCTORS_FILE') await uploadTo(app, must('doctor'), eContactId, fileId);
       if (state === 'SENT_FILE')
-        await app.call(patientRoutes.addInfo, {
+        await app.call(conversation.addInfo, {
           as: who(owner),
           params: { id: eContactId },
           body: { infoText: 'See the picture.', infoFileIds: [fileId] },

@@ -1,5 +1,5 @@
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
-import { cancelOutgoing, delayOutgoing } from '@tervik/contract/inbox.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
+import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createPool } from '#platform/db/pool.ts';
 import type { Effects } from '#platform/db/transaction.ts';

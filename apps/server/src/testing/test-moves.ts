@@ -1,5 +1,5 @@
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as patientApi from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import type { EContactFacts, Wish } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';

@@ -1,5 +1,6 @@
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';
@@ -32,7 +33,7 @@ export interface TestPractice {
 const readDetails = async (test: TestApp, id: string, as: Persona) =>
   must(await test.call(clinicApi.getClinicEContact, { as, params: { id } }));
 const readTimeline = async (test: TestApp, id: string, as: Persona) =>
-  must(await test.call(patientApi.getPatientTimeline, { as, params: { id } }));
+  must(await test.call(conversationApi.getPatientTimeline, { as, params: { id } }));
 
 /** The answer's body. @throws when it is a refusal. */
 export function must<Body>(answer: { readonly status: number; readonly body: Body }): Body {
@@ -80,7 +81,7 @@ export async function createTestPractice(
       type = 'ACUTE_INFECTION',
     } = {}) {
       const body = { eContactType: type, patientPersonId: personId, clinicId: clinic.id, text };
-      return must(await test.call(patientApi.createFallbackEContact, { as, body })).eContactId;
+      return must(await test.call(newEContactApi.createFallbackEContact, { as, body })).eContactId;
     },
     ask: async (id, body = { question: 'Kas on palavik?' }, as = doctor) =>
       must(await test.call(clinicApi.sendInquiry, { as, params: { id }, body })),

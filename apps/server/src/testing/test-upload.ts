@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { uploadClinicFile, uploadFile } from '@tervik/contract/files.ts';
+import { uploadClinicFile, uploadFile } from '@tervik/contract/file.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import type { Multipart, TestApp } from './test-app.ts';
 import type { Persona } from './world.ts';

@@ -1,4 +1,4 @@
-import type { listAccessAnomalies, listOwnAccess } from '@tervik/contract/oversight.ts';
+import type { listAccessAnomalies, listOwnAccess } from '@tervik/contract/access-log.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

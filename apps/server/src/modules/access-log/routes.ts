@@ -1,4 +1,4 @@
-import * as routes from '@tervik/contract/oversight.ts';
+import * as routes from '@tervik/contract/access-log.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { findAnomalies, findOwnAccess } from './access.ts';
 

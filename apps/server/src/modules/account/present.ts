@@ -1,4 +1,4 @@
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import type { ProfileRow } from './queries.ts';
 
 export const presentProfile = (row: ProfileRow): Profile => ({

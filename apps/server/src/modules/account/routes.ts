@@ -1,4 +1,4 @@
-import { completeProfile, getProfile, requestProfileCode, updateProfile } from '@tervik/contract/identity.ts';
+import { completeProfile, getProfile, requestProfileCode, updateProfile } from '@tervik/contract/account.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import * as contract from '@tervik/contract/assist.ts';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
-import { listRecommendations } from '@tervik/contract/templates.ts';
+import * as contract from '@tervik/contract/ai.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
+import { listRecommendations } from '@tervik/contract/ai.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { createAssistPractice, type AssistPractice } from './test-assist.ts';
 
@@ -57,7 +58,11 @@ describe('a summary', () => {
     expect(await kept(id, admin)).toEqual(body);
     expect(await kept(id, nurse, 'ru')).toBeNull();
     expect((await sum(id, { locale: 'ru-RU' })).body.summary).toMatch(/^Имитация сводки\./);
-    await t.call(patientApi.addInfo, { as: patient, params: { id }, body: { infoText: 'Nüüd ka palavik.' } });
+    await t.call(conversationApi.addInfo, {
+      as: patient,
+      params: { id },
+      body: { infoText: 'Nüüd ka palavik.' },
+    });
     expect((await kept(id))?.outdated).toBe(true);
     const again = (await sum(id)).body;
     expect(again.outdated).toBe(false);
@@ -202,7 +207,7 @@ test('somebody else’s ids, and one’s own case', async () => {
   expect((await notSaid(id, { text: 'Tere' }, null)).status).toBe(401);
 
   const both = await t.world.persona({ staffOf: clinic, isPatient: true, listedIn: clinic });
-  const own = await t.call(patientApi.createFallbackEContact, {
+  const own = await t.call(newEContactApi.createFallbackEContact, {
     as: both,
     headers: fromAnywhere(),
     body: {
@@ -228,7 +233,7 @@ test('without a model both say so, and nobody has looked', async () => {
       `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SUMMARIZATION', true)`,
       [place.id],
     );
-    const { body } = await bare.call(patientApi.createFallbackEContact, {
+    const { body } = await bare.call(newEContactApi.createFallbackEContact, {
       as: writer,
       body: { eContactType: 'HEADACHE', patientPersonId: writer.personId, clinicId: place.id, text: 'Tere' },
     });

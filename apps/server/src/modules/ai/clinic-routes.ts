@@ -1,5 +1,5 @@
-import * as contract from '@tervik/contract/assist.ts';
-import { listRecommendations } from '@tervik/contract/templates.ts';
+import * as contract from '@tervik/contract/ai.ts';
+import { listRecommendations } from '@tervik/contract/ai.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { mask, type Masked } from '@tervik/domain/privacy/mask.ts';
 import { toRedactedJson } from '@tervik/domain/privacy/redact.ts';

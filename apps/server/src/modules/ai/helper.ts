@@ -1,4 +1,4 @@
-import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import type { RecommendedQuestion } from '@tervik/contract/ai.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { HELPER_QUESTIONS, HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';
 import { findText, type Locale } from '#platform/texts.ts';

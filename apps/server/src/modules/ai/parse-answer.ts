@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import type { RecommendedQuestion } from '@tervik/contract/ai.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { QUESTION_KINDS } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { countCharacters, isBlank, normaliseText } from '@tervik/domain/text.ts';

@@ -1,4 +1,4 @@
-import { askQuestions, summarize, type RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import { askQuestions, summarize, type RecommendedQuestion } from '@tervik/contract/ai.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { HELPER_SET_OF } from '@tervik/domain/questionnaire/helper-questions.ts';

@@ -1,4 +1,4 @@
-import type { Summarization } from '@tervik/contract/assist.ts';
+import type { Summarization } from '@tervik/contract/ai.ts';
 import type { SummaryRow } from './case-queries.ts';
 
 export const presentSummary = (row: SummaryRow): Summarization => ({

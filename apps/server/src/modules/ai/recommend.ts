@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Form } from '@tervik/contract/forms.ts';
-import type { listRecommendations } from '@tervik/contract/templates.ts';
+import type { listRecommendations } from '@tervik/contract/ai.ts';
 import { TYPE_CATALOGUE, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { findText, type Locale } from '#platform/texts.ts';
 import { renderHelperQuestions } from './helper.ts';

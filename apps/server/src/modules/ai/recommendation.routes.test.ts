@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
-import { askQuestions, summarize } from '@tervik/contract/questionnaire.ts';
+import { askQuestions, summarize } from '@tervik/contract/ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';

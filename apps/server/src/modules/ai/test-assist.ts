@@ -1,6 +1,6 @@
-import * as contract from '@tervik/contract/assist.ts';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as contract from '@tervik/contract/ai.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as patientApi from '@tervik/contract/new-e-contact.ts';
 import { pino } from 'pino';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import * as contract from '@tervik/contract/assist.ts';
+import * as contract from '@tervik/contract/ai.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { createAssistPractice, type AssistPractice } from './test-assist.ts';
 

@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

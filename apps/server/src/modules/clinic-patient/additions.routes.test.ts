@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '@tervik/contract/clinic-patients.ts';
-import { dismissAddition, listAdditions } from '@tervik/contract/patient.ts';
-import { listAccess } from '@tervik/contract/persons.ts';
+import * as contract from '@tervik/contract/clinic-patient.ts';
+import { dismissAddition, listAdditions } from '@tervik/contract/clinic-patient.ts';
+import { listAccess } from '@tervik/contract/access-log.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 

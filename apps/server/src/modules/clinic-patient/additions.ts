@@ -1,4 +1,4 @@
-import type { Addition } from '@tervik/contract/patient.ts';
+import type { Addition } from '@tervik/contract/clinic-patient.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { listAdditionRows, seeAddition } from './queries.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@tervik/contract/clinic-patients.ts';
-import { getClinicEContact } from '@tervik/contract/clinic.ts';
-import { listAccess, addPerson as addRepresented } from '@tervik/contract/persons.ts';
+import * as contract from '@tervik/contract/clinic-patient.ts';
+import { getClinicEContact } from '@tervik/contract/conversation.ts';
+import { listAccess } from '@tervik/contract/access-log.ts';
+import { addPerson as addRepresented } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { codeOf } from '#testing/world.ts';
 import type { Persona } from '#testing/world.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@tervik/contract/clinic-patients.ts';
-import { getClinicEContact, listClinicEContacts } from '@tervik/contract/clinic.ts';
-import { answerInquiry, createFallbackEContact, getPatientTimeline } from '@tervik/contract/patient.ts';
+import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import { getClinicEContact } from '@tervik/contract/conversation.ts';
+import { listClinicEContacts } from '@tervik/contract/inbox.ts';
+import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
 
@@ -35,13 +38,15 @@ async function known(): Promise<{ who: Persona; personalCode: string }> {
 }
 const add = async (personalCode: string, options: object = {}, as = p.desk, clinicId = p.clinic.id) => {
   const body = { clinicId, firstName: 'Tiiu', surname: 'Õunapuu', personalCode, ...options };
-  return must(await p.test.call(contract.addClinicPatient, { as, body }));
+  return must(await p.test.call(clinicPatient.addClinicPatient, { as, body }));
 };
 const card = async (personId: string, as = p.doctor, clinicId = p.clinic.id) =>
-  must(await p.test.call(contract.getPatientCard, { as, params: { id: personId }, query: { clinicId } }));
+  must(
+    await p.test.call(clinicPatient.getPatientCard, { as, params: { id: personId }, query: { clinicId } }),
+  );
 const writeTo = async (patientPersonId: string) =>
   must(
-    await p.test.call(contract.createClinicEContact, {
+    await p.test.call(newEContact.createClinicEContact, {
       as: p.doctor,
       body: {
         clinicId: p.clinic.id,
@@ -55,7 +60,7 @@ const writeTo = async (patientPersonId: string) =>
 const contactIn = async (id: string, as = p.doctor) =>
   must(await p.test.call(getClinicEContact, { as, params: { id } })).patientContact;
 const found = async (search: string, as = p.desk) =>
-  must(await p.test.call(contract.searchPatients, { as, body: { search } })).patients.map(
+  must(await p.test.call(clinicPatient.searchPatients, { as, body: { search } })).patients.map(
     ({ personId }) => personId,
   );
 
@@ -107,13 +112,16 @@ describe('whom the clinic knows by name and code', () => {
     const { who, personalCode } = await known();
     const here = await add(personalCode);
     const there = must(
-      await p.test.call(contract.findPatients, { as: p.foreignDoctor, query: { search: 'Tiiu Õunapuu' } }),
+      await p.test.call(clinicPatient.findPatients, {
+        as: p.foreignDoctor,
+        query: { search: 'Tiiu Õunapuu' },
+      }),
     ).patients.find(({ codeEnding }) => codeEnding === personalCode.slice(-4));
     expect(new Set([here.personId, there?.personId, who.personId]).size).toBe(3);
     // An id of one clinic, or the patient's own, opens nothing in another.
     for (const personId of [there?.personId ?? '', who.personId]) {
       const params = { params: { id: personId }, query: { clinicId: p.clinic.id } };
-      expect((await p.test.call(contract.getPatientCard, { as: p.doctor, ...params })).status).toBe(404);
+      expect((await p.test.call(clinicPatient.getPatientCard, { as: p.doctor, ...params })).status).toBe(404);
     }
     const { eContactId } = await writeTo(here.personId);
     const { eContact } = must(

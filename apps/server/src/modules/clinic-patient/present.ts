@@ -1,4 +1,4 @@
-import type { ClinicPatient, PatientCard } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient, PatientCard } from '@tervik/contract/clinic-patient.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import type { ClinicPatientRow, OpenRow, PatientCardRow } from './queries.ts';
 

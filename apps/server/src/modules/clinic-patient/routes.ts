@@ -1,5 +1,5 @@
-import * as contract from '@tervik/contract/clinic-patients.ts';
-import { dismissAddition, listAdditions } from '@tervik/contract/patient.ts';
+import * as contract from '@tervik/contract/clinic-patient.ts';
+import { dismissAddition, listAdditions } from '@tervik/contract/clinic-patient.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { statement } from '#platform/db/statement.ts';
 

@@ -1,5 +1,5 @@
-import { findPatients, searchPatients, type ClinicPatient } from '@tervik/contract/clinic-patients.ts';
-import { listPatientLists } from '@tervik/contract/inbox.ts';
+import { findPatients, searchPatients, type ClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import { listPatientLists } from '@tervik/contract/clinic-patient.ts';
 import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic/search-text.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { normaliseText } from '@tervik/domain/text.ts';

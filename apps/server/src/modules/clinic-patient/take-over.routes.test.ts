@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@tervik/contract/clinic-patients.ts';
+import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import { completeProfile } from '@tervik/contract/account.ts';
 import {
-  completeProfile,
   loginWithDigitalId,
   signUpWithPassword,
   startDigitalId,
   verifySignUp,
-} from '@tervik/contract/identity.ts';
-import { answerInquiry, getPatientTimeline, listPatientEContacts } from '@tervik/contract/patient.ts';
-import { getConfig, loginWithOtp, loginWithPassword } from '@tervik/contract/session.ts';
+} from '@tervik/contract/sign-in.ts';
+import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
+import { getConfig } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { newestCode } from '#testing/accounts.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
@@ -54,9 +57,9 @@ async function added(options: Partial<Known> = {}): Promise<Known> {
     ...options,
   };
   const body = { clinicId: p.clinic.id, ...known };
-  const { personId } = must(await p.test.call(contract.addClinicPatient, { as: p.desk, body }));
+  const { personId } = must(await p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body }));
   const { eContactId } = must(
-    await p.test.call(contract.createClinicEContact, {
+    await p.test.call(newEContact.createClinicEContact, {
       as: p.doctor,
       body: {
         clinicId: p.clinic.id,
@@ -165,7 +168,7 @@ describe('by the address that the clinic was told', () => {
     const email = newEmail();
     const who = { firstName: 'Ann', surname: 'Smith' };
     const { personId } = must(
-      await q.test.call(contract.addClinicPatient, {
+      await q.test.call(clinicPatient.addClinicPatient, {
         as: q.desk,
         body: { clinicId: q.clinic.id, ...who, birthDate: '1971-02-03', email },
       }),
@@ -322,7 +325,7 @@ describe('by a proven identity', () => {
       const personalCode = newCode();
       const body = { clinicId: p.clinic.id, firstName: 'Tiiu', surname: 'Õunapuu', personalCode };
       const [answer] = await Promise.all([
-        p.test.call(contract.addClinicPatient, { as: p.desk, body }),
+        p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body }),
         signInAs(personalCode),
       ]);
       const [account, ...others] = await accounts(`personal_code = '${personalCode}'`);

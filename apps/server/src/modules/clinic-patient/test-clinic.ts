@@ -1,4 +1,4 @@
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { getPolicy, listConsents, saveConsent } from '@tervik/contract/policies.ts';
+import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { getPolicy, listConsents, saveConsent } from '@tervik/contract/policies.ts';
+import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
 import { POLICY_OF } from '@tervik/domain/access/consents.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { permissionsOf, type Serve } from '#platform/http/serve.ts';

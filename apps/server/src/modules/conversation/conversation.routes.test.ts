@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as draftApi from '@tervik/contract/drafts.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as draftApi from '@tervik/contract/draft.ts';
+import * as inboxApi from '@tervik/contract/inbox.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
@@ -57,7 +59,7 @@ describe('one conversation from the first message to the end', () => {
     expect(asked).toMatchObject({ eContactId: id, status: 'WAITING_FOR_PATIENT', othersReplied: false });
 
     const list = async () =>
-      must(await test.call(patientApi.listPatientEContacts, { as: patient })).eContacts[0];
+      must(await test.call(inboxApi.listPatientEContacts, { as: patient })).eContacts[0];
     expect(await list()).toMatchObject({ id, unread: true, clinicName: clinic.name });
     const before = await p.timeline(id);
     expect(before.openInquiryId).toBe(asked.activityId);
@@ -76,7 +78,7 @@ describe('one conversation from the first message to the end', () => {
     expect(looked.eContact.representativeSeenAt).toBeNull();
 
     const answered = must(
-      await test.call(patientApi.answerInquiry, answer(before.openInquiryId ?? '', '38,5')),
+      await test.call(conversationApi.answerInquiry, answer(before.openInquiryId ?? '', '38,5')),
     );
     expect(answered).toMatchObject({ eContactId: id, status: 'WAITING_FOR_CLINIC' });
     expect((await p.details(id)).eContact.preview).toBe('38,5');
@@ -137,12 +139,12 @@ describe('the reply mode', () => {
     expect(actions.includes('ANSWER')).toBe(replyOption === 'NOW');
     if (wanted === null) return;
 
-    expect(await test.refused(patientApi.answerInquiry, answer(activityId ?? ''))).toEqual({
+    expect(await test.refused(conversationApi.answerInquiry, answer(activityId ?? ''))).toEqual({
       status: 469,
       key: 'E_CONTACT_REPLY_LOCKED',
     });
     const info = { as: p.patient, params: { id }, body: { infoText: 'Halvem.' } };
-    expect(await test.refused(patientApi.addInfo, info)).toEqual({
+    expect(await test.refused(conversationApi.addInfo, info)).toEqual({
       status: 469,
       key: 'E_CONTACT_REPLY_LOCKED',
     });
@@ -151,7 +153,7 @@ describe('the reply mode', () => {
     const opens = wanted - now;
     test.clock.advance(opens + 1_000);
     try {
-      expect(must(await test.call(patientApi.answerInquiry, answer(activityId ?? ''))).status).toBe(
+      expect(must(await test.call(conversationApi.answerInquiry, answer(activityId ?? ''))).status).toBe(
         'WAITING_FOR_CLINIC',
       );
     } finally {
@@ -224,7 +226,7 @@ describe('cancelling, reopening, adding', () => {
     const { test, patient } = p;
     const id = await p.write();
     await p.ask(id, { question: '?', replyOption: 'IN_A_WEEK' });
-    const cancelled = await test.call(patientApi.cancelEContact, {
+    const cancelled = await test.call(conversationApi.cancelEContact, {
       as: patient,
       params: { id },
       body: { reason: 'PROBLEM_RESOLVED' },
@@ -234,7 +236,7 @@ describe('cancelling, reopening, adding', () => {
       closeReason: 'PROBLEM_RESOLVED',
       replyAllowedFrom: null,
     });
-    const reopened = await test.call(patientApi.reopenPatientEContact, {
+    const reopened = await test.call(conversationApi.reopenPatientEContact, {
       as: patient,
       params: { id },
       body: { reason: 'SYMPTOMS_CHANGED', text: 'Jälle valus.' },
@@ -262,13 +264,13 @@ describe('cancelling, reopening, adding', () => {
   it('what the patient adds answers no question, and takes the place of waiting for an answer', async () => {
     const id = await p.write();
     const { activityId } = await p.ask(id);
-    const added = await p.test.call(patientApi.addInfo, {
+    const added = await p.test.call(conversationApi.addInfo, {
       as: p.patient,
       params: { id },
       body: { infoText: 'Veel midagi' },
     });
     expect(must(added).status).toBe('WAITING_FOR_CLINIC');
-    expect(await p.test.refused(patientApi.answerInquiry, answer(activityId ?? ''))).toEqual({
+    expect(await p.test.refused(conversationApi.answerInquiry, answer(activityId ?? ''))).toEqual({
       status: 469,
       key: 'E_CONTACT_ALREADY_ANSWERED',
     });
@@ -326,7 +328,7 @@ describe('for staff only', () => {
       };
       return {
         stranger,
-        id: must(await test.call(patientApi.createFallbackEContact, { as: stranger, body })).eContactId,
+        id: must(await test.call(newEContactApi.createFallbackEContact, { as: stranger, body })).eContactId,
       };
     };
     const state = ({ stranger }: Awaited<ReturnType<typeof sent>>) =>
@@ -385,7 +387,7 @@ describe('drafts', () => {
     ]).toEqual([false, true, true]);
     must(await test.call(clinicApi.addNote, { as: doctor, params: { id }, body: { note: 'x' } }));
     expect(await has(doctor, `note:${id}`)).toBe(false);
-    must(await test.call(patientApi.addInfo, { as: patient, params: { id }, body: { infoText: 'x' } }));
+    must(await test.call(conversationApi.addInfo, { as: patient, params: { id }, body: { infoText: 'x' } }));
     expect([await has(patient, `info:${id}`), await has(patient, 'new-e-contact')]).toEqual([false, true]);
     await p.write();
     expect(await has(patient, 'new-e-contact')).toBe(false);

@@ -1,7 +1,7 @@
 import { listActions, type Actor } from '@tervik/domain/e-contact/decide.ts';
 import { feedbackStates, feedbackUntil } from '@tervik/domain/feedback/states.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { Statement } from '#platform/db/statement.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

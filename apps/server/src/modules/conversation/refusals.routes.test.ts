@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
@@ -28,8 +29,8 @@ const CLINIC_ACTS = (): [Route, object][] => [
   [clinicApi.addNote, { note: 'Tere' }],
 ];
 const PATIENT_ACTS: [Route, object][] = [
-  [patientApi.addInfo, { infoText: 'Tere' }],
-  [patientApi.cancelEContact, { reason: 'OTHER' }],
+  [conversationApi.addInfo, { infoText: 'Tere' }],
+  [conversationApi.cancelEContact, { reason: 'OTHER' }],
 ];
 /** State and entries as the database holds them: a refusal must leave them as they were. */
 const snapshot = (id: string) =>
@@ -61,16 +62,16 @@ describe('a foreign e-contact is a missing one', () => {
     }
     for (const [route, body] of [
       ...PATIENT_ACTS,
-      [patientApi.reopenPatientEContact, { reason: 'OTHER' }] as const,
+      [conversationApi.reopenPatientEContact, { reason: 'OTHER' }] as const,
     ]) {
       expect([route.name, await send(route, p.otherPatient, id, body)]).toEqual([route.name, NOT_FOUND]);
     }
-    expect(await send(patientApi.getPatientTimeline, p.otherPatient, id)).toEqual(NOT_FOUND);
-    expect(await send(patientApi.answerInquiry, p.otherPatient, activityId ?? '', { answer: 'Jah' })).toEqual(
-      NOT_FOUND,
-    );
+    expect(await send(conversationApi.getPatientTimeline, p.otherPatient, id)).toEqual(NOT_FOUND);
+    expect(
+      await send(conversationApi.answerInquiry, p.otherPatient, activityId ?? '', { answer: 'Jah' }),
+    ).toEqual(NOT_FOUND);
     // An id of another kind of entry is no question.
-    expect(await send(patientApi.answerInquiry, p.patient, first?.id ?? '', { answer: 'Jah' })).toEqual(
+    expect(await send(conversationApi.answerInquiry, p.patient, first?.id ?? '', { answer: 'Jah' })).toEqual(
       NOT_FOUND,
     );
     expect(await snapshot(id)).toEqual(before);
@@ -80,7 +81,7 @@ describe('a foreign e-contact is a missing one', () => {
     expect(looks).toEqual([]);
     // The positive control: those to whom it belongs.
     must(
-      await p.test.call(patientApi.answerInquiry, {
+      await p.test.call(conversationApi.answerInquiry, {
         as: p.patient,
         params: { id: activityId ?? '' },
         body: { answer: 'Jah' },
@@ -102,7 +103,7 @@ describe('a foreign e-contact is a missing one', () => {
     await p.test.world.sql(`update e_contact set creation_status = 'STARTED' where id = $1`, [id]);
     expect(await send(clinicApi.getClinicEContact, p.doctor, id)).toEqual(NOT_FOUND);
     expect(await send(clinicApi.acceptEContact, p.doctor, id)).toEqual(NOT_FOUND);
-    expect(await send(patientApi.addInfo, p.patient, id, { infoText: 'x' })).toEqual(
+    expect(await send(conversationApi.addInfo, p.patient, id, { infoText: 'x' })).toEqual(
       business('E_CONTACT_NOT_SUBMITTED'),
     );
   });
@@ -141,7 +142,7 @@ describe('a closed one', () => {
     expect(await send(clinicApi.reopenClinicEContact, p.doctor, id, { reason: 'OTHER' })).toEqual(
       business('E_CONTACT_REJECTED'),
     );
-    expect(await send(patientApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER' })).toEqual(
+    expect(await send(conversationApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER' })).toEqual(
       business('E_CONTACT_REJECTED'),
     );
     expect((await p.timeline(id)).actions).toEqual(['READ']);
@@ -152,7 +153,7 @@ describe('a closed one', () => {
     expect(await send(clinicApi.reopenClinicEContact, p.doctor, id, { reason: 'OTHER' })).toEqual(
       business('E_CONTACT_NOT_CLOSED'),
     );
-    expect(await send(patientApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER' })).toEqual(
+    expect(await send(conversationApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER' })).toEqual(
       business('E_CONTACT_NOT_CLOSED'),
     );
   });
@@ -164,7 +165,7 @@ describe('questions', () => {
     const older = await p.ask(id, { question: '1' });
     const newer = await p.ask(id, { question: '2' });
     const answer = (activityId: string | null) =>
-      send(patientApi.answerInquiry, p.patient, activityId ?? '', { answer: 'Jah' });
+      send(conversationApi.answerInquiry, p.patient, activityId ?? '', { answer: 'Jah' });
     expect(await answer(older.activityId)).toEqual(business('E_CONTACT_CHANGED'));
     expect(await answer(newer.activityId)).toMatchObject({ status: 200 });
     expect(await answer(newer.activityId)).toEqual(business('E_CONTACT_ALREADY_ANSWERED'));
@@ -221,7 +222,9 @@ describe('the own case of an employee', () => {
       business('E_CONTACT_OWN_CASE'),
     );
     // As a patient the same person may.
-    must(await p.test.call(patientApi.addInfo, { as: both, params: { id }, body: { infoText: 'Veel' } }));
+    must(
+      await p.test.call(conversationApi.addInfo, { as: both, params: { id }, body: { infoText: 'Veel' } }),
+    );
   });
 });
 
@@ -246,18 +249,21 @@ describe('texts', () => {
       async (text) => send(clinicApi.completeEContact, p.doctor, await p.write(), { infoText: text }),
     ],
     ['note', async (text) => send(clinicApi.addNote, p.doctor, await p.write(), { note: text })],
-    ['add info', async (text) => send(patientApi.addInfo, p.patient, await p.write(), { infoText: text })],
+    [
+      'add info',
+      async (text) => send(conversationApi.addInfo, p.patient, await p.write(), { infoText: text }),
+    ],
     [
       'answer',
       async (text) =>
-        send(patientApi.answerInquiry, p.patient, (await p.ask(await p.write())).activityId ?? '', {
+        send(conversationApi.answerInquiry, p.patient, (await p.ask(await p.write())).activityId ?? '', {
           answer: text,
         }),
     ],
     [
       'create',
       (text) =>
-        p.test.refused(patientApi.createFallbackEContact, {
+        p.test.refused(newEContactApi.createFallbackEContact, {
           as: p.patient,
           body: {
             eContactType: 'ACUTE_INFECTION',
@@ -305,18 +311,18 @@ describe('texts', () => {
     const id = await p.write();
     await p.complete(id);
     const body = { reason: 'OTHER', text: 'a'.repeat(3001) };
-    expect(await send(patientApi.reopenPatientEContact, p.patient, id, body)).toEqual(
+    expect(await send(conversationApi.reopenPatientEContact, p.patient, id, body)).toEqual(
       business('E_CONTACT_ANSWER_TOO_LONG'),
     );
     expect(
-      await send(patientApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER', text: ' ' }),
+      await send(conversationApi.reopenPatientEContact, p.patient, id, { reason: 'OTHER', text: ' ' }),
     ).toMatchObject({ status: 200 });
   });
 });
 
 describe('a new e-contact', () => {
   const attempt = (change: object) =>
-    p.test.refused(patientApi.createFallbackEContact, {
+    p.test.refused(newEContactApi.createFallbackEContact, {
       as: p.patient,
       body: {
         eContactType: 'ACUTE_INFECTION',

@@ -1,5 +1,5 @@
-import * as clinic from '@tervik/contract/clinic.ts';
-import * as patient from '@tervik/contract/patient.ts';
+import * as clinic from '@tervik/contract/conversation.ts';
+import * as patient from '@tervik/contract/conversation.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { act } from '#modules/e-contact/index.ts';

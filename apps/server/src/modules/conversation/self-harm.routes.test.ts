@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as creation from '@tervik/contract/creation.ts';
-import { delayOutgoing } from '@tervik/contract/inbox.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as creation from '@tervik/contract/new-e-contact.ts';
+import { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { createOutgoingCalls, createTestDispatcher, type TestDispatcher } from '#testing/test-dispatcher.ts';

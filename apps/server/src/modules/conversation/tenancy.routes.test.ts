@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import type { Persona } from '#testing/world.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as patientApi from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 
 let p: TestPractice;
@@ -15,7 +16,7 @@ const count = async (table: 'activity' | 'e_contact' | 'audit_log' | 'outbox'): 
 
 describe('a repeated request', () => {
   const create = (key: string, text = 'Tere') =>
-    p.test.call(patientApi.createFallbackEContact, {
+    p.test.call(newEContactApi.createFallbackEContact, {
       as: p.patient,
       key,
       body: {
@@ -158,7 +159,7 @@ describe('two staff at once', () => {
       const id = await p.write();
       const { activityId } = await p.ask(id);
       const [answered, closed] = await Promise.all([
-        p.test.call(patientApi.answerInquiry, {
+        p.test.call(conversationApi.answerInquiry, {
           as: p.patient,
           params: { id: activityId ?? '' },
           body: { answer: 'Jah' },

@@ -5,7 +5,7 @@ import type {
   KeptDraft,
   SaveDraftBody,
   SavedDraft,
-} from '@tervik/contract/drafts.ts';
+} from '@tervik/contract/draft.ts';
 import { decideChoice, decideSave, deviceOf } from '@tervik/domain/draft/versions.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

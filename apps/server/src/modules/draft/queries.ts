@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { statement } from '#platform/db/statement.ts';
 
 /** One at a time in one place of one person. */

@@ -5,7 +5,7 @@ import {
   getDraft,
   restoreDraft,
   saveDraft,
-} from '@tervik/contract/drafts.ts';
+} from '@tervik/contract/draft.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -7,9 +7,9 @@ import {
   restoreDraft,
   saveDraft,
   type DraftContent,
-} from '@tervik/contract/drafts.ts';
+} from '@tervik/contract/draft.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
-import { loginWithOtp, loginWithPassword } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona } from '#testing/world.ts';

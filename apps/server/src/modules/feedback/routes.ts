@@ -1,4 +1,4 @@
-import { giveFeedback } from '@tervik/contract/creation.ts';
+import { giveFeedback } from '@tervik/contract/feedback.ts';
 import { decide } from '@tervik/domain/e-contact/decide.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { decideFeedback } from '@tervik/domain/feedback/decide.ts';

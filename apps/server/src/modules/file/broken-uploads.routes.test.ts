@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as files from '@tervik/contract/files.ts';
+import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { makePdf } from '#testing/corpus/documents.ts';
 import type { TestApp } from '#testing/test-app.ts';

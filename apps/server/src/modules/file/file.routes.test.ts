@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as clinicRoutes from '@tervik/contract/clinic.ts';
-import * as files from '@tervik/contract/files.ts';
-import * as patientRoutes from '@tervik/contract/patient.ts';
+import * as clinicRoutes from '@tervik/contract/conversation.ts';
+import * as files from '@tervik/contract/file.ts';
+import * as patientRoutes from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
 import { makePdf } from '#testing/corpus/documents.ts';

@@ -3,7 +3,7 @@ import { endingsOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
 import { withTrueEnding } from '@tervik/domain/files/name.ts';
 import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
 import type { StoragePort } from '#adapters/storage/port.ts';
-import type { getUpload, listClinicFiles, listPatientFiles } from '@tervik/contract/files.ts';
+import type { getUpload, listClinicFiles, listPatientFiles } from '@tervik/contract/file.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { FileAnswer } from '#platform/http/bytes.ts';

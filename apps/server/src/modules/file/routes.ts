@@ -1,4 +1,4 @@
-import * as routes from '@tervik/contract/files.ts';
+import * as routes from '@tervik/contract/file.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { HttpPort, Serve, Within } from '#platform/http/serve.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

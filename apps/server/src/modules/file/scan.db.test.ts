@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelEContact } from '@tervik/contract/patient.ts';
+import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createClamd } from '#adapters/scanner/clamd.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as files from '@tervik/contract/files.ts';
+import * as files from '@tervik/contract/file.ts';
 import sharp from 'sharp';
 import { makePdf } from '#testing/corpus/documents.ts';
 import type { TestApp } from '#testing/test-app.ts';

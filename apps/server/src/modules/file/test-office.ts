@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import * as files from '@tervik/contract/files.ts';
-import * as patientRoutes from '@tervik/contract/patient.ts';
+import * as files from '@tervik/contract/file.ts';
+import * as conversation from '@tervik/contract/conversation.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import type { Config } from '#config.ts';
 import { createTestApp, type Answer, type TestApp } from '#testing/test-app.ts';
@@ -29,7 +30,7 @@ export interface FileOffice {
     eContactId: string,
     fileIds: string[],
     as?: Persona,
-  ): Promise<Answer<ResponseOf<typeof patientRoutes.addInfo>>>;
+  ): Promise<Answer<ResponseOf<typeof conversation.addInfo>>>;
   list(eContactId: string): Promise<ResponseOf<typeof files.listPatientFiles>>;
 }
 
@@ -50,7 +51,7 @@ export async function createFileOffice(config: Partial<Config> = {}): Promise<Fi
     doctor,
     photo,
     async open(as = mari) {
-      const made = await app.call(patientRoutes.createFallbackEContact, {
+      const made = await app.call(newEContact.createFallbackEContact, {
         as,
         body: {
           eContactType: 'BACK_PAIN',
@@ -69,7 +70,7 @@ export async function createFileOffice(config: Partial<Config> = {}): Promise<Fi
       return uploadId;
     },
     send: (id, infoFileIds, as = mari) =>
-      app.call(patientRoutes.addInfo, { as, params: { id }, body: { infoText: 'See.', infoFileIds } }),
+      app.call(conversation.addInfo, { as, params: { id }, body: { infoText: 'See.', infoFileIds } }),
     list: async (id) => (await app.call(files.listPatientFiles, { as: mari, params: { id } })).body,
   };
 }

@@ -1,4 +1,4 @@
-import { UploadFields } from '@tervik/contract/files.ts';
+import { UploadFields } from '@tervik/contract/file.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { cleanFileName } from '@tervik/domain/files/name.ts';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import { actOnMany, listOutgoing, type BatchResult } from '@tervik/contract/inbox.ts';
-import { addInfo, createFallbackEContact } from '@tervik/contract/patient.ts';
+import * as clinicApi from '@tervik/contract/conversation.ts';
+import { actOnMany, type BatchResult } from '@tervik/contract/inbox.ts';
+import { listOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { addInfo } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listClinicEContacts } from '@tervik/contract/clinic.ts';
+import { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 import { seedRow, type ListSeed } from '#testing/test-list.ts';
 

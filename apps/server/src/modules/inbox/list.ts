@@ -1,6 +1,6 @@
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/inbox.ts';
 import { statement } from '#platform/db/statement.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';

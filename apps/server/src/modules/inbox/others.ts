@@ -1,5 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { parseCursor, writeCursor } from '#platform/cursor.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';

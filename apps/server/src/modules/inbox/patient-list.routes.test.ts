@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPatientEContacts } from '@tervik/contract/patient.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 
 let p: TestPractice;

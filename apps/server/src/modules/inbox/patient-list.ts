@@ -1,5 +1,5 @@
 import { isClosed, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { PatientEContact } from '@tervik/contract/patient.ts';
+import type { PatientEContact } from '@tervik/contract/inbox.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { presentCore, readByOf } from '#modules/e-contact/index.ts';

@@ -1,6 +1,6 @@
-import * as clinic from '@tervik/contract/clinic.ts';
+import * as clinic from '@tervik/contract/inbox.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
-import * as patient from '@tervik/contract/patient.ts';
+import * as patient from '@tervik/contract/inbox.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { actOnMany } from './batch.ts';
 import { listEContacts } from './list.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { Pool } from 'pg';
-import * as creation from '@tervik/contract/creation.ts';
-import { listPatientClinics } from '@tervik/contract/patient.ts';
+import * as creation from '@tervik/contract/new-e-contact.ts';
+import { listPatientClinics } from '@tervik/contract/clinic.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createAwell } from '#adapters/workflow/awell.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as contract from '@tervik/contract/clinic-patients.ts';
-import { listClinicEContacts } from '@tervik/contract/clinic.ts';
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
-import { answerInquiry, listPatientEContacts } from '@tervik/contract/patient.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
+import { listClinicEContacts } from '@tervik/contract/inbox.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
+import { answerInquiry } from '@tervik/contract/conversation.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 
@@ -22,9 +24,9 @@ const about = (options: object = {}) => ({
   ...options,
 });
 const create = (options: object = {}, as: Persona = p.nurse) =>
-  p.test.call(contract.createClinicEContact, { as, body: about(options) });
+  p.test.call(newEContact.createClinicEContact, { as, body: about(options) });
 const refused = async (options: object = {}, as: Persona = p.nurse) =>
-  (await p.test.refused(contract.createClinicEContact, { as, body: about(options) })).key;
+  (await p.test.refused(newEContact.createClinicEContact, { as, body: about(options) })).key;
 const mailsAbout = (id: string) =>
   p.test.world.sql<{ payload: { template: string; userId: string } }>(
     `select payload from outbox where payload->'params'->>'eContactId' = $1 order by id`,
@@ -129,7 +131,7 @@ it('whoever cannot be mailed is phoned', async () => {
     personalCode: codeOf('1950-02-03', 12),
     phone: '5199 8877',
   };
-  const { personId } = must(await p.test.call(contract.addClinicPatient, { as: p.desk, body }));
+  const { personId } = must(await p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body }));
   const made = must(await create({ patientPersonId: personId }));
   expect(made).toMatchObject({ phonePatient: true, phone: '+37251998877' });
   expect(await mailsAbout(made.eContactId)).toEqual([]);
@@ -145,8 +147,8 @@ it('is no longer a draft when it is created, and is created once', async () => {
   const before = await countEContacts();
   const body = about();
   const [one, two] = [
-    must(await p.test.call(contract.createClinicEContact, { as: p.nurse, body, key })),
-    must(await p.test.call(contract.createClinicEContact, { as: p.nurse, body, key })),
+    must(await p.test.call(newEContact.createClinicEContact, { as: p.nurse, body, key })),
+    must(await p.test.call(newEContact.createClinicEContact, { as: p.nurse, body, key })),
   ];
   expect(two).toEqual(one);
   expect(await countEContacts()).toBe(before + 1);

@@ -1,4 +1,4 @@
-import type { createClinicEContact } from '@tervik/contract/clinic-patients.ts';
+import type { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
 import { decide, type Actor, type Decision, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import * as clinicApi from '@tervik/contract/clinic.ts';
-import * as creation from '@tervik/contract/creation.ts';
-import { addInfo, createFallbackEContact, listPatientEContacts } from '@tervik/contract/patient.ts';
+import * as inboxApi from '@tervik/contract/inbox.ts';
+import * as conversationApi from '@tervik/contract/conversation.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import * as sickLeave from '@tervik/contract/sick-leave.ts';
+import { addInfo } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import type { Persona } from '#testing/world.ts';
@@ -47,16 +51,16 @@ const refuse = (change: object = {}, as: Persona = p.patient) =>
   p.test.refused(createFallbackEContact, { as, body: bodyOf(change) });
 const finalize = async (eContactId: string, body: object = {}, headers: Record<string, string> = {}) =>
   must(
-    await p.test.call(creation.finalizeEContact, {
+    await p.test.call(newEContact.finalizeEContact, {
       as: p.patient,
       body: { eContactId, ...body },
       headers: { cookie: `tervik=${p.patient.token}`, ...headers },
     }),
   ).creationStatus;
 const dashboard = async () =>
-  must(await p.test.call(clinicApi.listClinicEContacts, { as: p.doctor })).eContacts;
+  must(await p.test.call(inboxApi.listClinicEContacts, { as: p.doctor })).eContacts;
 const started = async (as = p.patient) =>
-  must(await p.test.call(creation.listStarted, { as })).eContacts.map(({ eContactId }) => eContactId);
+  must(await p.test.call(newEContact.listStarted, { as })).eContacts.map(({ eContactId }) => eContactId);
 
 describe('a new e-contact with forms', () => {
   it('keeps one of each kind, and both sides see them', async () => {
@@ -169,16 +173,20 @@ describe('an e-contact whose files follow', () => {
     expect(creationStatus).toBe('STARTED');
     expect(await started()).toEqual([eContactId]);
     const missing = { status: 404, key: 'NOT_FOUND' };
-    for (const route of [clinicApi.getClinicEContact, clinicApi.getClinicTimeline, clinicApi.listNotes])
+    for (const route of [
+      conversationApi.getClinicEContact,
+      conversationApi.getClinicTimeline,
+      conversationApi.listNotes,
+    ])
       expect(await p.test.refused(route, { as: p.doctor, params: { id: eContactId } })).toEqual(missing);
     for (const [route, body] of [
-      [clinicApi.sendInquiry, { question: 'x' }],
-      [clinicApi.completeEContact, { infoText: 'x' }],
-      [clinicApi.acceptEContact, {}],
-      [clinicApi.rejectEContact, { reason: 'OTHER' }],
-      [clinicApi.reopenClinicEContact, { reason: 'OTHER' }],
-      [clinicApi.assignEContact, { assigneeUserId: null, seenAssigneeUserId: null }],
-      [clinicApi.addNote, { note: 'x' }],
+      [conversationApi.sendInquiry, { question: 'x' }],
+      [conversationApi.completeEContact, { infoText: 'x' }],
+      [conversationApi.acceptEContact, {}],
+      [conversationApi.rejectEContact, { reason: 'OTHER' }],
+      [conversationApi.reopenClinicEContact, { reason: 'OTHER' }],
+      [conversationApi.assignEContact, { assigneeUserId: null, seenAssigneeUserId: null }],
+      [conversationApi.addNote, { note: 'x' }],
     ] as const)
       expect(await p.test.refused(route, { as: p.doctor, params: { id: eContactId }, body })).toEqual(
         missing,
@@ -220,19 +228,23 @@ describe('an e-contact whose files follow', () => {
   it('is thrown away on request, once; then it is nobody’s to send', async () => {
     const { eContactId } = await create({ filesFollow: true });
     const abandon = () =>
-      p.test.refused(creation.abandonEContact, { as: p.patient, params: { id: eContactId } });
+      p.test.refused(newEContact.abandonEContact, { as: p.patient, params: { id: eContactId } });
     expect((await abandon()).status).toBe(200);
     expect(await abandon()).toMatchObject({ status: 469, key: 'E_CONTACT_NOT_SUBMITTED' });
     expect(await finalize(eContactId)).toBe('CANCELLED');
     expect(await started()).toEqual([]);
     for (const status of ['CANCELLED', 'FAILED']) {
       await p.test.world.sql('update e_contact set creation_status = $2 where id = $1', [eContactId, status]);
-      for (const route of [clinicApi.getClinicEContact, clinicApi.getClinicTimeline, clinicApi.listNotes])
+      for (const route of [
+        conversationApi.getClinicEContact,
+        conversationApi.getClinicTimeline,
+        conversationApi.listNotes,
+      ])
         expect(await p.test.refused(route, { as: p.doctor, params: { id: eContactId } })).toMatchObject({
           status: 404,
         });
       const query = { statuses: 'WAITING_FOR_CLINIC,WAITING_FOR_PATIENT,COMPLETED,REJECTED' };
-      const all = must(await p.test.call(clinicApi.listClinicEContacts, { as: p.doctor, query })).eContacts;
+      const all = must(await p.test.call(inboxApi.listClinicEContacts, { as: p.doctor, query })).eContacts;
       expect(all.map(({ id }) => id)).not.toContain(eContactId);
       const add = { as: p.patient, params: { id: eContactId }, body: { infoText: 'x' } };
       expect(await p.test.refused(addInfo, add)).toMatchObject({ key: 'E_CONTACT_NOT_SUBMITTED' });
@@ -244,7 +256,7 @@ describe('an e-contact whose files follow', () => {
     const cookie = `tervik=${p.patient.token}; tervik-creation=${'a'.repeat(43)}`;
     for (const headers of [{}, { cookie }])
       expect(
-        await p.test.refused(creation.finalizeEContact, {
+        await p.test.refused(newEContact.finalizeEContact, {
           as: p.patient,
           body: { eContactId, failed: true },
           headers,
@@ -281,8 +293,8 @@ describe('an e-contact whose files follow', () => {
     const missing = { status: 404, key: 'NOT_FOUND' };
     const as = p.otherPatient;
     const params = { id: eContactId };
-    expect(await p.test.refused(creation.finalizeEContact, { as, body: { eContactId } })).toEqual(missing);
-    expect(await p.test.refused(creation.abandonEContact, { as, params })).toEqual(missing);
+    expect(await p.test.refused(newEContact.finalizeEContact, { as, body: { eContactId } })).toEqual(missing);
+    expect(await p.test.refused(newEContact.abandonEContact, { as, params })).toEqual(missing);
     expect(await started(as)).toEqual([]);
   });
 });
@@ -295,17 +307,17 @@ describe('open e-contacts of the same person and clinic', () => {
     await p.ask(asked, { question: 'Hiljem?', replyOption: 'IN_A_WEEK' });
     await p.complete(await p.write({ as: owner }));
     const query = { personId: owner.personId, clinicId: p.clinic.id };
-    const { eContacts } = must(await p.test.call(creation.listOpenEContacts, { as: owner, query }));
+    const { eContacts } = must(await p.test.call(newEContact.listOpenEContacts, { as: owner, query }));
     expect(eContacts.map(({ id, mayAddInfo }) => [id, mayAddInfo])).toEqual([
       [asked, false],
       [open, true],
     ]);
-    expect(await p.test.refused(creation.listOpenEContacts, { as: p.patient, query })).toMatchObject({
+    expect(await p.test.refused(newEContact.listOpenEContacts, { as: p.patient, query })).toMatchObject({
       status: 404,
     });
     const elsewhere = { ...query, clinicId: p.foreignClinic.id };
     expect(
-      must(await p.test.call(creation.listOpenEContacts, { as: owner, query: elsewhere })).eContacts,
+      must(await p.test.call(newEContact.listOpenEContacts, { as: owner, query: elsewhere })).eContacts,
     ).toEqual([]);
   });
 });
@@ -322,7 +334,7 @@ describe('sick leave in an open e-contact', () => {
       `insert into draft (user_id, key, content, updated_at) values ($1, $2, '{}', now())`,
       [p.patient.userId, `info:${id}`],
     );
-    const add = (as = p.patient) => p.test.call(creation.addSickLeave, { as, params: { id }, body: WANTED });
+    const add = (as = p.patient) => p.test.call(sickLeave.addSickLeave, { as, params: { id }, body: WANTED });
     expect(must(await add()).status).toBe('WAITING_FOR_CLINIC');
     const { forms, activities } = await p.details(id);
     expect(forms).toEqual([{ kind: 'SICK_LEAVE', ...WANTED }]);
@@ -338,7 +350,7 @@ describe('sick leave in an open e-contact', () => {
     const id = await p.write();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        p.test.call(creation.addSickLeave, { as: p.patient, params: { id }, body: WANTED }),
+        p.test.call(sickLeave.addSickLeave, { as: p.patient, params: { id }, body: WANTED }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -353,11 +365,11 @@ describe('sick leave in an open e-contact', () => {
     const id = await p.write();
     const body = { ...WANTED, ...change };
     expect(
-      await p.test.refused(creation.addSickLeave, { as: p.patient, params: { id }, body }),
+      await p.test.refused(sickLeave.addSickLeave, { as: p.patient, params: { id }, body }),
     ).toMatchObject({ status: 469, key });
     await p.complete(id);
     expect(
-      await p.test.refused(creation.addSickLeave, { as: p.patient, params: { id }, body: WANTED }),
+      await p.test.refused(sickLeave.addSickLeave, { as: p.patient, params: { id }, body: WANTED }),
     ).toMatchObject({ key: 'E_CONTACT_ALREADY_CLOSED' });
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listOpenEContacts, StartedEContact } from '@tervik/contract/creation.ts';
+import type { listOpenEContacts, StartedEContact } from '@tervik/contract/new-e-contact.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
 import { listActions } from '@tervik/domain/e-contact/decide.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { Pool } from 'pg';
-import * as creation from '@tervik/contract/creation.ts';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import * as creation from '@tervik/contract/new-e-contact.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { CREATION_STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { TRANSITIONS } from '@tervik/domain/e-contact/transitions.ts';

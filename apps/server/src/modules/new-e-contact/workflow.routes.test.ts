@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as creation from '@tervik/contract/creation.ts';
+import * as creation from '@tervik/contract/new-e-contact.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 

@@ -4,7 +4,7 @@ import {
   removePushEndpoint,
   updatePushEndpoint,
   updateSettings,
-} from '@tervik/contract/identity.ts';
+} from '@tervik/contract/notification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeVapidKeys } from '#testing/push-simulator.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@tervik/contract/identity.ts';
+import type { Settings } from '@tervik/contract/notification.ts';
 import type { SettingsRow } from './queries.ts';
 
 export const presentSettings = (row: SettingsRow): Settings => ({

@@ -3,7 +3,7 @@ import {
   removePushEndpoint,
   updatePushEndpoint,
   updateSettings,
-} from '@tervik/contract/identity.ts';
+} from '@tervik/contract/notification.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@tervik/contract/session.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import {

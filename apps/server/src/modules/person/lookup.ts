@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LookupResult } from '@tervik/contract/persons.ts';
+import type { LookupResult } from '@tervik/contract/person.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';

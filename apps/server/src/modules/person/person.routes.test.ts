@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getClinicEContact, getClinicTimeline, listNotes } from '@tervik/contract/clinic.ts';
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
-import { createFallbackEContact, getPatientTimeline, listPatientClinics } from '@tervik/contract/patient.ts';
+import { getClinicEContact, getClinicTimeline, listNotes } from '@tervik/contract/conversation.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { getPatientTimeline } from '@tervik/contract/conversation.ts';
+import { listPatientClinics } from '@tervik/contract/clinic.ts';
 import {
   addPerson,
   getPerson,
-  listAccess,
   lookupPerson,
   lookupPersonByCode,
   removePerson,
   updatePerson,
-} from '@tervik/contract/persons.ts';
-import { listPersons } from '@tervik/contract/session.ts';
+} from '@tervik/contract/person.ts';
+import { listAccess } from '@tervik/contract/access-log.ts';
+import { listPersons } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { codeOf, type Persona, type TestClinic } from '#testing/world.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

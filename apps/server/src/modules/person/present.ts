@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccessEntry } from '@tervik/contract/persons.ts';
+import type { AccessEntry } from '@tervik/contract/access-log.ts';
 import type { AccessRow } from './queries.ts';
 
 export const presentAccess = (row: AccessRow): z.output<typeof AccessEntry> => ({

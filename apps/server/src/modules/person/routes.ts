@@ -1,4 +1,5 @@
-import * as contract from '@tervik/contract/persons.ts';
+import * as person from '@tervik/contract/person.ts';
+import * as accessLog from '@tervik/contract/access-log.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config.ts';
@@ -17,7 +18,7 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
   const place = { personalCodeRequired: config.personalCodeRequired, timeZone };
 
   serve(
-    contract.getPerson,
+    person.getPerson,
     async (tx, { params }) => {
       const row = await tx.get(findRepresented, [params.id, userOf(tx).userId]);
       return {
@@ -26,11 +27,11 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
     },
     { readOnly: true },
   );
-  serve(contract.addPerson, async (tx, { body }) => ({ person: await addPerson(tx, body, place) }));
-  serve(contract.updatePerson, async (tx, { params, body }) => ({
+  serve(person.addPerson, async (tx, { body }) => ({ person: await addPerson(tx, body, place) }));
+  serve(person.updatePerson, async (tx, { params, body }) => ({
     person: await updatePerson(tx, params.id, body, place),
   }));
-  serve(contract.removePerson, async (tx, { params }) => {
+  serve(person.removePerson, async (tx, { params }) => {
     await removePerson(tx, params.id);
     return { ok: true as const };
   });
@@ -39,17 +40,17 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
     // Where nobody has a code there is nothing to look up (decisions "Personal code").
     if (!config.personalCodeRequired) throw new Refusal('NOT_FOUND');
   };
-  serve(contract.lookupPerson, async (tx, { query }) => {
+  serve(person.lookupPerson, async (tx, { query }) => {
     assertCodes();
     return lookUp(tx, query.personalCode, timeZone);
   });
-  serve(contract.lookupPersonByCode, async (tx, { body }) => {
+  serve(person.lookupPersonByCode, async (tx, { body }) => {
     assertCodes();
     return lookUp(tx, body.personalCode, timeZone);
   });
 
   serve(
-    contract.listAccess,
+    accessLog.listAccess,
     async (tx, { query }) => {
       const after = query.cursor === undefined ? null : parseCursor(query.cursor, [ACCESS_ORDER]);
       const rows = await tx.rows(listAccessRows, [

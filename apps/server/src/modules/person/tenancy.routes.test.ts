@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getClinicEContact } from '@tervik/contract/clinic.ts';
-import { createFallbackEContact } from '@tervik/contract/patient.ts';
+import { getClinicEContact } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

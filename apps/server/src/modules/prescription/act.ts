@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Prescription } from '@tervik/contract/prescriptions.ts';
+import type { Prescription } from '@tervik/contract/prescription.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

@@ -5,7 +5,7 @@ import {
   listPrescriptions,
   removePrescription,
   searchMedicines,
-} from '@tervik/contract/prescriptions.ts';
+} from '@tervik/contract/prescription.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Medicine, Prescription } from '@tervik/contract/prescriptions.ts';
+import type { Medicine, Prescription } from '@tervik/contract/prescription.ts';
 import type { MedicineRow, PrescriptionRow } from './queries.ts';
 
 export const presentMedicine = (row: MedicineRow): z.infer<typeof Medicine> => ({

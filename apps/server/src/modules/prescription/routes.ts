@@ -3,7 +3,7 @@ import {
   listPrescriptions,
   removePrescription,
   searchMedicines,
-} from '@tervik/contract/prescriptions.ts';
+} from '@tervik/contract/prescription.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import * as act from './act.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import { QuestionnaireForm } from '@tervik/contract/forms.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { INSTRUMENTS, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';

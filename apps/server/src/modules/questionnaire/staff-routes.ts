@@ -1,4 +1,4 @@
-import * as contract from '@tervik/contract/clinic-patients.ts';
+import * as contract from '@tervik/contract/questionnaire.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { WorkflowDeps, WorkflowNews } from './partner.ts';
 import * as action from './workflow-action.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { Pool } from 'pg';
-import * as contract from '@tervik/contract/clinic-patients.ts';
+import * as contract from '@tervik/contract/questionnaire.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '@tervik/contract/clinic-patients.ts';
+import type * as contract from '@tervik/contract/questionnaire.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
 import { whyNot, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';

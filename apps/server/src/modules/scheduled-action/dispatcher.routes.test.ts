@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeClinicFile } from '@tervik/contract/files.ts';
+import { removeClinicFile } from '@tervik/contract/file.ts';
 import { PIXEL } from '#testing/cases/files.ts';
 import { upload } from '#testing/test-upload.ts';
 import { createTestPractice, type TestPractice } from '#testing/test-practice.ts';

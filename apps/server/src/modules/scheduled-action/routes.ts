@@ -1,4 +1,4 @@
-import * as inbox from '@tervik/contract/inbox.ts';
+import * as inbox from '@tervik/contract/scheduled-action.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { cancel, delay, dismissReturned, listMine, sendNow } from './schedule.ts';
 

@@ -1,7 +1,7 @@
-import type { Outgoing } from '@tervik/contract/clinic.ts';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
-import type { delayOutgoing } from '@tervik/contract/inbox.ts';
+import type { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
 import { replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
 import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';

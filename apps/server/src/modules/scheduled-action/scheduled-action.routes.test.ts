@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDraft, saveDraft } from '@tervik/contract/drafts.ts';
-import * as inbox from '@tervik/contract/inbox.ts';
-import { cancelEContact, createFallbackEContact } from '@tervik/contract/patient.ts';
+import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
+import * as inbox from '@tervik/contract/scheduled-action.ts';
+import { cancelEContact } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { PIXEL } from '#testing/cases/files.ts';
 import { upload } from '#testing/test-upload.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getConfig, loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/session.ts';
+import { getConfig } from '@tervik/contract/session.ts';
+import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 

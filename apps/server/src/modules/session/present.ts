@@ -4,12 +4,9 @@ import { acceptOf } from '@tervik/domain/files/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
-import type {
-  Config as ConfigOnWire,
-  GlobalMessage,
-  LoggedInUser,
-  Person,
-} from '@tervik/contract/session.ts';
+import type { Config as ConfigOnWire, LoggedInUser } from '@tervik/contract/session.ts';
+import type { GlobalMessage } from '@tervik/contract/clinic.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import type { Config } from '#config.ts';
 import { permissionsOf } from '#platform/http/serve.ts';

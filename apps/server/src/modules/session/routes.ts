@@ -1,17 +1,15 @@
 import {
   extendSession,
   getConfig,
-  listGlobalMessages,
-  listPersons,
-  loginWithOtp,
-  loginWithPassword,
   logout,
-  sendOtp,
   setActiveRole,
   setLocale,
-  writeLog,
   type LoggedInUser,
 } from '@tervik/contract/session.ts';
+import { listGlobalMessages } from '@tervik/contract/clinic.ts';
+import { listPersons } from '@tervik/contract/person.ts';
+import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
+import { writeLog } from '@tervik/contract/support.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config.ts';

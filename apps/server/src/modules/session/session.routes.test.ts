@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveDraft } from '@tervik/contract/drafts.ts';
+import { saveDraft } from '@tervik/contract/draft.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
-import {
-  extendSession,
-  getConfig,
-  listGlobalMessages,
-  listPersons,
-  loginWithOtp,
-  loginWithPassword,
-  logout,
-  setActiveRole,
-  setLocale,
-  writeLog,
-} from '@tervik/contract/session.ts';
+import { extendSession, getConfig, logout, setActiveRole, setLocale } from '@tervik/contract/session.ts';
+import { listGlobalMessages } from '@tervik/contract/clinic.ts';
+import { listPersons } from '@tervik/contract/person.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
+import { writeLog } from '@tervik/contract/support.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Config } from '#config.ts';
 import { hashPassword } from '#platform/passwords.ts';

@@ -1,4 +1,4 @@
-import { addSickLeave as route } from '@tervik/contract/creation.ts';
+import { addSickLeave as route } from '@tervik/contract/sick-leave.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { addSickLeave } from './act.ts';
 

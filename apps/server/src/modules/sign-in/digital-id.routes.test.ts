@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDigitalId } from '@tervik/contract/identity.ts';
+import { startDigitalId } from '@tervik/contract/sign-in.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createLog } from '#app.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

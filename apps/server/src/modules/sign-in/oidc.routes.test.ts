@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginWithProvider, startProviderLogin } from '@tervik/contract/identity.ts';
+import { loginWithProvider, startProviderLogin } from '@tervik/contract/sign-in.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
-import { startDigitalId } from '@tervik/contract/identity.ts';
+import { startDigitalId } from '@tervik/contract/sign-in.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { createBrowser } from './test-browser.ts';

@@ -3,7 +3,7 @@ import {
   loginWithProvider,
   startDigitalId,
   startProviderLogin,
-} from '@tervik/contract/identity.ts';
+} from '@tervik/contract/sign-in.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from '#adapters/digital-id/port.ts';

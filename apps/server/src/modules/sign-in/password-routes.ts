@@ -3,7 +3,7 @@ import {
   resetPassword,
   signUpWithPassword,
   verifySignUp,
-} from '@tervik/contract/identity.ts';
+} from '@tervik/contract/sign-in.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config.ts';

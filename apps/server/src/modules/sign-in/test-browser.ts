@@ -3,7 +3,7 @@ import {
   loginWithProvider,
   startDigitalId,
   startProviderLogin,
-} from '@tervik/contract/identity.ts';
+} from '@tervik/contract/sign-in.ts';
 import type { ErrorBody } from '@tervik/contract/common.ts';
 import type { LoginResponse } from '@tervik/contract/session.ts';
 import type { ResponseOf, Route } from '@tervik/contract/route.ts';

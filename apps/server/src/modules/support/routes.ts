@@ -1,4 +1,4 @@
-import { getChangelog, reportTechnicalProblem } from '@tervik/contract/policies.ts';
+import { getChangelog, reportTechnicalProblem } from '@tervik/contract/support.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { sendReport } from './act.ts';
 import { readChangelog } from './changelog.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getChangelog, reportTechnicalProblem } from '@tervik/contract/policies.ts';
+import { getChangelog, reportTechnicalProblem } from '@tervik/contract/support.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let t: TestApp;

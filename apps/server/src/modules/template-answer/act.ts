@@ -1,4 +1,4 @@
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { decideTemplate, mayChangeTemplate } from '@tervik/domain/clinic/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { mayChangeTemplate, type TemplateRights } from '@tervik/domain/clinic/template.ts';
 import type { Membership } from '#platform/db/tx.ts';
 import type { TemplateRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@tervik/contract/templates.ts';
+import * as contract from '@tervik/contract/template-answer.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { addTemplate, listTemplatesOf, removeTemplate, restoreTemplate, updateTemplate } from './act.ts';
 

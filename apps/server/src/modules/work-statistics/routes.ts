@@ -1,4 +1,4 @@
-import * as routes from '@tervik/contract/oversight.ts';
+import * as routes from '@tervik/contract/work-statistics.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeClinicSetting, getWorkStatistics, track } from '@tervik/contract/oversight.ts';
+import { changeClinicSetting, getWorkStatistics, track } from '@tervik/contract/work-statistics.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';
 

@@ -1,4 +1,4 @@
-import type { getWorkStatistics, WorkStatistics } from '@tervik/contract/oversight.ts';
+import type { getWorkStatistics, WorkStatistics } from '@tervik/contract/work-statistics.ts';
 import type { QueryOf } from '@tervik/contract/route.ts';
 import { spreadOf, toTenth } from '@tervik/domain/clinic/spread.ts';
 import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ErrorBody } from '@tervik/contract/common.ts';
-import { UploadFields } from '@tervik/contract/files.ts';
+import { UploadFields } from '@tervik/contract/file.ts';
 import { IDEMPOTENCY_HEADER, type Route } from '@tervik/contract/route.ts';
 import { toJsonSchema } from './json-schema.ts';
 

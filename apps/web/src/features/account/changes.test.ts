@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { changesOf, codeNeeded, fieldOf, lockedFields, mistakesOf, textsOf } from './changes.ts';
 import type { Texts } from './changes.ts';
 

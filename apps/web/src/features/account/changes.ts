@@ -1,4 +1,4 @@
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile, updateProfile as updateRoute } from '@tervik/contract/identity.ts';
+import type { Profile, updateProfile as updateRoute } from '@tervik/contract/account.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import { requestProfileCode, updateProfile } from '@tervik/contract/routes.gen.ts';
 import type { ApiError } from '#lib/http/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { updateProfile } from '@tervik/contract/routes.gen.ts';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
 import { useT } from '#lib/i18n/i18n.ts';

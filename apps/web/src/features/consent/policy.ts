@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Received } from '@tervik/contract/light-route.ts';
-import type { getPolicy as policyRoute } from '@tervik/contract/policies.ts';
+import type { getPolicy as policyRoute } from '@tervik/contract/consent.ts';
 import { getPolicy } from '@tervik/contract/routes.gen.ts';
 import type { PolicySlug } from '@tervik/domain/access/consents.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

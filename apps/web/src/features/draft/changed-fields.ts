@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 
 type Fields = NonNullable<DraftContent['fields']>;
 

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isBlank } from '@tervik/domain/text.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import {
   chooseDraft,
   deleteDraft,

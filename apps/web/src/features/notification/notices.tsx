@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Settings } from '@tervik/contract/identity.ts';
+import type { Settings } from '@tervik/contract/notification.ts';
 import { updateSettings } from '@tervik/contract/routes.gen.ts';
 import { homeRole } from '@tervik/domain/access/route-guard.ts';
 import { ApiError } from '#lib/http/api.ts';

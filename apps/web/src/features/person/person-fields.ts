@@ -1,4 +1,4 @@
-import type { Person } from '@tervik/contract/session.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { isName, normaliseName } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listOwnAccess } from '@tervik/contract/oversight.ts';
+import type { listOwnAccess } from '@tervik/contract/access-log.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 
 type Entry = z.infer<typeof listOwnAccess.response>['entries'][number];

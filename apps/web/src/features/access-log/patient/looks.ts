@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccessEntry } from '@tervik/contract/persons.ts';
+import type { AccessEntry } from '@tervik/contract/access-log.ts';
 
 type Entry = z.infer<typeof AccessEntry>;
 

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { LocaleCode } from '@tervik/contract/common.ts';
 import { translate } from '@tervik/contract/routes.gen.ts';
 import { languageOfLetter } from '@tervik/domain/clinic/letter-language.ts';

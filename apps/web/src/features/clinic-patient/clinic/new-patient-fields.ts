@@ -1,5 +1,5 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
-import type { addClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import type { SentBody } from '@tervik/contract/light-route.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import type { Addition } from '@tervik/contract/patient.ts';
+import type { Addition } from '@tervik/contract/clinic-patient.ts';
 import { dismissAddition, listAdditions } from '@tervik/contract/routes.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { KeysWait } from '#lib/keyboard/typed-ahead.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { getClinicEContact } from '@tervik/contract/routes.gen.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
-import type { listClinicEContacts } from '@tervik/contract/clinic.ts';
+import type { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { call } from '#lib/http/api.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { aheadKey, LISTS_KEY } from '../../e-contact/clinic/queries.ts';

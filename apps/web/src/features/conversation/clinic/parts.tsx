@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Tabs } from '#ui/frame/tabs.tsx';

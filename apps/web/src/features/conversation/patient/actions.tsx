@@ -1,7 +1,7 @@
 import { BriefcaseMedical, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { cancelEContact, reopenPatientEContact } from '@tervik/contract/routes.gen.ts';
 import { CANCEL_REASONS, PATIENT_REOPEN_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { CancelReason, PatientReopenReason } from '@tervik/domain/e-contact/vocabulary.ts';

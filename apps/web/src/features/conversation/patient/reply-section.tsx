@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

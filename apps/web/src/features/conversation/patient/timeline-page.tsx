@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Star } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { useParams } from '#lib/router/router.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

@@ -1,5 +1,5 @@
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import type { PatientEContact } from '@tervik/contract/patient.ts';
+import type { PatientEContact } from '@tervik/contract/inbox.ts';
 
 export type TurnKey = 'clinicTurn' | 'yourTurn' | 'locked' | 'finished' | 'rejected';
 

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { FeedbackKeyword, FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity, FileInfo } from '@tervik/contract/e-contact.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
-import type { listPatientFiles } from '@tervik/contract/files.ts';
+import type { listPatientFiles } from '@tervik/contract/file.ts';
 import { addInfo } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { newKey } from '#lib/http/api.ts';

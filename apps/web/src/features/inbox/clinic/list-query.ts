@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { listClinicEContacts } from '@tervik/contract/routes.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { toListQuery } from './filters/inbox-search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import {
   findPatients,
   getPatientCard,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText, PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { PatientEContact } from '@tervik/contract/patient.ts';
+import type { PatientEContact } from '@tervik/contract/inbox.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

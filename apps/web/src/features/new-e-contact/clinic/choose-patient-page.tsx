@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import { LatePart } from '#features/draft/lazy-part.tsx';

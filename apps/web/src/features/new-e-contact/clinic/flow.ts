@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';

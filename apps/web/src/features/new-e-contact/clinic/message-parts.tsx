@@ -1,6 +1,6 @@
 import { ClipboardList, MessageSquareQuote, NotebookPen, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { PatientCard } from '@tervik/contract/clinic-patients.ts';
+import type { PatientCard } from '@tervik/contract/clinic-patient.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { addClinicPatient } from '@tervik/contract/routes.gen.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';

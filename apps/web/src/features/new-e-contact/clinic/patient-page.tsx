@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import type { PatientCard as Card } from '@tervik/contract/clinic-patients.ts';
+import type { PatientCard as Card } from '@tervik/contract/clinic-patient.ts';
 import { updateClinicPatient } from '@tervik/contract/routes.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';

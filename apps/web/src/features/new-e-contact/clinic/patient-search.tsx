@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { ClinicPatient } from '@tervik/contract/clinic-patients.ts';
+import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import {
   findPatients,
   getPatientCard,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import {
   firstOpenStep,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Person } from '@tervik/contract/session.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { addPerson, removePerson, updatePerson } from '@tervik/contract/routes.gen.ts';
 import { saveDrafts, useDraft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';

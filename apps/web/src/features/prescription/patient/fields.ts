@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { MEDICINE_NAME_CHARACTERS, STRENGTH_CHARACTERS } from '@tervik/domain/prescription/decide.ts';
 import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Medicine, Prescription } from '@tervik/contract/prescriptions.ts';
+import type { Medicine, Prescription } from '@tervik/contract/prescription.ts';
 import type { Translate } from '#lib/i18n/i18n.ts';
 
 export type MedicineOf = z.output<typeof Medicine>;

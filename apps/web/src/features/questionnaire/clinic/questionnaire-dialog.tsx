@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { listQuestionnaires, startQuestionnaire } from '@tervik/contract/routes.gen.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { call } from '#lib/http/api.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { Questionnaire as Wire } from '@tervik/contract/questionnaire.ts';
 import type { z } from 'zod';
 

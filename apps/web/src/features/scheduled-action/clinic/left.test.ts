@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { listMineThatLeft } from './left.ts';
 

@@ -1,4 +1,4 @@
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
 

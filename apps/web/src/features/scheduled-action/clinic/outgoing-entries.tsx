@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Hourglass, Send, Undo2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import { sendOutgoing } from '@tervik/contract/routes.gen.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';

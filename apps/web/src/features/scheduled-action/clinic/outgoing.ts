@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClinicDetails, Outgoing } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import { cancelOutgoing, listOutgoing } from '@tervik/contract/routes.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { aroundDraft } from '#features/draft/drafts.ts';

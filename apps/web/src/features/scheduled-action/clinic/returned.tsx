@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import { dismissOutgoing } from '@tervik/contract/routes.gen.ts';
 import { aroundDraft } from '#features/draft/drafts.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideLeave } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { Leave, LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { agreesWithCode, parsePersonalCode } from '@tervik/domain/person/personal-code.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { completeProfile, requestProfileCode } from '@tervik/contract/routes.gen.ts';
 import { ApiError, call } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';

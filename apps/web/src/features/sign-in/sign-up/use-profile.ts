@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { getProfile } from '@tervik/contract/routes.gen.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { call } from '#lib/http/api.ts';

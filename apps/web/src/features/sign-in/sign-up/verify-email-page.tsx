@@ -1,4 +1,4 @@
-import type { Profile } from '@tervik/contract/identity.ts';
+import type { Profile } from '@tervik/contract/account.ts';
 import { completeProfile } from '@tervik/contract/routes.gen.ts';
 import { profileStep } from '@tervik/domain/access/route-guard.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { listTemplates } from '@tervik/contract/routes.gen.ts';
 import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
 import { call } from '#lib/http/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { searchTemplates, templatesFor } from './search.ts';
 
 const template = (id: string, more: Partial<TemplateAnswer> = {}): TemplateAnswer => ({

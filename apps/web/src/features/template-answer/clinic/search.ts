@@ -1,4 +1,4 @@
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 
 /** "Õlavalu" is found by "olavalu", in any case. */

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { decideTemplate } from '@tervik/domain/clinic/template.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { addTemplate, updateTemplate } from '@tervik/contract/routes.gen.ts';
 import { PLACEHOLDERS } from '@tervik/domain/clinic/template.ts';
 import type { Placeholder, PlaceholderValues } from '@tervik/domain/clinic/template.ts';

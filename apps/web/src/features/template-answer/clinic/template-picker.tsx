@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { fillTemplate } from '@tervik/domain/clinic/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TemplateAnswer } from '@tervik/contract/templates.ts';
+import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { removeTemplate, restoreTemplate } from '@tervik/contract/routes.gen.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

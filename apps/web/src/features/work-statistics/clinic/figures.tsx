@@ -1,4 +1,4 @@
-import type { WorkStatistics } from '@tervik/contract/oversight.ts';
+import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { sayMinutes, saySeconds } from './durations.ts';

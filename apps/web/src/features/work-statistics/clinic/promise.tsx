@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { WorkStatistics } from '@tervik/contract/oversight.ts';
+import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
 import { changeClinicSetting } from '@tervik/contract/routes.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';

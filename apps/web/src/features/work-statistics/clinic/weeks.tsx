@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { WorkStatistics } from '@tervik/contract/oversight.ts';
+import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Select } from '#ui/form/choice.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CircleCheck, MessageSquareQuote, Send } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
 import type { ApiError } from '#lib/http/api.ts';

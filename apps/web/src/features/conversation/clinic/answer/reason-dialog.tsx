@@ -1,4 +1,4 @@
-import type { Outgoing } from '@tervik/contract/clinic.ts';
+import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import { delayOutgoing, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
 import { whyNotReject } from '@tervik/domain/e-contact/decide.ts';
 import {

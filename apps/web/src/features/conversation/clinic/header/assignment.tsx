@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState } from 'react';
 import { UserRound, UserPlus } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { assignEContact } from '@tervik/contract/routes.gen.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';

@@ -1,5 +1,5 @@
 import { ChevronLeft, X } from 'lucide-react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -10,7 +10,7 @@ import {
   Printer,
   RotateCcw,
 } from 'lucide-react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';

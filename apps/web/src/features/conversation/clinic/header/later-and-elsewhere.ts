@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Batch } from '@tervik/contract/inbox.ts';
 import { actOnMany } from '@tervik/contract/routes.gen.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';

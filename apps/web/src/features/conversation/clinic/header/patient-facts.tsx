@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Hourglass } from 'lucide-react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { createFormats } from '#lib/i18n/formats.ts';
 import { loadLanguage, useLocale, useT } from '#lib/i18n/i18n.ts';
 import type { Locale } from '#lib/i18n/i18n.ts';

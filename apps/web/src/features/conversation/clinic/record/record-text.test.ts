@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import { ACTIVITY_TYPES, STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Formats } from '#lib/i18n/formats.ts';

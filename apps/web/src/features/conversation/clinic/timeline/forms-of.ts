@@ -1,4 +1,4 @@
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 

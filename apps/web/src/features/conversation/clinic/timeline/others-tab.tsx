@@ -1,6 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ClinicDetails, ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { listOtherEContacts } from '@tervik/contract/routes.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { ApiError, call } from '#lib/http/api.ts';

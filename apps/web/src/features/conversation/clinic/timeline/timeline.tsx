@@ -9,7 +9,7 @@ import {
   RotateCcw,
   UserCheck,
 } from 'lucide-react';
-import type { ClinicDetails } from '@tervik/contract/clinic.ts';
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { sideOf } from '@tervik/domain/e-contact/vocabulary.ts';

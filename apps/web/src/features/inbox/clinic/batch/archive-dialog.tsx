@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ARCHIVE_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';

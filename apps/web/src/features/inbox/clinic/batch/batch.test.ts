@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { Batch } from '@tervik/contract/inbox.ts';
 import { batchOf, listRefused, undoOf } from './batch.ts';
 import type { Result, Wish } from './batch.ts';

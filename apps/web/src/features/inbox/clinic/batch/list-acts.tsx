@@ -1,4 +1,4 @@
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';

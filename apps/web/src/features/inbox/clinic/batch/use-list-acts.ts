@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefObject } from 'react';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
 import { useCommands } from '#lib/keyboard/shortcuts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DashboardFilters } from '@tervik/contract/clinic.ts';
+import { DashboardFilters } from '@tervik/contract/inbox.ts';
 import {
   carryOver,
   FILTER_NAMES,

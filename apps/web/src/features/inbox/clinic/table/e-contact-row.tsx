@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { AlarmClock, Eye, PenLine } from 'lucide-react';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

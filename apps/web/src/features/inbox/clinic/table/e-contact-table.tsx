@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
 import { ArrowUp } from 'lucide-react';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';

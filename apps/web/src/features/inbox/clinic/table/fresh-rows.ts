@@ -1,4 +1,4 @@
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 
 /** Ids of rows that are new or newer than the reader saw them; what only left the list is none of them. */
 export function listFreshRows(

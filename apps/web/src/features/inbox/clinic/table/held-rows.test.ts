@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { holdRows } from './held-rows.ts';
 
 const row = (id: string, preview = ''): ClinicEContactRow => ({ id, preview }) as ClinicEContactRow;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 
 type Rows = readonly ClinicEContactRow[];
 

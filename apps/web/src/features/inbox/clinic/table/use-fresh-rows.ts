@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { listFreshRows } from './fresh-rows.ts';
 
 /** Long enough to be found by a glance back, short enough not to become decoration. */

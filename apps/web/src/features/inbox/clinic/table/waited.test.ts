@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClinicEContactRow } from '@tervik/contract/clinic.ts';
+import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { createWaited } from './waited.ts';
 
 const OPEN: [string, string] = ['08:00', '16:00'];

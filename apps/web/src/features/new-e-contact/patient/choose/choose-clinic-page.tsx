@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import type { PatientClinic } from '@tervik/contract/patient.ts';
+import type { PatientClinic } from '@tervik/contract/clinic.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Person } from '@tervik/contract/session.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { lastPage } from '#lib/router/last-page.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';

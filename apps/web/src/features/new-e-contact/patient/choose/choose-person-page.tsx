@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Person } from '@tervik/contract/session.ts';
+import type { Person } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';

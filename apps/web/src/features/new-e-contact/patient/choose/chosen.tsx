@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LinkButton } from '#ui/form/button.tsx';

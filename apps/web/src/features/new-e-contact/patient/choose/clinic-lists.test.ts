@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PatientClinic } from '@tervik/contract/patient.ts';
+import type { PatientClinic } from '@tervik/contract/clinic.ts';
 import { findByName, listFirst, listOpen } from './clinic-lists.ts';
 
 const clinic = (id: string, relation: PatientClinic['relation'], name = id): PatientClinic => ({

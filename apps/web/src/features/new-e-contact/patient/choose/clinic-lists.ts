@@ -1,4 +1,4 @@
-import type { PatientClinic } from '@tervik/contract/patient.ts';
+import type { PatientClinic } from '@tervik/contract/clinic.ts';
 
 export const OPEN_CLINICS = '/e-contacts/choose-open-clinic';
 export const DECLINED = '/e-contacts/declined';

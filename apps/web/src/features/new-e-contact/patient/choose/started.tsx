@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { StartedEContact } from '@tervik/contract/creation.ts';
+import type { StartedEContact } from '@tervik/contract/new-e-contact.ts';
 import { abandonEContact } from '@tervik/contract/routes.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import { FormInput } from '@tervik/contract/forms.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { FormInput } from '@tervik/contract/forms.ts';
-import type { Prescription } from '@tervik/contract/prescriptions.ts';
+import type { Prescription } from '@tervik/contract/prescription.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideLeave } from '@tervik/domain/e-contact/leave-rules.ts';
 import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';

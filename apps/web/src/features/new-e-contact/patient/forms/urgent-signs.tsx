@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { UrgentSignsSet } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftContent } from '@tervik/contract/drafts.ts';
-import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { RecommendedQuestion } from '@tervik/contract/ai.ts';
 import { isAnswered, listAsked, roundsOf, withAnswer, withQuestions } from './asked-questions.ts';
 import { answersOf } from '../forms/new-forms.ts';
 import { aboutOf } from '../flow.ts';

@@ -1,5 +1,5 @@
-import type { DraftContent } from '@tervik/contract/drafts.ts';
-import type { RecommendedQuestion } from '@tervik/contract/questionnaire.ts';
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { RecommendedQuestion } from '@tervik/contract/ai.ts';
 import { QUESTION_KINDS } from '@tervik/domain/questionnaire/vocabulary.ts';
 import type { QuestionKind, QuestionSource } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { isBlank } from '@tervik/domain/text.ts';

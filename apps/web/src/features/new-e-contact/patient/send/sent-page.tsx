@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { PatientTimeline } from '@tervik/contract/patient.ts';
+import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { offersSickLeave } from '@tervik/domain/e-contact/leave-days.ts';
 import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';

@@ -1,9 +1,36 @@
 import { z } from 'zod';
-import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES } from '@tervik/domain/feedback/vocabulary.ts';
+import { Created, EContactTypeCode, IdParams, ReplyOptionCode } from './e-contact.ts';
+import { FormInput } from './forms.ts';
 import { FreeText, Id, Instant, LocaleParam, Ok } from './common.ts';
-import { ActionDone, Created, EContactTypeCode, IdParams } from './e-contact.ts';
-import { SickLeaveForm } from './forms.ts';
 import { defineRoute } from './route.ts';
+
+// ── e-contacts that staff create ──
+export const createClinicEContact = defineRoute({
+  name: 'createClinicEContact',
+  method: 'POST',
+  path: '/clinic/e-contacts',
+  access: 'CLINIC',
+  idempotent: true,
+  summary:
+    'With a reply: starts a conversation, and the patient is mailed. Without: registers what the patient said, for the dashboard',
+  body: z.object({
+    clinicId: Id,
+    patientPersonId: Id,
+    eContactType: EContactTypeCode,
+    text: FreeText,
+    /** Spec §2 "a toggle to receive a reply". */
+    receiveReply: z.boolean(),
+    replyOption: ReplyOptionCode.optional(),
+    isUrgent: z.boolean().default(false),
+  }),
+  response: z.object({
+    eContactId: Id,
+    /** No notice reaches anybody: the patient must be phoned. */
+    phonePatient: z.boolean(),
+    /** As on the card. */
+    phone: z.string().nullable(),
+  }),
+});
 
 export const startEContact = defineRoute({
   name: 'startEContact',
@@ -15,6 +42,7 @@ export const startEContact = defineRoute({
   body: z.object({ eContactType: EContactTypeCode, personId: Id, clinicId: Id }),
   response: z.object({ eContactId: Id, url: z.string() }),
 });
+
 export const finalizeEContact = defineRoute({
   name: 'finalizeEContact',
   method: 'POST',
@@ -25,6 +53,7 @@ export const finalizeEContact = defineRoute({
   body: z.object({ eContactId: Id, failed: z.boolean().default(false) }),
   response: Created,
 });
+
 /** What this browser has begun in a workflow and not ended: the id comes from the HttpOnly flow cookie. */
 export const getFlow = defineRoute({
   name: 'getFlow',
@@ -34,6 +63,7 @@ export const getFlow = defineRoute({
   summary: 'The started e-contact that this browser has come back for, or none',
   response: z.object({ eContactId: Id.nullable() }),
 });
+
 /** Began and did not end: to go on with, or to drop. */
 export const StartedEContact = z.object({
   eContactId: Id,
@@ -47,6 +77,7 @@ export const StartedEContact = z.object({
   /** Page on which it goes on. */
   url: z.string(),
 });
+
 export const listStarted = defineRoute({
   name: 'listStarted',
   method: 'GET',
@@ -55,6 +86,7 @@ export const listStarted = defineRoute({
   summary: 'E-contacts of mine that are begun and not sent',
   response: z.object({ eContacts: z.array(StartedEContact) }),
 });
+
 export const abandonEContact = defineRoute({
   name: 'abandonEContact',
   method: 'POST',
@@ -65,6 +97,7 @@ export const abandonEContact = defineRoute({
   params: IdParams,
   response: Ok,
 });
+
 /** Open ones of this person at this clinic: adding to one of the same kind is offered before a second is made. */
 export const listOpenEContacts = defineRoute({
   name: 'listOpenEContacts',
@@ -79,32 +112,23 @@ export const listOpenEContacts = defineRoute({
     ),
   }),
 });
-export const addSickLeave = defineRoute({
-  name: 'addSickLeave',
+
+export const createFallbackEContact = defineRoute({
+  name: 'createFallbackEContact',
   method: 'POST',
-  path: '/patient/e-contacts/{id}/sick-leave',
+  path: '/patient/e-contacts/fallback',
   access: 'PATIENT',
   idempotent: true,
-  summary: 'Asks for sick leave in an open e-contact of mine',
-  params: IdParams,
-  body: SickLeaveForm.omit({ kind: true }),
-  response: ActionDone,
-});
-export const giveFeedback = defineRoute({
-  name: 'giveFeedback',
-  method: 'POST',
-  path: '/patient/e-contacts/{id}/feedback',
-  access: 'PATIENT',
-  idempotent: true,
-  summary: 'Rates a finished e-contact, up to 30 days after it was completed; once per scope and completion',
-  params: IdParams,
+  summary: 'A new e-contact with free text and forms; sent at once, or by finalize where files follow',
+  query: z.object({ locale: LocaleParam.optional() }),
   body: z.object({
-    type: z.enum(FEEDBACK_SCOPES),
-    fields: z.object({
-      rating: z.number().int().min(1).max(5),
-      comment: FreeText.default(''),
-      keywords: z.array(z.enum(FEEDBACK_KEYWORDS)).max(FEEDBACK_KEYWORDS.length).default([]),
-    }),
+    eContactType: EContactTypeCode,
+    patientPersonId: Id,
+    clinicId: Id,
+    text: FreeText,
+    forms: z.array(FormInput).max(4).default([]),
+    /** Sent by finalize, and by itself after 30 minutes. An urgent one never waits for files. */
+    filesFollow: z.boolean().default(false),
   }),
-  response: Ok,
+  response: Created,
 });

@@ -16,6 +16,7 @@ export const Medicine = z.object({
   form: z.string(),
   isDemo: z.boolean(),
 });
+
 /** POST: what somebody takes says something of their health and must not stand in an address. */
 export const searchMedicines = defineRoute({
   name: 'searchMedicines',
@@ -26,6 +27,7 @@ export const searchMedicines = defineRoute({
   body: z.object({ search: ShortText }),
   response: z.object({ medicines: z.array(Medicine) }),
 });
+
 /** A medicine of the list that is kept per person and clinic (spec §3). */
 export const Prescription = PrescriptionFields.extend({
   id: Id,
@@ -33,6 +35,7 @@ export const Prescription = PrescriptionFields.extend({
   createdAt: Instant,
   lastRequestedAt: Instant.nullable(),
 });
+
 export const listPrescriptions = defineRoute({
   name: 'listPrescriptions',
   method: 'GET',
@@ -42,6 +45,7 @@ export const listPrescriptions = defineRoute({
   query: z.object({ personId: Id, clinicId: Id }),
   response: z.object({ prescriptions: z.array(Prescription) }),
 });
+
 export const addPrescription = defineRoute({
   name: 'addPrescription',
   method: 'POST',
@@ -52,6 +56,7 @@ export const addPrescription = defineRoute({
   body: PrescriptionFields.extend({ personId: Id, clinicId: Id, previousId: Id.nullable().default(null) }),
   response: z.object({ prescription: Prescription }),
 });
+
 export const removePrescription = defineRoute({
   name: 'removePrescription',
   method: 'DELETE',

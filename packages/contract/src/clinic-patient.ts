@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/questionnaire/vocabulary.ts';
-import { CalendarDate, FreeText, Id, LocaleCode, Ok, ShortText } from './common.ts';
-import { EContactTypeCode, IdParams, ReplyOptionCode } from './e-contact.ts';
-import { Questionnaire } from './questionnaire.ts';
+import { CalendarDate, Id, Instant, LocaleCode, Ok, ShortText } from './common.ts';
+import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
 const sex = z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']);
+
 /**
  * A patient of my clinic, as a search shows them. To staff a person's id is their own clinic's: the same person has another
  * one in each clinic, so that no id leads from one to the next.
@@ -26,8 +25,11 @@ export const ClinicPatient = z.object({
   /** Confirmed as the clinic's own. */
   clinicMember: z.boolean(),
 });
+
 export type ClinicPatient = z.infer<typeof ClinicPatient>;
+
 const found = z.object({ patients: z.array(ClinicPatient).max(LIMITS.patientResults) });
+
 export const findPatients = defineRoute({
   name: 'findPatients',
   method: 'GET',
@@ -37,6 +39,7 @@ export const findPatients = defineRoute({
   query: z.object({ clinicId: Id.optional(), search: ShortText }),
   response: found,
 });
+
 export const searchPatients = defineRoute({
   name: 'searchPatients',
   method: 'POST',
@@ -46,6 +49,7 @@ export const searchPatients = defineRoute({
   body: z.object({ clinicId: Id.optional(), search: ShortText }),
   response: found,
 });
+
 export const PatientCard = ClinicPatient.extend({
   personalCode: z.string().nullable(),
   /**
@@ -63,7 +67,9 @@ export const PatientCard = ClinicPatient.extend({
   isMinor: z.boolean(),
   openEContacts: z.array(z.object({ id: Id, type: EContactTypeCode, createdAt: z.string() })),
 });
+
 export type PatientCard = z.infer<typeof PatientCard>;
+
 export const getPatientCard = defineRoute({
   name: 'getPatientCard',
   method: 'GET',
@@ -74,6 +80,7 @@ export const getPatientCard = defineRoute({
   query: z.object({ clinicId: Id }),
   response: PatientCard,
 });
+
 const lookup = z.object({
   valid: z.boolean(),
   birthDate: CalendarDate.nullable(),
@@ -82,6 +89,7 @@ const lookup = z.object({
   /** The patient of this clinic who has the code. */
   patient: ClinicPatient.nullable(),
 });
+
 /** Spec §7 writes it so; a browser of ours posts, because a code has no place in an address. */
 export const lookupClinicPatient = defineRoute({
   name: 'lookupClinicPatient',
@@ -92,6 +100,7 @@ export const lookupClinicPatient = defineRoute({
   query: z.object({ clinicId: Id, personalCode: z.string().max(40) }),
   response: lookup,
 });
+
 export const lookupClinicPatientByCode = defineRoute({
   name: 'lookupClinicPatientByCode',
   method: 'POST',
@@ -101,6 +110,7 @@ export const lookupClinicPatientByCode = defineRoute({
   body: z.object({ clinicId: Id, personalCode: z.string().max(40) }),
   response: lookup,
 });
+
 const person = z.object({
   firstName: ShortText,
   surname: ShortText,
@@ -108,7 +118,9 @@ const person = z.object({
   birthDate: CalendarDate.optional(),
   sex: sex.optional(),
 });
+
 const contact = { email: z.string().max(320).default(''), phone: z.string().max(60).default('') };
+
 export const addClinicPatient = defineRoute({
   name: 'addClinicPatient',
   method: 'POST',
@@ -128,6 +140,7 @@ export const addClinicPatient = defineRoute({
   }),
   response: ClinicPatient,
 });
+
 export const updateClinicPatient = defineRoute({
   name: 'updateClinicPatient',
   method: 'PATCH',
@@ -139,87 +152,43 @@ export const updateClinicPatient = defineRoute({
   response: Ok,
 });
 
-// ── e-contacts that staff create ──
-export const createClinicEContact = defineRoute({
-  name: 'createClinicEContact',
-  method: 'POST',
-  path: '/clinic/e-contacts',
+export const listPatientLists = defineRoute({
+  name: 'listPatientLists',
+  method: 'GET',
+  path: '/clinic/{id}/patient-lists',
   access: 'CLINIC',
-  idempotent: true,
-  summary:
-    'With a reply: starts a conversation, and the patient is mailed. Without: registers what the patient said, for the dashboard',
-  body: z.object({
-    clinicId: Id,
-    patientPersonId: Id,
-    eContactType: EContactTypeCode,
-    text: FreeText,
-    /** Spec §2 "a toggle to receive a reply". */
-    receiveReply: z.boolean(),
-    replyOption: ReplyOptionCode.optional(),
-    isUrgent: z.boolean().default(false),
-  }),
-  response: z.object({
-    eContactId: Id,
-    /** No notice reaches anybody: the patient must be phoned. */
-    phonePatient: z.boolean(),
-    /** As on the card. */
-    phone: z.string().nullable(),
-  }),
+  summary: 'Patient lists of a clinic of mine, with how many patients each has',
+  params: IdParams,
+  response: z.object({ lists: z.array(z.object({ listCode: z.string(), patientCount: z.number() })) }),
 });
 
-// ── questionnaires that staff fill in with the patient ──
-export const WORKFLOW_ACTION_STATUSES = ['STARTED', 'SUBMITTED', 'COMPLETED', 'FAILED', 'REJECTED'] as const;
-export const startQuestionnaire = defineRoute({
-  name: 'startQuestionnaire',
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/actions/questionnaire',
-  access: 'CLINIC',
-  summary:
-    'Begins a questionnaire for an open e-contact, here or at the partner; the browser goes on at `url`',
-  params: IdParams,
-  body: z.object({ instrument: EContactTypeCode }),
-  response: z.object({ actionId: Id, url: z.string() }),
+/** A clinic's staff have put me, or somebody whom I represent, into its list (decisions "Who was added singly is told"). */
+export const Addition = z.object({
+  id: Id,
+  clinicName: z.string(),
+  clinicPhone: z.string().nullable(),
+  /** Whom I represent; null = me. */
+  personName: z.string().nullable(),
+  addedAt: Instant,
 });
-export const listQuestionnaires = defineRoute({
-  name: 'listQuestionnaires',
+
+export type Addition = z.infer<typeof Addition>;
+
+export const listAdditions = defineRoute({
+  name: 'listAdditions',
   method: 'GET',
-  path: '/clinic/{id}/questionnaires',
-  access: 'CLINIC',
-  summary: "Questionnaires that this clinic's plan and this server have",
-  params: IdParams,
-  response: z.object({ instruments: z.array(EContactTypeCode) }),
+  path: '/patient/additions',
+  access: 'PATIENT',
+  summary: 'Clinics that have added me or whom I represent, until I have read so',
+  response: z.object({ additions: z.array(Addition) }),
 });
-export const getClinicQuestionnaire = defineRoute({
-  name: 'getClinicQuestionnaire',
-  method: 'GET',
-  path: '/clinic/actions/{id}/questionnaire',
-  access: 'CLINIC',
-  summary: 'The questionnaire of an action of mine that is filled in here',
+
+export const dismissAddition = defineRoute({
+  name: 'dismissAddition',
+  method: 'DELETE',
+  path: '/patient/additions/{id}',
+  access: 'PATIENT',
+  summary: 'I have read that a clinic has added me; the access log keeps it',
   params: IdParams,
-  response: Questionnaire,
-});
-export const completeClinicQuestionnaire = defineRoute({
-  name: 'completeClinicQuestionnaire',
-  method: 'POST',
-  path: '/clinic/actions/{id}/questionnaire',
-  access: 'CLINIC',
-  idempotent: true,
-  summary: 'Ends filling in; finalize adds it to the e-contact',
-  params: IdParams,
-  body: z.object({
-    answers: z.record(z.string().max(40), z.number().int().min(0).max(100)),
-    text: FreeText.default(''),
-  }),
-  response: z.object({ url: z.string(), alerts: z.array(z.enum(QUESTIONNAIRE_ALERTS)) }),
-});
-/** Spec §7 "actions/awell-finalize {cancelled, actionId}"; idempotent. */
-export const finalizeClinicAction = defineRoute({
-  name: 'finalizeClinicAction',
-  method: 'POST',
-  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
-  access: 'CLINIC',
-  summary: 'Asks how the action has ended and adds its result, or ends it as cancelled',
-  params: IdParams,
-  body: z.object({ cancelled: z.boolean(), actionId: Id }),
-  response: z.object({ status: z.enum(WORKFLOW_ACTION_STATUSES) }),
+  response: Ok,
 });

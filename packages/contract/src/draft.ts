@@ -15,6 +15,7 @@ const Kept = (max: number) =>
     .string()
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed());
+
 const DraftText = Kept(20_000);
 
 export const DraftContent = z.object({
@@ -27,6 +28,7 @@ export const DraftContent = z.object({
   /** Half-filled fields of a form, by name. */
   fields: z.record(Kept(60), z.union([DraftText, z.number(), z.boolean(), z.array(Kept(200))])).optional(),
 });
+
 export type DraftContent = z.infer<typeof DraftContent>;
 
 /**
@@ -34,21 +36,25 @@ export type DraftContent = z.infer<typeof DraftContent>;
  * opened), the number grows with each change there.
  */
 const DraftVersion = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/);
+
 const Seen = z.array(DraftVersion).max(20);
 
 export const KeptDraft = z.object({ version: DraftVersion, content: DraftContent, updatedAt: Instant });
+
 /** `others`: typed at other devices, not knowing of `draft`; they wait for a choice. `setAside`: not chosen. */
 export const DraftState = z.object({
   draft: KeptDraft.nullable(),
   others: z.array(KeptDraft),
   setAside: z.array(KeptDraft.extend({ until: Instant })),
 });
+
 /** `seen`: what the page showed when this was typed: these versions, and no others, it takes the place of. */
 export const SaveDraftBody = z.object({
   content: DraftContent,
   version: DraftVersion.optional(),
   seen: Seen.optional(),
 });
+
 /** `content`: where another version holds what was saved, that one's. */
 export const SavedDraft = z.object({
   updatedAt: Instant,
@@ -68,6 +74,7 @@ export const getDraft = defineRoute({
   params,
   response: DraftState,
 });
+
 export const saveDraft = defineRoute({
   name: 'saveDraft',
   method: 'PUT',
@@ -78,6 +85,7 @@ export const saveDraft = defineRoute({
   body: SaveDraftBody,
   response: SavedDraft,
 });
+
 export const chooseDraft = defineRoute({
   name: 'chooseDraft',
   method: 'POST',
@@ -88,6 +96,7 @@ export const chooseDraft = defineRoute({
   body: z.object({ chosen: DraftVersion, setAside: Seen }),
   response: DraftState,
 });
+
 export const restoreDraft = defineRoute({
   name: 'restoreDraft',
   method: 'POST',
@@ -98,6 +107,7 @@ export const restoreDraft = defineRoute({
   body: z.object({ version: DraftVersion }),
   response: DraftState,
 });
+
 export const deleteDraft = defineRoute({
   name: 'deleteDraft',
   method: 'DELETE',
@@ -107,6 +117,7 @@ export const deleteDraft = defineRoute({
   params,
   response: Ok.extend({ left: z.array(KeptDraft) }),
 });
+
 export const depositDraft = defineRoute({
   name: 'depositDraft',
   method: 'POST',

@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import { CalendarDate, Id, Instant, Ok, ShortText } from './common.ts';
+import { CalendarDate, Id, Ok, ShortText } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
-import { Person } from './session.ts';
+
+export const Person = z.object({
+  id: Id,
+  isSelf: z.boolean(),
+  firstName: z.string(),
+  surname: z.string(),
+  birthDate: CalendarDate.nullable(),
+  sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']),
+  /** Represented as a minor and an adult by now: what was written stays readable, nothing new can be written. */
+  cameOfAge: z.boolean(),
+});
+
+export type Person = z.infer<typeof Person>;
 
 /** A person whom I represent (spec §3 "representable person"): on my own list, known to me alone. */
 export const PersonInput = z.object({
@@ -13,7 +24,9 @@ export const PersonInput = z.object({
   birthDate: CalendarDate.optional(),
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']).optional(),
 });
+
 const answer = z.object({ person: Person });
+
 /** With the code, which no list carries: asked for by the form that changes it. */
 export const getPerson = defineRoute({
   name: 'getPerson',
@@ -24,6 +37,7 @@ export const getPerson = defineRoute({
   params: IdParams,
   response: z.object({ person: Person.extend({ personalCode: z.string().nullable() }) }),
 });
+
 export const addPerson = defineRoute({
   name: 'addPerson',
   method: 'POST',
@@ -34,6 +48,7 @@ export const addPerson = defineRoute({
   body: PersonInput,
   response: answer,
 });
+
 export const updatePerson = defineRoute({
   name: 'updatePerson',
   method: 'PATCH',
@@ -44,6 +59,7 @@ export const updatePerson = defineRoute({
   body: PersonInput,
   response: answer,
 });
+
 export const removePerson = defineRoute({
   name: 'removePerson',
   method: 'DELETE',
@@ -53,6 +69,7 @@ export const removePerson = defineRoute({
   params: IdParams,
   response: Ok,
 });
+
 /** What a code itself says, and whether my own list has it; nothing of anybody else (decisions "People and identity"). */
 export const LookupResult = z.object({
   valid: z.boolean(),
@@ -61,6 +78,7 @@ export const LookupResult = z.object({
   inMyList: z.boolean(),
   isMyself: z.boolean(),
 });
+
 export const lookupPerson = defineRoute({
   name: 'lookupPerson',
   method: 'GET',
@@ -71,6 +89,7 @@ export const lookupPerson = defineRoute({
   query: z.object({ personalCode: z.string().max(30) }),
   response: LookupResult,
 });
+
 export const lookupPersonByCode = defineRoute({
   name: 'lookupPersonByCode',
   method: 'POST',
@@ -81,27 +100,11 @@ export const lookupPersonByCode = defineRoute({
   response: LookupResult,
 });
 
-/** One look of staff at my data, or at that of a person I represent. */
-export const AccessEntry = z.object({
-  id: Id,
-  at: Instant,
-  employeeName: z.string(),
-  profession: z.enum(PROFESSIONS).nullable(),
-  clinicName: z.string(),
-  purpose: z.string(),
-  personName: z.string(),
-  eContactId: Id.nullable(),
-});
-export const listAccess = defineRoute({
-  name: 'listAccess',
+export const listPersons = defineRoute({
+  name: 'listPersons',
   method: 'GET',
-  path: '/patient/access-log',
+  path: '/api/persons',
   access: 'PATIENT',
-  summary: 'Who has looked at my data, newest first',
-  query: z.object({
-    personId: Id.optional(),
-    size: z.coerce.number().int().min(1).max(100).default(20),
-    cursor: z.string().max(200).optional(),
-  }),
-  response: z.object({ entries: z.array(AccessEntry), nextCursor: z.string().nullable() }),
+  summary: 'Myself and the persons I represent',
+  response: z.object({ persons: z.array(Person) }),
 });

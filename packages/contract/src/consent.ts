@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONSENT_TYPES, POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
-import { FreeText, Instant, LocaleCode, LocaleParam, Ok, ShortText } from './common.ts';
+import { Instant, LocaleCode, LocaleParam, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
 export const getPolicy = defineRoute({
@@ -22,6 +22,7 @@ export const getPolicy = defineRoute({
     content: z.array(z.object({ body: z.string() })),
   }),
 });
+
 export const listConsents = defineRoute({
   name: 'listConsents',
   method: 'GET',
@@ -42,6 +43,7 @@ export const listConsents = defineRoute({
     ),
   }),
 });
+
 export const saveConsent = defineRoute({
   name: 'saveConsent',
   method: 'POST',
@@ -50,31 +52,4 @@ export const saveConsent = defineRoute({
   summary: 'Agrees to the current version of a policy; an older one is refused',
   body: z.object({ type: z.enum(CONSENT_TYPES), version: Instant }),
   response: Ok,
-});
-
-// ── help ──────────────────────────────────────────────────────────────────────────────────────────────────────
-export const reportTechnicalProblem = defineRoute({
-  name: 'reportTechnicalProblem',
-  method: 'POST',
-  path: '/api/support/technical-problem',
-  access: 'PUBLIC',
-  summary: 'Sends a technical problem to the support mailbox',
-  body: z.object({
-    email: z.string().max(320),
-    message: FreeText,
-    /** The page without ids and query, and what the browser calls itself. */
-    page: ShortText,
-    browser: z.string().max(400),
-    locale: LocaleCode,
-  }),
-  response: Ok,
-});
-export const getChangelog = defineRoute({
-  name: 'getChangelog',
-  method: 'GET',
-  path: '/api/changelog',
-  access: 'CLINIC',
-  summary: 'What is new in the product, as Markdown, newest release first',
-  query: z.object({ locale: LocaleCode.default('en') }),
-  response: z.object({ body: z.string() }),
 });

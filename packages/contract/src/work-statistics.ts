@@ -1,56 +1,11 @@
 import { z } from 'zod';
-import { ACCESS_ANOMALIES, ACCESS_PURPOSES } from '@tervik/domain/clinic/vocabulary.ts';
-import { CalendarDate, Id, Instant, Ok } from './common.ts';
+import { CalendarDate, Id, Ok } from './common.ts';
 import { IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
-export const listOwnAccess = defineRoute({
-  name: 'listOwnAccess',
-  method: 'GET',
-  path: '/clinic/access-log',
-  access: 'CLINIC',
-  summary: 'What I have read of patients, newest first',
-  query: z.object({ cursor: z.string().max(200).optional() }),
-  response: z.object({
-    entries: z.array(
-      z.object({
-        id: Id,
-        at: Instant,
-        clinicName: z.string(),
-        patientName: z.string(),
-        eContactId: Id.nullable(),
-        purpose: z.enum(ACCESS_PURPOSES),
-      }),
-    ),
-    nextCursor: z.string().nullable(),
-  }),
-});
-export const listAccessAnomalies = defineRoute({
-  name: 'listAccessAnomalies',
-  method: 'GET',
-  path: '/clinic/{id}/access-log/anomalies',
-  access: 'CLINIC',
-  summary: 'Reads that ask for a second look, for the clinic admin: of the last 30 days',
-  params: IdParams,
-  response: z.object({
-    anomalies: z.array(
-      z.object({
-        kind: z.enum(ACCESS_ANOMALIES),
-        employeeId: Id,
-        employeeName: z.string(),
-        /** Null: of many patients (MANY_OPENS of a day). */
-        patientName: z.string().nullable(),
-        eContactId: Id.nullable(),
-        /** MANY_OPENS: patients on that day. Else: reads. */
-        count: z.number(),
-        lastAt: Instant,
-      }),
-    ),
-  }),
-});
-
 /** Minutes of the clinic's opening hours. */
 const Spread = z.object({ count: z.number(), median: z.number().nullable(), p90: z.number().nullable() });
+
 export const WorkStatistics = z.object({
   firstReply: Spread,
   nextReply: Spread,
@@ -74,7 +29,9 @@ export const WorkStatistics = z.object({
     }),
   ),
 });
+
 export type WorkStatistics = z.infer<typeof WorkStatistics>;
+
 export const getWorkStatistics = defineRoute({
   name: 'getWorkStatistics',
   method: 'GET',
@@ -86,6 +43,7 @@ export const getWorkStatistics = defineRoute({
   query: z.object({ from: CalendarDate, to: CalendarDate }),
   response: WorkStatistics,
 });
+
 export const changeClinicSetting = defineRoute({
   name: 'changeClinicSetting',
   method: 'PATCH',
@@ -96,6 +54,7 @@ export const changeClinicSetting = defineRoute({
   body: z.object({ baselineMinutes: z.number().int().min(1).max(240).nullable() }),
   response: Ok,
 });
+
 /** Spec §7 "POST /clinic/track {target, payload}". */
 export const track = defineRoute({
   name: 'track',

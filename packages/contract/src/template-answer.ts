@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FreeText, Id, Instant, Ok, ShortText } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
+import { FreeText, Id, Instant, Ok, ShortText } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** Spec §3 "Template answer (standard answer)". */
@@ -20,13 +20,16 @@ export const TemplateAnswer = z.object({
   mine: z.boolean(),
   updatedAt: Instant,
 });
+
 export type TemplateAnswer = z.infer<typeof TemplateAnswer>;
+
 const fields = z.object({
   heading: ShortText,
   description: FreeText,
   eContactType: EContactTypeCode.nullable(),
   isShared: z.boolean(),
 });
+
 export const listTemplates = defineRoute({
   name: 'listTemplates',
   method: 'GET',
@@ -36,6 +39,7 @@ export const listTemplates = defineRoute({
   params: IdParams,
   response: z.object({ templates: z.array(TemplateAnswer) }),
 });
+
 export const addTemplate = defineRoute({
   name: 'addTemplate',
   method: 'POST',
@@ -47,6 +51,7 @@ export const addTemplate = defineRoute({
   body: fields,
   response: TemplateAnswer,
 });
+
 export const updateTemplate = defineRoute({
   name: 'updateTemplate',
   method: 'PATCH',
@@ -57,6 +62,7 @@ export const updateTemplate = defineRoute({
   body: fields.extend({ seenUpdatedAt: Instant }),
   response: TemplateAnswer,
 });
+
 export const removeTemplate = defineRoute({
   name: 'removeTemplate',
   method: 'DELETE',
@@ -66,6 +72,7 @@ export const removeTemplate = defineRoute({
   params: IdParams,
   response: Ok,
 });
+
 export const restoreTemplate = defineRoute({
   name: 'restoreTemplate',
   method: 'POST',
@@ -75,26 +82,4 @@ export const restoreTemplate = defineRoute({
   params: IdParams,
   body: z.object({}),
   response: TemplateAnswer,
-});
-/** What the catalogue of the product asks with this problem, in the patient's language: to read out or to send. */
-export const listRecommendations = defineRoute({
-  name: 'listRecommendations',
-  method: 'GET',
-  path: '/clinic/e-contacts/{id}/recommendations',
-  access: 'CLINIC',
-  summary: 'Questions that help with this problem type, and those of them that were answered already',
-  params: IdParams,
-  response: z.object({
-    /** In the patient's language and in the reader's; `answer` is what the patient has said to it already. */
-    questions: z.array(
-      z.object({
-        id: z.string(),
-        patientText: z.string(),
-        readerText: z.string(),
-        answer: z.string().nullable(),
-      }),
-    ),
-    /** Urgent signs of this type, in the reader's language. */
-    urgentSigns: z.array(z.string()),
-  }),
 });

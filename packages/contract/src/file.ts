@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { Id, Ok } from './common.ts';
+import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
 import { FileInfo, IdParams } from './e-contact.ts';
+import { Id, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /**
@@ -17,12 +17,14 @@ export const UploadFields = z.object({
   size: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   offset: z.coerce.number().int().min(0).max(LIMITS.fileBytes).default(0),
 });
+
 export const UploadState = z.object({
   /** Bytes that have arrived. */
   received: z.number(),
   /** There once the last byte has arrived and the file has been looked at. */
   file: FileInfo.nullable(),
 });
+
 export const uploadFile = defineRoute({
   name: 'uploadFile',
   method: 'POST',
@@ -34,6 +36,7 @@ export const uploadFile = defineRoute({
   params: IdParams,
   response: UploadState,
 });
+
 export const getUpload = defineRoute({
   name: 'getUpload',
   method: 'GET',
@@ -43,6 +46,7 @@ export const getUpload = defineRoute({
   params: z.object({ id: Id, uploadId: Id }),
   response: UploadState,
 });
+
 export const listPatientFiles = defineRoute({
   name: 'listPatientFiles',
   method: 'GET',
@@ -59,6 +63,7 @@ export const listPatientFiles = defineRoute({
     creationStatus: z.string(),
   }),
 });
+
 export const removeFile = defineRoute({
   name: 'removeFile',
   method: 'DELETE',
@@ -68,6 +73,7 @@ export const removeFile = defineRoute({
   params: IdParams,
   response: Ok,
 });
+
 /** Staff attach files to an inquiry or a closing answer in the same way. */
 export const uploadClinicFile = defineRoute({
   name: 'uploadClinicFile',
@@ -80,6 +86,7 @@ export const uploadClinicFile = defineRoute({
   params: IdParams,
   response: UploadState,
 });
+
 export const getClinicUpload = defineRoute({
   name: 'getClinicUpload',
   method: 'GET',
@@ -89,6 +96,7 @@ export const getClinicUpload = defineRoute({
   params: z.object({ id: Id, uploadId: Id }),
   response: UploadState,
 });
+
 export const listClinicFiles = defineRoute({
   name: 'listClinicFiles',
   method: 'GET',
@@ -103,6 +111,7 @@ export const listClinicFiles = defineRoute({
     overall: z.enum(SCAN_RESULTS).nullable(),
   }),
 });
+
 export const removeClinicFile = defineRoute({
   name: 'removeClinicFile',
   method: 'DELETE',
@@ -112,7 +121,9 @@ export const removeClinicFile = defineRoute({
   params: IdParams,
   response: Ok,
 });
+
 const bytes = { method: 'GET', bytes: true, params: IdParams, response: z.unknown() } as const;
+
 export const openPatientFile = defineRoute({
   ...bytes,
   name: 'openPatientFile',
@@ -120,6 +131,7 @@ export const openPatientFile = defineRoute({
   access: 'PATIENT',
   summary: 'The file itself; never while it is WAITING or INFECTED',
 });
+
 export const openPatientThumbnail = defineRoute({
   ...bytes,
   name: 'openPatientThumbnail',
@@ -127,6 +139,7 @@ export const openPatientThumbnail = defineRoute({
   access: 'PATIENT',
   summary: 'A small picture of an image',
 });
+
 export const openClinicFile = defineRoute({
   ...bytes,
   name: 'openClinicFile',
@@ -134,6 +147,7 @@ export const openClinicFile = defineRoute({
   access: 'CLINIC',
   summary: 'A file that was sent to my clinic; the look at it is in the access log',
 });
+
 export const openClinicThumbnail = defineRoute({
   ...bytes,
   name: 'openClinicThumbnail',
