@@ -1,4 +1,4 @@
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Clinic } from './clinics.ts';
 import { atTime, HOUR, MINUTE, TIME_ZONE, workingDayBefore } from './moments.ts';

@@ -1,6 +1,6 @@
 import { ageOn } from '@tervik/domain/person/age.ts';
 import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { listCodeOf, type Clinic } from './clinics.ts';
 import {
   clinicMoment,

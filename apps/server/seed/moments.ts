@@ -1,4 +1,4 @@
-import { addDays, calendarDate, startOfDay } from '@tervik/domain/e-contact/reply-lock.ts';
+import { addDays, calendarDate, startOfDay } from '@tervik/domain/calendar.ts';
 import type { Random } from './random.ts';
 
 /** Times at which people in Estonia write and clinics answer. Instants are epoch ms. */

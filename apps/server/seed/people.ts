@@ -1,5 +1,5 @@
 import { checkDigitOf } from '@tervik/domain/person/personal-code.ts';
-import { addDays, calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { DAY, TIME_ZONE } from './moments.ts';
 import { mailboxOf, nameSomebody, surnameFor, type Community, type Sex } from './names.ts';

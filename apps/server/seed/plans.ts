@@ -1,4 +1,4 @@
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import {
   CANCEL_REASONS,
   CLINIC_REOPEN_REASONS,

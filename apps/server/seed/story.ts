@@ -1,5 +1,5 @@
 import { decide, type Actor, type EContactFacts, type Wish } from '@tervik/domain/e-contact/decide.ts';
-import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCESS_ANOMALIES, ACCESS_PURPOSES } from '@tervik/domain/clinic/vocabulary.ts';
+import { ACCESS_ANOMALIES, ACCESS_PURPOSES } from '@tervik/domain/access-log/vocabulary.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import { Id, Instant } from './common.ts';
 import { IdParams } from './e-contact.ts';

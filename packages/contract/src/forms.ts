@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import { LEAVE_KINDS } from '@tervik/domain/e-contact/forms.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { QUESTIONNAIRE_ALERTS, QUESTION_SOURCES } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/e-contact/questionnaire-alert.ts';
+import { QUESTION_SOURCES } from '@tervik/domain/questionnaire/vocabulary.ts';
 import { URGENT_SIGNS_SETS } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { CalendarDate, FreeText, Id, ShortText } from './common.ts';
 

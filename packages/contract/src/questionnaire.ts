@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/questionnaire/vocabulary.ts';
+import { QUESTIONNAIRE_ALERTS } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { FreeText, Id } from './common.ts';
 import { defineRoute } from './route.ts';

@@ -4,7 +4,7 @@ import { saveDraft } from '@tervik/contract/draft.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { createCast, type Cast } from './route-cases.ts';
 import { creationCases } from './cases/creation.ts';
 import { personCases } from './cases/persons.ts';

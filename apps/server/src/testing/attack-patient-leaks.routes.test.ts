@@ -13,7 +13,7 @@ import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as personApi from '@tervik/contract/person.ts';
 import * as prescriptionApi from '@tervik/contract/prescription.ts';
 import * as questionApi from '@tervik/contract/ai.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { createLog } from '#app.ts';
 import { readFiles } from '#file-config.ts';
 import { must } from '#testing/test-practice.ts';

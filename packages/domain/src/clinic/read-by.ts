@@ -1,4 +1,4 @@
-import { addDays, calendarDate, startOfDay } from '../e-contact/reply-lock.ts';
+import { addDays, calendarDate, startOfDay } from '../calendar.ts';
 import { isHoliday } from './holidays.ts';
 
 /** Day of the week ("1" = Monday … "7") → [from, to), "HH:MM" in the clinic's time zone; an absent day is closed. */

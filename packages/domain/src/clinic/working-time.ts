@@ -1,4 +1,4 @@
-import { addDays, instantOf, startOfDay } from '../e-contact/reply-lock.ts';
+import { addDays, instantOf, startOfDay } from '../calendar.ts';
 import { isHoliday } from './holidays.ts';
 import type { OpeningHours } from './read-by.ts';
 

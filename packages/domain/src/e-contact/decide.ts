@@ -1,6 +1,6 @@
 import type { Profession } from '../access/roles.ts';
 import { Refusal, type ErrorKey } from '../errors.ts';
-import type { QuestionnaireAlert } from '../questionnaire/vocabulary.ts';
+import type { QuestionnaireAlert } from '../e-contact/questionnaire-alert.ts';
 import { feedbackWindowEnd } from './feedback-window.ts';
 import { isSnoozeTime } from './snooze.ts';
 import { TRANSITIONS, ACTIONS, type Action, type Transition } from './transitions.ts';

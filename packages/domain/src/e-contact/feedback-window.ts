@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { addDays, calendarDate, startOfDay } from './reply-lock.ts';
+import { addDays, calendarDate, startOfDay } from '../calendar.ts';
 
 /**
  * The instant (epoch ms) at which the feedback window closes: the end of the 30th calendar day after the last

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../person/calendar-date.ts';
 import { LEAVE_DAYS } from './forms.ts';
-import { addDays } from './reply-lock.ts';
+import { addDays } from '../calendar.ts';
 import type { EContactType } from './type-catalogue.ts';
 
 /** Days that a leave may begin or end on, both ends included. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { feedbackWindowEnd } from './feedback-window.ts';
-import { addDays, calendarDate, replyAllowedFrom, replyOptionOf, startOfDay } from './reply-lock.ts';
+import { addDays, calendarDate, startOfDay } from '../calendar.ts';
+import { replyAllowedFrom, replyOptionOf } from './reply-time.ts';
 import { REPLY_OPTIONS, type ReplyOption } from './vocabulary.ts';
 
 const TALLINN = 'Europe/Tallinn';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { addDays, calendarDate, instantOf } from './reply-lock.ts';
+import { addDays, calendarDate, instantOf } from '../calendar.ts';
 import { isSnoozeTime, snoozeUntil } from './snooze.ts';
 import { SNOOZE_OPTIONS } from './vocabulary.ts';
 import { isHoliday } from '../clinic/holidays.ts';

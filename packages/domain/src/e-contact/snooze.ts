@@ -1,6 +1,6 @@
 import { isHoliday } from '../clinic/holidays.ts';
 import { weekday, type ReadingPromise } from '../clinic/read-by.ts';
-import { addDays, calendarDate, instantOf } from './reply-lock.ts';
+import { addDays, calendarDate, instantOf } from '../calendar.ts';
 import type { SnoozeOption } from './vocabulary.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,4 +1,4 @@
-import { calendarDate } from '../e-contact/reply-lock.ts';
+import { calendarDate } from '../calendar.ts';
 import { Refusal } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { isBlank } from '../text.ts';

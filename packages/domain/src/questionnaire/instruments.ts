@@ -1,5 +1,5 @@
 import { E_CONTACT_TYPES, type EContactType } from '../e-contact/type-catalogue.ts';
-import type { QuestionnaireAlert } from './vocabulary.ts';
+import type { QuestionnaireAlert } from '../e-contact/questionnaire-alert.ts';
 
 /** The questionnaires of spec §3 "E-contact types". */
 export type Instrument = Extract<EContactType, `QUEST_${string}`>;

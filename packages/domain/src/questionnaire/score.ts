@@ -1,5 +1,5 @@
 import { INSTRUMENTS, type Instrument, type Item, type ItemAlert, type Scale } from './instruments.ts';
-import type { QuestionnaireAlert } from './vocabulary.ts';
+import type { QuestionnaireAlert } from '../e-contact/questionnaire-alert.ts';
 
 /** Answers by the question's id. */
 export type Answers = Readonly<Record<string, number>>;

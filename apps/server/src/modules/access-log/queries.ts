@@ -1,4 +1,4 @@
-import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/clinic/vocabulary.ts';
+import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
 import { statement } from '#platform/db/statement.ts';
 
 export interface OwnAccessRow {

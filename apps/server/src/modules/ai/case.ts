@@ -1,4 +1,5 @@
-import type { AccessPurpose, Feature } from '@tervik/domain/clinic/vocabulary.ts';
+import type { AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
+import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { AccessPurpose } from '@tervik/domain/clinic/vocabulary.ts';
+import type { AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '#platform/db/statement.ts';

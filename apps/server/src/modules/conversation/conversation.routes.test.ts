@@ -4,7 +4,7 @@ import * as draftApi from '@tervik/contract/draft.ts';
 import * as inboxApi from '@tervik/contract/inbox.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
-import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 

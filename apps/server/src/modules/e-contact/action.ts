@@ -1,4 +1,4 @@
-import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
 import {
   decide,
   type Actor,

@@ -9,7 +9,7 @@ import type {
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import { statement } from '#platform/db/statement.ts';
 
 /** Columns that both sides read of one e-contact. */

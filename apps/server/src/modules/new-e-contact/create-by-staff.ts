@@ -2,7 +2,7 @@ import type { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
 import { decide, type Actor, type Decision, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
-import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { listOfferedTypes } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { FlowType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';

@@ -4,7 +4,7 @@ import type { Form, FormInput } from '@tervik/contract/forms.ts';
 import { decide, type Decision } from '@tervik/domain/e-contact/decide.ts';
 import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '@tervik/contract/person.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import {
   decidePerson,

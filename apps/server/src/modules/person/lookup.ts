@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { LookupResult } from '@tervik/contract/person.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

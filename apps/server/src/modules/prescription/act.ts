@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Prescription } from '@tervik/contract/prescription.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';

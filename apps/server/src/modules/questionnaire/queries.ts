@@ -1,4 +1,4 @@
-import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '#platform/db/statement.ts';
 

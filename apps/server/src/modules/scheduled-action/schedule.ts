@@ -3,7 +3,7 @@ import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import type { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
-import { replyOptionOf } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
 import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

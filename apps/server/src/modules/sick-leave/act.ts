@@ -1,7 +1,7 @@
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { statement } from '#platform/db/statement.ts';

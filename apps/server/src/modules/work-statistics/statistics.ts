@@ -2,7 +2,7 @@ import type { getWorkStatistics, WorkStatistics } from '@tervik/contract/work-st
 import type { QueryOf } from '@tervik/contract/route.ts';
 import { spreadOf, toTenth } from '@tervik/domain/clinic/spread.ts';
 import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';
-import { addDays, startOfDay } from '@tervik/domain/e-contact/reply-lock.ts';
+import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Tx } from '#platform/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Draft } from '#features/draft/drafts.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { useLocale } from './i18n.ts';
 import type { Locale } from './i18n.ts';
 import { serverNow, useConfig } from '../session/session.ts';

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { listAccessAnomalies } from '@tervik/contract/access-log.ts';
-import { ACCESS_ANOMALIES } from '@tervik/domain/clinic/vocabulary.ts';
+import { ACCESS_ANOMALIES } from '@tervik/domain/access-log/vocabulary.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listOwnAccess } from '@tervik/contract/access-log.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 
 type Entry = z.infer<typeof listOwnAccess.response>['entries'][number];
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { ageOn } from '@tervik/domain/person/age.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 
 /** "Mari-Liis Maasikas" → "MM": the list carries names in one piece. */
 export function initialsOfName(name: string): string {

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import { addClinicPatient } from '@tervik/contract/routes.gen.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { createFormats } from '#lib/i18n/formats.ts';

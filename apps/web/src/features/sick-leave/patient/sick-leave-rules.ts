@@ -1,5 +1,5 @@
 import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { serverNow, useConfig } from '#lib/session/session.ts';
 
 /** Longer is no note for a form (contract: ShortText). */

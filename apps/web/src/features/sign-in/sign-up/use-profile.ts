@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
 import { getProfile } from '@tervik/contract/routes.gen.ts';
-import { calendarDate } from '@tervik/domain/e-contact/reply-lock.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
 import { call } from '#lib/http/api.ts';
 import { serverNow, useConfig, useUser } from '#lib/session/session.ts';
 import { useKept } from '#features/sign-in/form-memory.ts';

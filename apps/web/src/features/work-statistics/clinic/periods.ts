@@ -1,4 +1,4 @@
-import { addDays } from '@tervik/domain/e-contact/reply-lock.ts';
+import { addDays } from '@tervik/domain/calendar.ts';
 
 /** Spans of time that are offered (spec §9). */
 export const PERIODS = ['LAST_7', 'LAST_30', 'LAST_90', 'LAST_365', 'THIS_MONTH', 'LAST_MONTH'] as const;

@@ -8,7 +8,7 @@ import {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ArchiveReason, ClinicReopenReason, RejectReason } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Draft } from '#features/draft/drafts.ts';
-import type { QuestionnaireAlert } from '@tervik/domain/questionnaire/vocabulary.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';

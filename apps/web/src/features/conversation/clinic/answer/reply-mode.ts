@@ -1,4 +1,4 @@
-import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-lock.ts';
+import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { DraftContent } from '#features/draft/drafts.ts';

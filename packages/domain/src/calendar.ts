@@ -1,13 +1,3 @@
-import { REPLY_OPTIONS, type ReplyOption } from './vocabulary.ts';
-
-/** Calendar days that each option adds (spec §9); NOW has no lock. */
-const DAYS: Record<Exclude<ReplyOption, 'NOW'>, number> = {
-  TOMORROW: 1,
-  DAY_AFTER_TOMORROW: 2,
-  IN_THREE_DAYS: 3,
-  IN_A_WEEK: 7,
-};
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -43,6 +33,7 @@ export function calendarDate(instant: number, timeZone: string): string {
 
 /** Beginnings that were found before: asking the calendar takes 10 µs, and a list asks for each of its rows. */
 const beginnings = new Map<string, number>();
+
 const REMEMBERED = 1000;
 
 /** The instant (epoch ms) at which a calendar date begins in a time zone. */
@@ -75,18 +66,4 @@ export function instantOf(date: string, time: string, timeZone: string): number 
 /** A calendar date so many days later: days are added, never 24 hours (decisions: daylight saving). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/**
- * The moment (epoch ms) from which the patient may answer, or `null` for "now". Days are calendar days of the
- * clinic's time zone at 00:00 (spec §4 "Answer"; decisions "Reply time-out").
- */
-export function replyAllowedFrom(option: ReplyOption, now: number, timeZone: string): number | null {
-  if (option === 'NOW') return null;
-  return startOfDay(addDays(calendarDate(now, timeZone), DAYS[option]), timeZone);
-}
-
-/** The option that a client's own timestamp equals, or `undefined`: a free time is never accepted. */
-export function replyOptionOf(openedAt: number, now: number, timeZone: string): ReplyOption | undefined {
-  return REPLY_OPTIONS.find((option) => replyAllowedFrom(option, now, timeZone) === openedAt);
 }
