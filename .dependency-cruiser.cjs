@@ -39,7 +39,7 @@ module.exports = {
       comment: 'Its lists of names are larger than a page may be.',
       severity: 'error',
       from: { path: '^(apps/web|packages/contract)/src/' },
-      to: { path: '^packages/domain/src/privacy/' },
+      to: { path: '^packages/domain/src/ai/redaction/' },
     },
     {
       name: 'nobody-imports-simulators',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '@tervik/domain/access/roles.ts';
-import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import type { RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 import { ROUTE_NEEDS, type AppPath } from '../apps/web/src/app/routing/route-needs.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser } from './support/people.ts';

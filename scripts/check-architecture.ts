@@ -17,8 +17,8 @@ const SEEDED = {
     'apps/server/src/b.ts': '',
   },
   'redaction-stays-on-the-server': {
-    'apps/web/src/lib/l.ts': `import '../../../../packages/domain/src/privacy/m.ts';`,
-    'packages/domain/src/privacy/m.ts': '',
+    'apps/web/src/lib/l.ts': `import '../../../../packages/domain/src/ai/redaction/m.ts';`,
+    'packages/domain/src/ai/redaction/m.ts': '',
   },
   'nobody-imports-simulators': {
     'apps/server/src/c.ts': `import '../../simulators/src/d.ts';`,

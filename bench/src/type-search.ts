@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { findDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
+import { findDanger } from '@tervik/domain/new-e-contact/danger/find-danger.ts';
 import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import {
   buildTypeIndex,
   searchTypes,
   type TypeIndex,
   type TypeText,
-} from '@tervik/domain/e-contact/type-search.ts';
+} from '@tervik/domain/new-e-contact/type-search.ts';
 import type { Figure } from './table.ts';
 
 const LOCALES = ['et', 'en', 'ru'] as const;

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
-import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
+import { toCountedPage } from '@tervik/domain/session/counted-pages.ts';
 import { BRANDS, brandValues } from '@tervik/domain/brand.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
 import { createWorkflow } from './adapters/workflow/awell.ts';

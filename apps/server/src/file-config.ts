@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FILE_FORMATS, type FileFormat } from '@tervik/domain/files/formats.ts';
+import { FILE_FORMATS, type FileFormat } from '@tervik/domain/file/formats.ts';
 import type { ClamdAddress } from './adapters/scanner/clamd.ts';
 import type { S3Settings } from './adapters/storage/s3.ts';
 import { ConfigError } from './config-error.ts';

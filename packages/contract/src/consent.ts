@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONSENT_TYPES, POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
+import { CONSENT_TYPES, POLICY_SLUGS } from '@tervik/domain/consent/consents.ts';
 import { Instant, LocaleCode, LocaleParam, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 

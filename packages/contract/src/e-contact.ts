@@ -10,7 +10,7 @@ import {
   STATUSES,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
+import { SCAN_RESULTS } from '@tervik/domain/file/scan.ts';
 import { CalendarDate, Id, Instant } from './common.ts';
 
 export const EContactTypeCode = z.enum(E_CONTACT_TYPES);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { SCAN_RESULTS } from '@tervik/domain/files/scan.ts';
+import { SCAN_RESULTS } from '@tervik/domain/file/scan.ts';
 import { FileInfo, IdParams } from './e-contact.ts';
 import { Id, Ok } from './common.ts';
 import { defineRoute } from './route.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { redact, toRedactedJson } from '@tervik/domain/privacy/redact.ts';
+import { redact, toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { createChatCompletions, JSON_MODES, type ModelSettings } from './chat-completions.ts';
 

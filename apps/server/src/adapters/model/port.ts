@@ -1,4 +1,4 @@
-import type { Redacted } from '@tervik/domain/privacy/redact.ts';
+import type { Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import type { z } from 'zod';
 
 export interface ModelQuestion<Schema extends z.ZodType> {

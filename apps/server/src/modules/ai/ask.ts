@@ -5,7 +5,7 @@ import { findText, type Locale } from '#platform/texts.ts';
 import type { z } from 'zod';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { redact, toRedactedJson, type Redacted } from '@tervik/domain/privacy/redact.ts';
+import { redact, toRedactedJson, type Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '#adapters/model/port.ts';
 import { featureState } from '#modules/clinic/index.ts';

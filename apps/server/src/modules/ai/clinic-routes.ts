@@ -1,8 +1,8 @@
 import * as contract from '@tervik/contract/ai.ts';
 import { listRecommendations } from '@tervik/contract/ai.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { mask, type Masked } from '@tervik/domain/privacy/mask.ts';
-import { toRedactedJson } from '@tervik/domain/privacy/redact.ts';
+import { mask, type Masked } from '@tervik/domain/ai/redaction/mask.ts';
+import { toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '#adapters/model/port.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '@tervik/contract/forms.ts';
-import { redact, toRedactedJson, type Redacted } from '@tervik/domain/privacy/redact.ts';
+import { redact, toRedactedJson, type Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import { countCharacters } from '@tervik/domain/text.ts';
 import { findText, type Locale } from '#platform/texts.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

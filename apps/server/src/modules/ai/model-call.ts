@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Redacted } from '@tervik/domain/privacy/redact.ts';
+import type { Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import { ModelFailure, type ModelPort } from '#adapters/model/port.ts';
 import { createGate } from '#platform/http/gate.ts';
 

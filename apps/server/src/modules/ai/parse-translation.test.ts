@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mask } from '@tervik/domain/privacy/mask.ts';
+import { mask } from '@tervik/domain/ai/redaction/mask.ts';
 import { parseTranslation } from './parse-translation.ts';
 
 const NAMES = ['Mari Maasikas'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { unmask, type Masked } from '@tervik/domain/privacy/mask.ts';
-import { hasPersonalNumbers } from '@tervik/domain/privacy/numbers.ts';
+import { unmask, type Masked } from '@tervik/domain/ai/redaction/mask.ts';
+import { hasPersonalNumbers } from '@tervik/domain/ai/redaction/numbers.ts';
 import { countCharacters, isBlank, normaliseText } from '@tervik/domain/text.ts';
 import { asksForSecrets, LINK, MARKUP } from './plain.ts';
 

@@ -1,4 +1,4 @@
-import { hasPersonalNumbers } from '@tervik/domain/privacy/numbers.ts';
+import { hasPersonalNumbers } from '@tervik/domain/ai/redaction/numbers.ts';
 
 /** What a screen might obey. */
 export const MARKUP = /<\s*[/!a-z]|\]\(|```|&#?\w+;|\{\{|javascript:/i;

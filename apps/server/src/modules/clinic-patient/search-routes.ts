@@ -1,6 +1,6 @@
 import { findPatients, searchPatients, type ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { listPatientLists } from '@tervik/contract/clinic-patient.ts';
-import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic/search-text.ts';
+import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

@@ -4,7 +4,7 @@ import {
   listMissingConsents,
   POLICY_OF,
   type ConsentType,
-} from '@tervik/domain/access/consents.ts';
+} from '@tervik/domain/consent/consents.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { connectionOptions } from '#platform/db/pool.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
+import { POLICY_SLUGS } from '@tervik/domain/consent/consents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona } from '#testing/world.ts';
 import { publishPolicies } from './index.ts';

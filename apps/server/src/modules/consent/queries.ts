@@ -1,4 +1,4 @@
-import type { ConsentType } from '@tervik/domain/access/consents.ts';
+import type { ConsentType } from '@tervik/domain/consent/consents.ts';
 import { statement } from '#platform/db/statement.ts';
 
 type Locale = 'et' | 'en' | 'ru';

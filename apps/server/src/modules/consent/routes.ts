@@ -1,5 +1,5 @@
 import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
-import { POLICY_OF } from '@tervik/domain/access/consents.ts';
+import { POLICY_OF } from '@tervik/domain/consent/consents.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { permissionsOf, type Serve } from '#platform/http/serve.ts';
 import { giveConsent, listNeededConsents } from './act.ts';

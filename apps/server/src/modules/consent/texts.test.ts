@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { POLICY_SLUGS } from '@tervik/domain/access/consents.ts';
+import { POLICY_SLUGS } from '@tervik/domain/consent/consents.ts';
 import { createSessionCookie } from '#platform/http/session-cookie.ts';
 import { fillPolicy, readPolicyTexts } from './texts.ts';
 

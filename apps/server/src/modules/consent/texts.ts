@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { POLICY_SLUGS, type PolicySlug } from '@tervik/domain/access/consents.ts';
+import { POLICY_SLUGS, type PolicySlug } from '@tervik/domain/consent/consents.ts';
 
 type Country = 'EE' | 'GB' | 'US' | 'ZA';
 type Locale = 'et' | 'en' | 'ru';

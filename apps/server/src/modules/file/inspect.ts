@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-import { FILE_FORMATS, type FileFormat } from '@tervik/domain/files/formats.ts';
+import { FILE_FORMATS, type FileFormat } from '@tervik/domain/file/formats.ts';
 import { isSafeDocx } from './docx.ts';
 import { forgetMaker } from './films.ts';
 import type { Inspected, Inspection, InspectionRefusal } from './inspection.ts';

@@ -1,6 +1,6 @@
-import { endingsOf } from '@tervik/domain/files/formats.ts';
-import { withTrueEnding } from '@tervik/domain/files/name.ts';
-import { canOpen } from '@tervik/domain/files/scan.ts';
+import { endingsOf } from '@tervik/domain/file/formats.ts';
+import { withTrueEnding } from '@tervik/domain/file/name.ts';
+import { canOpen } from '@tervik/domain/file/scan.ts';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { FileRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { ScanResult } from '@tervik/domain/files/scan.ts';
+import type { ScanResult } from '@tervik/domain/file/scan.ts';
 import { statement } from '#platform/db/statement.ts';
 
 /** What both sides are shown of a file. */

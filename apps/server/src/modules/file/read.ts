@@ -1,7 +1,7 @@
 import { Refusal } from '@tervik/domain/errors.ts';
-import { endingsOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
-import { withTrueEnding } from '@tervik/domain/files/name.ts';
-import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
+import { endingsOf, FILE_FORMATS } from '@tervik/domain/file/formats.ts';
+import { withTrueEnding } from '@tervik/domain/file/name.ts';
+import { canShow, overallScan } from '@tervik/domain/file/scan.ts';
 import type { StoragePort } from '#adapters/storage/port.ts';
 import type { getUpload, listClinicFiles, listPatientFiles } from '@tervik/contract/file.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';

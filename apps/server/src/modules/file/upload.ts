@@ -1,7 +1,7 @@
 import { UploadFields } from '@tervik/contract/file.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { cleanFileName } from '@tervik/domain/files/name.ts';
+import { cleanFileName } from '@tervik/domain/file/name.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { StoragePort } from '#adapters/storage/port.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';

@@ -1,5 +1,5 @@
 import type { SavedView } from '@tervik/contract/inbox.ts';
-import { decideView } from '@tervik/domain/clinic/saved-view.ts';
+import { decideView } from '@tervik/domain/inbox/saved-view.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Created as CreatedSchema } from '@tervik/contract/e-contact.ts';
 import type { Form, FormInput } from '@tervik/contract/forms.ts';
 import { decide, type Decision } from '@tervik/domain/e-contact/decide.ts';
-import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
+import { decideForms } from '@tervik/domain/new-e-contact/form-rules.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { listOfferedTypes, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { homeRole } from '@tervik/domain/access/route-guard.ts';
-import { acceptOf } from '@tervik/domain/files/formats.ts';
+import { homeRole } from '@tervik/domain/session/route-guard.ts';
+import { acceptOf } from '@tervik/domain/file/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';

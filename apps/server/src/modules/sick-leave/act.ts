@@ -1,6 +1,6 @@
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
-import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
+import { leaveDays } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isBlank } from '@tervik/domain/text.ts';

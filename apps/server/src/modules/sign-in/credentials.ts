@@ -1,7 +1,7 @@
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import { isWeakPassword } from '@tervik/domain/person/password.ts';
+import { isWeakPassword } from '@tervik/domain/sign-in/password.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#platform/passwords.ts';

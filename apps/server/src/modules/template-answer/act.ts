@@ -1,5 +1,5 @@
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
-import { decideTemplate, mayChangeTemplate } from '@tervik/domain/clinic/template.ts';
+import { decideTemplate, mayChangeTemplate } from '@tervik/domain/template-answer/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

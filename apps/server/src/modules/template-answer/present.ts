@@ -1,5 +1,5 @@
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
-import { mayChangeTemplate, type TemplateRights } from '@tervik/domain/clinic/template.ts';
+import { mayChangeTemplate, type TemplateRights } from '@tervik/domain/template-answer/template.ts';
 import type { Membership } from '#platform/db/tx.ts';
 import type { TemplateRow } from './queries.ts';
 

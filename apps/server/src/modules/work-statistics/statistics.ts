@@ -1,7 +1,7 @@
 import type { getWorkStatistics, WorkStatistics } from '@tervik/contract/work-statistics.ts';
 import type { QueryOf } from '@tervik/contract/route.ts';
-import { spreadOf, toTenth } from '@tervik/domain/clinic/spread.ts';
-import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';
+import { spreadOf, toTenth } from '@tervik/domain/work-statistics/spread.ts';
+import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
 import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

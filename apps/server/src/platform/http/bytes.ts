@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { cleanFileName } from '@tervik/domain/files/name.ts';
+import { cleanFileName } from '@tervik/domain/file/name.ts';
 
 /** What a handler of a route with `bytes` answers. The file is opened after the transaction has ended. */
 export interface FileAnswer {

@@ -1,5 +1,5 @@
-import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/access/route-guard.ts';
-import type { GuardWorld, RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/session/route-guard.ts';
+import type { GuardWorld, RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { Redirect } from '#lib/router/router.ts';
 import { enterRole, extendIfNeeded, session } from '#lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { guardRoute } from '@tervik/domain/access/route-guard.ts';
-import type { GuardWorld, Visitor } from '@tervik/domain/access/route-guard.ts';
+import { guardRoute } from '@tervik/domain/session/route-guard.ts';
+import type { GuardWorld, Visitor } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';

@@ -1,4 +1,4 @@
-import type { RouteNeeds } from '@tervik/domain/access/route-guard.ts';
+import type { RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 
 const PUBLIC: RouteNeeds = { public: true };
 const SIGNED_OUT: RouteNeeds = { onlySignedOut: true };

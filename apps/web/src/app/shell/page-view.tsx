@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { toCountedPage } from '@tervik/domain/access/counted-pages.ts';
+import { toCountedPage } from '@tervik/domain/session/counted-pages.ts';
 import { cookieChoice } from '#lib/session/cookie-choice.ts';
 import type { CookieChoice } from '#lib/session/cookie-choice.ts';
 import { loadAreas } from '#lib/i18n/i18n.ts';

@@ -17,7 +17,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
-import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';

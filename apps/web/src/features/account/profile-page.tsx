@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
-import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import { useSearch } from '#lib/router/router.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';

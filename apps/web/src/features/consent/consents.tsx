@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PolicySlug } from '@tervik/domain/access/consents.ts';
+import type { PolicySlug } from '@tervik/domain/consent/consents.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Received } from '@tervik/contract/light-route.ts';
 import type { getPolicy as policyRoute } from '@tervik/contract/consent.ts';
 import { getPolicy } from '@tervik/contract/routes.gen.ts';
-import type { PolicySlug } from '@tervik/domain/access/consents.ts';
+import type { PolicySlug } from '@tervik/domain/consent/consents.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '../../lib/http/api.ts';
 import { useLocale } from '../../lib/i18n/i18n.ts';

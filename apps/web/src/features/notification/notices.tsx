@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '@tervik/contract/notification.ts';
 import { updateSettings } from '@tervik/contract/routes.gen.ts';
-import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { homeRole } from '@tervik/domain/access/route-guard.ts';
+import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useSearch } from '#lib/router/router.ts';
 import { useT } from '#lib/i18n/i18n.ts';

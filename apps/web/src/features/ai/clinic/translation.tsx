@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { LocaleCode } from '@tervik/contract/common.ts';
 import { translate } from '@tervik/contract/routes.gen.ts';
-import { languageOfLetter } from '@tervik/domain/clinic/letter-language.ts';
+import { languageOfLetter } from '@tervik/domain/ai/letter-language.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';

@@ -2,8 +2,8 @@ import { CircleCheck, FileText, Image, RefreshCw, ShieldAlert, TriangleAlert, Vi
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { canShow, overallScan } from '@tervik/domain/files/scan.ts';
-import type { ScanResult } from '@tervik/domain/files/scan.ts';
+import { canShow, overallScan } from '@tervik/domain/file/scan.ts';
+import type { ScanResult } from '@tervik/domain/file/scan.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';

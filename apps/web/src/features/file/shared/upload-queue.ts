@@ -1,5 +1,5 @@
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import type { ClientFileState } from '@tervik/domain/files/scan.ts';
+import type { ClientFileState } from '@tervik/domain/file/scan.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ApiError, isUnreachable } from '../../../lib/http/api.ts';
 

@@ -2,7 +2,7 @@ import { Camera, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { acceptOf, FILE_FORMATS } from '@tervik/domain/files/formats.ts';
+import { acceptOf, FILE_FORMATS } from '@tervik/domain/file/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';

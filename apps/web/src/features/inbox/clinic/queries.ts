@@ -11,7 +11,7 @@ import {
   listViews,
   searchPatients,
 } from '@tervik/contract/routes.gen.ts';
-import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { call } from '#lib/http/api.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { fullName } from '../../e-contact/clinic/people.ts';

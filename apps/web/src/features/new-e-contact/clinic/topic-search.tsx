@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { listOfferedTypes, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { searchTypes } from '@tervik/domain/e-contact/type-search.ts';
+import { searchTypes } from '@tervik/domain/new-e-contact/type-search.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';

@@ -1,7 +1,12 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
-import { decideLeave } from '@tervik/domain/e-contact/leave-rules.ts';
-import type { Leave, LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
+import { decideLeave } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
+import type {
+  Leave,
+  LeaveContext,
+  LeaveField,
+  LeaveMistake,
+} from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 
 /** Name of the field that keeps one answer of the leave form. */

@@ -1,7 +1,7 @@
 import { leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
-import { leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
-import { leaveFieldsOf } from '@tervik/domain/e-contact/leave-rules.ts';
-import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/e-contact/leave-rules.ts';
+import { leaveDays } from '@tervik/domain/sick-leave/sick-leave-days.ts';
+import { leaveFieldsOf } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
+import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';

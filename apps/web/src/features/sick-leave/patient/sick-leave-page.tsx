@@ -3,7 +3,7 @@ import { ChevronLeft, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { addSickLeave } from '@tervik/contract/routes.gen.ts';
-import { isLeaveDay, leaveDays } from '@tervik/domain/e-contact/leave-days.ts';
+import { isLeaveDay, leaveDays } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useParams } from '#lib/router/router.ts';
 import { ApiError } from '#lib/http/api.ts';

@@ -1,4 +1,4 @@
-import type { LeaveContext } from '@tervik/domain/e-contact/leave-rules.ts';
+import type { LeaveContext } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { serverNow, useConfig } from '#lib/session/session.ts';
 

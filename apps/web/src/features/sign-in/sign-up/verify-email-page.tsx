@@ -1,6 +1,6 @@
 import type { Profile } from '@tervik/contract/account.ts';
 import { completeProfile } from '@tervik/contract/routes.gen.ts';
-import { profileStep } from '@tervik/domain/access/route-guard.ts';
+import { profileStep } from '@tervik/domain/session/route-guard.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import { useConfig } from '#lib/session/session.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { listTemplates } from '@tervik/contract/routes.gen.ts';
-import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
+import type { PlaceholderValues } from '@tervik/domain/template-answer/template.ts';
 import { call } from '#lib/http/api.ts';
 import { useUser } from '#lib/session/session.ts';
 import { fullName } from '../../e-contact/clinic/people.ts';

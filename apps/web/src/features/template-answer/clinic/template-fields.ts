@@ -1,6 +1,6 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
-import { decideTemplate } from '@tervik/domain/clinic/template.ts';
+import { decideTemplate } from '@tervik/domain/template-answer/template.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';

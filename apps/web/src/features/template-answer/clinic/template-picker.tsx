@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
-import { fillTemplate } from '@tervik/domain/clinic/template.ts';
+import { fillTemplate } from '@tervik/domain/template-answer/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';

@@ -1,5 +1,5 @@
-import { fillTemplate } from '@tervik/domain/clinic/template.ts';
-import type { PlaceholderValues } from '@tervik/domain/clinic/template.ts';
+import { fillTemplate } from '@tervik/domain/template-answer/template.ts';
+import type { PlaceholderValues } from '@tervik/domain/template-answer/template.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './templates.module.css';

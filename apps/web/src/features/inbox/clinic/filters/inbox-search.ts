@@ -1,5 +1,5 @@
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
-import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';

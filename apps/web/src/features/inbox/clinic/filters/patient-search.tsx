@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
-import { isPersonalSearch } from '@tervik/domain/clinic/search-text.ts';
+import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';

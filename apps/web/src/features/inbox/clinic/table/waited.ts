@@ -1,4 +1,4 @@
-import { workingTimeOf } from '@tervik/domain/clinic/working-time.ts';
+import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
 import type { Locale } from '#lib/i18n/i18n.ts';
 import type { Waited } from './e-contact-row.tsx';
 

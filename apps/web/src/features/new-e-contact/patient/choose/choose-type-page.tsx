@@ -8,8 +8,8 @@ import {
   TYPE_CATALOGUE,
 } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType, OfferedGroup } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { findDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
-import { searchTypes } from '@tervik/domain/e-contact/type-search.ts';
+import { findDanger } from '@tervik/domain/new-e-contact/danger/find-danger.ts';
+import { searchTypes } from '@tervik/domain/new-e-contact/type-search.ts';
 import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '#lib/http/api.ts';

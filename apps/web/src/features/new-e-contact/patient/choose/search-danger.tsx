@@ -1,4 +1,4 @@
-import type { FoundDanger } from '@tervik/domain/e-contact/danger/find-danger.ts';
+import type { FoundDanger } from '@tervik/domain/new-e-contact/danger/find-danger.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Stack } from '#ui/frame/layout.tsx';

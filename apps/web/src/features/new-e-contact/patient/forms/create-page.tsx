@@ -3,7 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
-import type { LeaveField } from '@tervik/domain/e-contact/leave-rules.ts';
+import type { LeaveField } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import { FormInput } from '@tervik/contract/forms.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
-import { decideForms } from '@tervik/domain/e-contact/form-rules.ts';
+import { decideForms } from '@tervik/domain/new-e-contact/form-rules.ts';
 import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { aboutOf, urgentFieldOf } from '../flow.ts';
 import { leaveMistakes, leaveOf } from '../../../sick-leave/patient/leave-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
-import { offersSickLeave } from '@tervik/domain/e-contact/leave-days.ts';
+import { offersSickLeave } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { useParams } from '#lib/router/router.ts';

@@ -1,4 +1,4 @@
-import type { EContactType } from '../type-catalogue.ts';
+import type { EContactType } from '../../e-contact/type-catalogue.ts';
 import {
   beginsWithTypo,
   fold,

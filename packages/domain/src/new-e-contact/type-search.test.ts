@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { E_CONTACT_TYPES } from './type-catalogue.ts';
-import type { EContactType } from './type-catalogue.ts';
+import { E_CONTACT_TYPES } from '../e-contact/type-catalogue.ts';
+import type { EContactType } from '../e-contact/type-catalogue.ts';
 import { buildTypeIndex, searchTypes } from './type-search.ts';
 import type { TypeText } from './type-search.ts';
 

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '../person/personal-code.ts';
+import { checkDigitOf } from '../../person/personal-code.ts';
 
 /** What stands in a text and names somebody. */
 export type Personal = 'code' | 'phone' | 'email' | 'name';

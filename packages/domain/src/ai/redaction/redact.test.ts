@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkDigitOf } from '../person/personal-code.ts';
+import { checkDigitOf } from '../../person/personal-code.ts';
 import { hasPersonalNumbers } from './numbers.ts';
 import { redact } from './redact.ts';
 

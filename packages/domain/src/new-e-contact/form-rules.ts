@@ -1,8 +1,8 @@
 import { Refusal } from '../errors.ts';
 import { isTooLong } from '../text.ts';
-import { isRenewal } from './forms.ts';
-import { decideLeave, type Leave, type LeaveContext } from './leave-rules.ts';
-import { TYPE_CATALOGUE, type EContactType, type UrgentSignsSet } from './type-catalogue.ts';
+import { isRenewal } from '../e-contact/forms.ts';
+import { decideLeave, type Leave, type LeaveContext } from '../sick-leave/sick-leave-rules.ts';
+import { TYPE_CATALOGUE, type EContactType, type UrgentSignsSet } from '../e-contact/type-catalogue.ts';
 
 /** What a patient sends beside the text of a new e-contact; `Item` is a medicine of a renewal. */
 export type SentForm<Item> =

@@ -1,4 +1,4 @@
-import type { EContactType } from '../type-catalogue.ts';
+import type { EContactType } from '../../e-contact/type-catalogue.ts';
 
 /**
  * What a search can tell of that nobody should wait with, and the type that fits it: its own questions ask for the same

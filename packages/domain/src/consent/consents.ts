@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../access/roles.ts';
 
 /** Consent types of spec §3. */
 export const CONSENT_TYPES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROLES, canAccess, ACCESS, type Access, type Role } from './roles.ts';
+import { ROLES, canAccess, ACCESS, type Access, type Role } from '../access/roles.ts';
 import { guardRoute, homeRole, parseTarget, type RouteNeeds, type Visitor } from './route-guard.ts';
 
 const ESTONIA = { countryCode: 'EE', digitalIdEnabled: true };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
 import { decideForms, type SentForm } from './form-rules.ts';
-import { isRenewal, leaveStageOf } from './forms.ts';
-import { E_CONTACT_TYPES, TYPE_CATALOGUE, URGENT_SIGNS_SETS, type EContactType } from './type-catalogue.ts';
+import { isRenewal, leaveStageOf } from '../e-contact/forms.ts';
+import {
+  E_CONTACT_TYPES,
+  TYPE_CATALOGUE,
+  URGENT_SIGNS_SETS,
+  type EContactType,
+} from '../e-contact/type-catalogue.ts';
 
 type Form = SentForm<{ readonly name: string }>;
 const CONTEXT = { today: '2026-11-21', personalCodes: true };

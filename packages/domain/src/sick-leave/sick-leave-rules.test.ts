@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LEAVE_KINDS, leaveStageOf } from './forms.ts';
-import { leaveDays, offersSickLeave } from './leave-days.ts';
-import { decideLeave, leaveFieldsOf } from './leave-rules.ts';
-import type { Leave, LeaveField } from './leave-rules.ts';
-import { E_CONTACT_TYPES } from './type-catalogue.ts';
+import { LEAVE_KINDS, leaveStageOf } from '../e-contact/forms.ts';
+import { leaveDays, offersSickLeave } from './sick-leave-days.ts';
+import { decideLeave, leaveFieldsOf } from './sick-leave-rules.ts';
+import type { Leave, LeaveField } from './sick-leave-rules.ts';
+import { E_CONTACT_TYPES } from '../e-contact/type-catalogue.ts';
 
 const context = { today: '2026-11-21', personalCodes: true };
 const CODE = '49403136526';

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 import { isBlank, normaliseText } from '../text.ts';
-import { isPersonalSearch } from './search-text.ts';
+import { isPersonalSearch } from '../clinic-patient/search-text.ts';
 
 /** No list has more filters. */
 const FILTERS_MAX = 30;

@@ -7,7 +7,7 @@ import {
   type EstonianCase,
   type RussianCase,
 } from './inflect.ts';
-import { checkDigitOf } from '../../person/personal-code.ts';
+import { checkDigitOf } from '../../../person/personal-code.ts';
 import { ESTONIAN_PEOPLE, RUSSIAN_PEOPLE } from './names.ts';
 import { ENGLISH_LETTERS } from './templates-en.ts';
 import { ESTONIAN_LETTERS } from './templates-et.ts';

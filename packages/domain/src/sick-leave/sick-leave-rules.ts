@@ -1,10 +1,10 @@
 import type { ErrorKey } from '../errors.ts';
 import { parsePersonalCode } from '../person/personal-code.ts';
 import { isBlank } from '../text.ts';
-import { leaveStageOf } from './forms.ts';
-import type { LeaveKind, LeaveStage } from './forms.ts';
-import { isLeaveDay } from './leave-days.ts';
-import type { EContactType } from './type-catalogue.ts';
+import { leaveStageOf } from '../e-contact/forms.ts';
+import type { LeaveKind, LeaveStage } from '../e-contact/forms.ts';
+import { isLeaveDay } from './sick-leave-days.ts';
+import type { EContactType } from '../e-contact/type-catalogue.ts';
 
 /** Spec §3 "Fallback forms for sick leave, fit note and end of leave". What does not belong to the stage is null. */
 export interface Leave {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../person/calendar-date.ts';
-import { LEAVE_DAYS } from './forms.ts';
+import { LEAVE_DAYS } from '../e-contact/forms.ts';
 import { addDays } from '../calendar.ts';
-import type { EContactType } from './type-catalogue.ts';
+import type { EContactType } from '../e-contact/type-catalogue.ts';
 
 /** Days that a leave may begin or end on, both ends included. */
 export function leaveDays(today: string): { readonly first: string; readonly last: string } {

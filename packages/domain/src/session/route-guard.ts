@@ -1,5 +1,5 @@
-import { listMissingConsents, type ConsentFlags } from './consents.ts';
-import type { Role } from './roles.ts';
+import { listMissingConsents, type ConsentFlags } from '../consent/consents.ts';
+import type { Role } from '../access/roles.ts';
 
 /** What a route of the application asks of its visitor (spec §2). */
 export interface RouteNeeds {

@@ -1,6 +1,6 @@
 import { addDays, instantOf, startOfDay } from '../calendar.ts';
-import { isHoliday } from './holidays.ts';
-import type { OpeningHours } from './read-by.ts';
+import { isHoliday } from '../clinic/holidays.ts';
+import type { OpeningHours } from '../clinic/read-by.ts';
 
 export interface WorkingHours {
   /** Wall-clock times of the clinic's time zone. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isHoliday } from './holidays.ts';
+import { isHoliday } from '../clinic/holidays.ts';
 import { workingMinutes, workingTimeOf, type WorkingHours } from './working-time.ts';
 
 const EIGHT_TO_FOUR = ['08:00', '16:00'] as const;

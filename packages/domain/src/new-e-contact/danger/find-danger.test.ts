@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '../type-catalogue.ts';
+import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '../../e-contact/type-catalogue.ts';
 import { buildTypeIndex, searchTypes } from '../type-search.ts';
 import { DANGERS } from './dangers.ts';
 import type { Danger } from './dangers.ts';
