@@ -18,9 +18,11 @@ export const LocaleParam = z
   .enum(['et', 'en', 'ru', 'et-EE', 'en-GB', 'ru-RU'])
   .transform((value): LocaleCode => LocaleCode.parse(value.slice(0, 2)));
 
+/** The closed list of this release. */
+export const ErrorKey = z.enum(ERROR_KEYS);
 export const ErrorBody = z.object({
   /** A business key of the catalogue, or one that an older browser does not know yet. */
-  key: z.union([z.enum(ERROR_KEYS), z.string()]),
+  key: z.union([ErrorKey, z.string()]),
   message: z.string(),
   /** Values for the text's placeholders, e.g. the moment until which an account is locked. */
   data: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -124,6 +124,7 @@ export const depositDraft = defineRoute({
   path: '/api/drafts/{key}/deposit',
   access: 'PUBLIC',
   summary: 'Keeps the last words of a page whose session has just expired, for its own user; tells nothing',
+  alsoRefuses: ['SESSION_ENDED'],
   params,
   body: SaveDraftBody.extend({ userId: Id }),
   response: Ok,

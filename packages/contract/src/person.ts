@@ -86,6 +86,8 @@ export const lookupPerson = defineRoute({
   access: 'PATIENT',
   summary:
     'What a personal code says, as spec §7 asks it; the browser uses POST, so that no code is in an address',
+  // Where nobody has a code there is nothing to look up.
+  alsoRefuses: ['NOT_FOUND'],
   query: z.object({ personalCode: z.string().max(30) }),
   response: LookupResult,
 });
@@ -96,6 +98,7 @@ export const lookupPersonByCode = defineRoute({
   path: '/patient/person/lookup',
   access: 'PATIENT',
   summary: 'What a personal code says, and whether my own list has it; twenty a day',
+  alsoRefuses: ['NOT_FOUND'],
   body: z.object({ personalCode: z.string().max(30) }),
   response: LookupResult,
 });

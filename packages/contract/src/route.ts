@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '@tervik/domain/access/roles.ts';
+import type { ErrorKey } from '@tervik/domain/errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -25,6 +26,11 @@ export interface Route<
   readonly upload?: boolean;
   /** The answer is a file and no JSON. */
   readonly bytes?: boolean;
+  /**
+   * Refusals with a status that nothing else here tells of, for the OpenAPI document: it knows by itself what access,
+   * ids and bodies bring (401, 403, 404, 400, 413), and that a rule may say no (469).
+   */
+  readonly alsoRefuses?: readonly ErrorKey[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import type { Route } from './route.ts';
+import * as common from './common.ts';
+import * as eContact from './e-contact.ts';
+import * as forms from './forms.ts';
 import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
@@ -24,33 +28,60 @@ import * as support from './support.ts';
 import * as templateAnswer from './template-answer.ts';
 import * as workStatistics from './work-statistics.ts';
 
+/** A file of the contract that declares calls; its name is the tag of those calls in the OpenAPI document. */
+export interface Slice {
+  readonly name: string;
+  /** One line for the OpenAPI document. */
+  readonly about: string;
+  readonly routes: readonly Route[];
+}
+
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'response' in value;
 
+const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, exports: object])[] = [
+  ['session', 'Configuration, the session', session],
+  ['sign-in', 'Ways in: password and code, digital ID, account providers, sign-up, new passwords', signIn],
+  ['account', 'My own data', account],
+  ['consent', 'Policies, and what I have agreed to', consent],
+  ['person', 'People whom I represent', person],
+  ['clinic', 'Clinics, their employees, messages for everybody', clinic],
+  ['clinic-patient', "A clinic's patients", clinicPatient],
+  ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
+  ['conversation', 'Messages of an e-contact, from both sides', conversation],
+  ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
+  ['scheduled-action', 'Answers that wait to be sent', scheduledAction],
+  ['questionnaire', 'Questionnaires of patients', questionnaire],
+  ['file', 'Files of e-contacts, from the upload to the opening', file],
+  ['prescription', 'Medicines whose prescriptions are renewed', prescription],
+  ['sick-leave', 'Sick and care leaves', sickLeave],
+  ['feedback', 'What patients say afterwards', feedback],
+  ['template-answer', 'Template answers of a clinic', templateAnswer],
+  ['ai', 'Questions, summaries and translations by a language model', ai],
+  ['access-log', 'Who has read what', accessLog],
+  ['work-statistics', 'Figures of the work', workStatistics],
+  ['notification', 'Settings, and notices by push', notification],
+  ['support', 'Technical problems, what is new', support],
+  ['draft', 'Half-typed texts, kept across devices', draft],
+  ['status', 'For watchers', status],
+];
+
+/** Every call of the API, by the file that declares it. */
+export const SLICES: readonly Slice[] = SLICES_WITH_EXPORTS.map(([name, about, exports]) => ({
+  name,
+  about,
+  routes: Object.values(exports).filter(isRoute),
+}));
+
 /** Every call of the API. Tests compare it with what is served, with spec §7 and with the access matrix. */
-export const ROUTES: readonly Route[] = [
-  session,
-  signIn,
-  account,
-  consent,
-  person,
-  clinic,
-  clinicPatient,
-  inbox,
-  conversation,
-  newEContact,
-  scheduledAction,
-  questionnaire,
-  file,
-  prescription,
-  sickLeave,
-  feedback,
-  templateAnswer,
-  ai,
-  accessLog,
-  workStatistics,
-  notification,
-  support,
-  draft,
-  status,
-].flatMap((slice) => Object.values(slice).filter(isRoute));
+export const ROUTES: readonly Route[] = SLICES.flatMap(({ routes }) => routes);
+
+/** Exported schemas by their names: the OpenAPI document calls its components so. */
+export const SCHEMAS: readonly (readonly [name: string, schema: z.ZodType])[] = [
+  common,
+  eContact,
+  forms,
+  ...SLICES_WITH_EXPORTS.map(([, , exports]) => exports),
+].flatMap((exports) =>
+  Object.entries(exports).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+);

@@ -78,6 +78,8 @@ export const startProviderLogin = defineRoute({
   path: '/api/oidc-session',
   access: 'PUBLIC',
   summary: 'Begins a login with a consumer account, bound to this browser',
+  // A provider that this installation does not have.
+  alsoRefuses: ['NOT_FOUND'],
   body: z.object({ providerId: ShortText, locale: LocaleCode }),
   response: z.object({ url: z.url() }),
 });

@@ -10,7 +10,8 @@ export type Profession = (typeof PROFESSIONS)[number];
 export const ACCESS = ['PUBLIC', 'SESSION', 'PATIENT', 'CLINIC', 'ADMIN'] as const;
 export type Access = (typeof ACCESS)[number];
 
-const ROLE_FOR: Partial<Record<Access, Role>> = {
+/** The role that a route of this access asks for; none = everybody who is signed in, or everybody. */
+export const ROLE_FOR: Readonly<Partial<Record<Access, Role>>> = {
   PATIENT: 'PRM_PATIENT',
   CLINIC: 'PRM_DOCTOR',
   ADMIN: 'PRM_TERVIK_ADMIN',
