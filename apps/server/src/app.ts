@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
-import { ROUTES } from '@tervik/contract/routes.ts';
+import { SCHEMAS, SLICES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/session/counted-pages.ts';
 import { BRANDS, brandValues } from '@tervik/domain/brand.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
@@ -53,7 +53,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { readInContext } from './platform/db/context.ts';
 import type { Effects } from './platform/db/transaction.ts';
 import { createPool } from './platform/db/pool.ts';
-import { toOpenApi } from './platform/http/openapi.ts';
+import { toOpenApi } from './platform/http/openapi/document.ts';
 import { createServe } from './platform/http/serve.ts';
 import { createServer } from './platform/http/server.ts';
 import { createSessionCookie } from './platform/http/session-cookie.ts';
@@ -219,8 +219,13 @@ export async function buildApp({
     { readOnly: true, perMinute: 120 },
   );
 
-  const openApi = toOpenApi(ROUTES, { title: brand.productName, version: config.version });
-  http.get('/api/openapi.json', async () => openApi);
+  const about = { version: config.version, cookieName: cookie.name, brand };
+  let openApi: object | undefined;
+  // Made when it is first asked for: it takes a quarter of a second that no start should wait for.
+  http.get(
+    '/api/openapi.json',
+    async () => (openApi ??= toOpenApi({ slices: SLICES, schemas: SCHEMAS }, about)),
+  );
   await serveWeb(http, config.webRoot, brand);
 
   let sweeper: ReturnType<typeof startSweeper> | undefined;

@@ -17,6 +17,9 @@ const STATUS: Partial<Record<ErrorKey, number>> = {
   TEMPORARILY_UNAVAILABLE: 503,
 };
 
+/** The HTTP status of an answer with this key. */
+export const statusOf = (key: ErrorKey): number => STATUS[key] ?? 469;
+
 export interface ErrorAnswer {
   readonly status: number;
   readonly body: {
@@ -35,7 +38,7 @@ export function toErrorAnswer(error: unknown, locale: Locale, brand: BrandValues
   const data = refusal?.data ?? {};
   const message = findText(locale, 'errors', `errors.${key}`, { ...brand, ...data }) ?? key;
   return {
-    status: STATUS[key] ?? 469,
+    status: statusOf(key),
     body: { key, message, ...(Object.keys(data).length > 0 && { data }) },
     unexpected: refusal === undefined,
   };

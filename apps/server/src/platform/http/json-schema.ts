@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A Zod schema as JSON Schema, for the OpenAPI document (`input`) or for the serialiser (`output`). */
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+/** A Zod schema as JSON Schema of what is answered. */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
+    io: 'output',
     unrepresentable: 'any',
     target: 'draft-7',
   }) as JsonSchema;
@@ -18,7 +18,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
  * string formats go, since the values are strings already.
  */
 export function toSerialiserSchema(schema: z.ZodType): JsonSchema {
-  return simplify(toJsonSchema(schema, 'output')) as JsonSchema;
+  return simplify(toJsonSchema(schema)) as JsonSchema;
 }
 
 function simplify(node: unknown): unknown {

@@ -14,7 +14,7 @@ export type Serialiser = (value: unknown) => string;
  */
 export function createSerialiser(schema: z.ZodType): Serialiser | undefined {
   const functions: string[] = [];
-  const copied = copy(toJsonSchema(schema, 'output'), 'value', functions);
+  const copied = copy(toJsonSchema(schema), 'value', functions);
   if (copied === undefined) return undefined;
   const source = `'use strict'; ${functions.join('\n')} return (value) => JSON.stringify(${copied});`;
   // The text is made of the contract alone.
