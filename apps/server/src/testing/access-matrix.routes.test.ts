@@ -7,13 +7,16 @@ import { completeProfile } from '@tervik/contract/account.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { CASES, createCast, FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, PUBLIC_CALLS } from './route-cases.ts';
 import type { Case, Cast, Name } from './route-cases.ts';
+import { readDocumented } from './documented.ts';
 import { createTestApp, PUSH_SETTINGS, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 let cast: Cast;
+let isDocumented: Awaited<ReturnType<typeof readDocumented>>;
 beforeAll(async () => {
   app = await createTestApp({ config: { push: PUSH_SETTINGS } });
   cast = await createCast(app);
+  isDocumented = await readDocumented(app);
 });
 afterAll(() => app.close());
 
@@ -53,6 +56,7 @@ describe('every route × every persona', () => {
       const before = await rowsOf(target.eContactId);
       const answer = await app.call(route, { ...wanted.call(target, cast), as: cast.who(persona) });
       table[persona] = answer.status;
+      expect(isDocumented(route, answer.status), `the document does not name ${answer.status}`).toBe(true);
       promise[persona] = expected(route, persona, wanted);
       if (answer.status !== 200) {
         expect(await rowsOf(target.eContactId), `${persona} was refused and changed something`).toEqual(

@@ -73,18 +73,16 @@ describe('contract ↔ spec ↔ served routes', () => {
   it('serves every declared route, and the document describes exactly those', async () => {
     const document = (await app.app.http.inject({ url: '/api/openapi.json' })).json<{
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
+      paths: Record<string, Record<string, { operationId: string }>>;
+      components: { securitySchemes: { session: { name: string } } };
     }>();
     expect(document.openapi).toBe('3.1.0');
     const described = Object.values(document.paths).flatMap((operations) => Object.values(operations));
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(
       ROUTES.map(({ name }) => name).toSorted(),
     );
-    for (const { responses } of described) {
-      expect(Object.keys(responses)).toEqual(
-        expect.arrayContaining(['200', '401', '403', '413', '468', '469']),
-      );
-    }
+    // The name that this very installation gives its cookie.
+    expect(document.components.securitySchemes.session.name).toBe('tervik');
     for (const { method, path } of ROUTES) {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       expect(app.app.http.hasRoute({ method, url }), `${method} ${url}`).toBe(true);

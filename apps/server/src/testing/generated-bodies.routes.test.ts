@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, type Route } from '@tervik/contract/route.ts';
 import { sendInquiry } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { publishPolicies } from '#modules/consent/index.ts';
+import { readDocumented } from './documented.ts';
 import { createTestApp, PARTNERS_AWAY, PUSH_SETTINGS, type TestApp } from './test-app.ts';
 import type { Persona } from './world.ts';
 
@@ -181,10 +182,11 @@ const segment = (): fc.Arbitrary<string> =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...NASTY), fc.uuid());
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the envelope`, async () => {
+it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal documented and in the envelope`, async () => {
   const share = Math.ceil(REQUESTS / ROUTES.length);
   const seen: Record<string, number> = {};
   const crashes: string[] = [];
+  const isDocumented = await readDocumented(app);
   for (const route of ROUTES) {
     const samples = fc.sample(
       fc.record({
@@ -203,6 +205,7 @@ it(`${REQUESTS} generated requests over all routes: no 5xx, every refusal in the
       const refused = answer.statusCode >= 400;
       if (
         answer.statusCode >= 500 ||
+        !isDocumented(route, answer.statusCode) ||
         (refused && typeof (JSON.parse(answer.body) as { key?: unknown }).key !== 'string')
       ) {
         crashes.push(`${answer.statusCode} ${route.name} ${JSON.stringify(sample).slice(0, 300)}`);
