@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { completeEContact, rejectEContact, sendInquiry } from '@tervik/contract/conversation.ts';
-import { addInfo, answerInquiry, reopenPatientEContact } from '@tervik/contract/conversation.ts';
+import {
+  completeEContact,
+  rejectEContact,
+  sendInquiry,
+  addInfo,
+  answerInquiry,
+  reopenPatientEContact,
+} from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, type Office } from './support/office.ts';

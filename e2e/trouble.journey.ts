@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeEContact, sendInquiry } from '@tervik/contract/conversation.ts';
-import { addInfo } from '@tervik/contract/conversation.ts';
+import { completeEContact, sendInquiry, addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../apps/server/src/testing/world.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';

@@ -1,5 +1,4 @@
-import { requestPasswordReset, signUpWithPassword } from '@tervik/contract/sign-in.ts';
-import { loginWithPassword } from '@tervik/contract/sign-in.ts';
+import { requestPasswordReset, signUpWithPassword, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { hashPassword } from '../../apps/server/src/platform/passwords.ts';
 import type { World } from './database.ts';

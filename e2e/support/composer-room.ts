@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { completeEContact, getClinicEContact, reopenClinicEContact } from '@tervik/contract/conversation.ts';
+import {
+  completeEContact,
+  getClinicEContact,
+  reopenClinicEContact,
+  addInfo,
+} from '@tervik/contract/conversation.ts';
 import { delayOutgoing, listOutgoing } from '@tervik/contract/scheduled-action.ts';
-import { addInfo } from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Persona } from '../../apps/server/src/testing/world.ts';
 import type { Office } from './office.ts';

@@ -7,10 +7,12 @@ import {
   requestPasswordReset,
   resetPassword,
   signUpWithPassword,
+  loginWithOtp,
+  loginWithPassword,
+  sendOtp,
 } from '@tervik/contract/sign-in.ts';
 import { updatePushEndpoint } from '@tervik/contract/notification.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { mailsTo, newestCode } from './accounts.ts';

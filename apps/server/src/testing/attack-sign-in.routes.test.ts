@@ -6,10 +6,12 @@ import {
   resetPassword,
   signUpWithPassword,
   verifySignUp,
+  loginWithOtp,
+  loginWithPassword,
+  sendOtp,
 } from '@tervik/contract/sign-in.ts';
 import { extendSession, getConfig, logout } from '@tervik/contract/session.ts';
 import { listPersons } from '@tervik/contract/person.ts';
-import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { callFromAnywhere, newestCode, otherThan } from './accounts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

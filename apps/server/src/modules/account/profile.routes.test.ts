@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeProfile, getProfile, requestProfileCode, updateProfile } from '@tervik/contract/account.ts';
-import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
+import { signUpWithPassword, verifySignUp, loginWithOtp, sendOtp } from '@tervik/contract/sign-in.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { listPersons } from '@tervik/contract/person.ts';
-import { loginWithOtp, sendOtp } from '@tervik/contract/sign-in.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { mailsTo, newestCode, otherThan } from '#testing/accounts.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
 import * as newEContact from '@tervik/contract/new-e-contact.ts';
-import { getClinicEContact } from '@tervik/contract/conversation.ts';
+import { getClinicEContact, answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { listClinicEContacts } from '@tervik/contract/inbox.ts';
-import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestClinics, must, type TestClinics } from './test-clinic.ts';

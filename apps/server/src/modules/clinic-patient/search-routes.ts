@@ -1,5 +1,9 @@
-import { findPatients, searchPatients, type ClinicPatient } from '@tervik/contract/clinic-patient.ts';
-import { listPatientLists } from '@tervik/contract/clinic-patient.ts';
+import {
+  findPatients,
+  searchPatients,
+  type ClinicPatient,
+  listPatientLists,
+} from '@tervik/contract/clinic-patient.ts';
 import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { normaliseText } from '@tervik/domain/text.ts';

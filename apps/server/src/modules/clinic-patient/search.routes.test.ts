@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { findPatients, searchPatients } from '@tervik/contract/clinic-patient.ts';
-import { listPatientLists } from '@tervik/contract/clinic-patient.ts';
+import { findPatients, searchPatients, listPatientLists } from '@tervik/contract/clinic-patient.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';

@@ -7,11 +7,12 @@ import {
   signUpWithPassword,
   startDigitalId,
   verifySignUp,
+  loginWithOtp,
+  loginWithPassword,
 } from '@tervik/contract/sign-in.ts';
 import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { newestCode } from '#testing/accounts.ts';
 import { startPartners, type Partners } from '#testing/test-partners.ts';
 import { codeOf, type Persona } from '#testing/world.ts';

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listClinics, listEContactTypes, listEmployees } from '@tervik/contract/clinic.ts';
+import {
+  listClinics,
+  listEContactTypes,
+  listEmployees,
+  listPatientClinics,
+} from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import { listPatientClinics } from '@tervik/contract/clinic.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import type { Persona, TestClinic } from '#testing/world.ts';
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Clinic, Employee } from '@tervik/contract/clinic.ts';
-import type { PatientClinic } from '@tervik/contract/clinic.ts';
+import type { Clinic, Employee, PatientClinic } from '@tervik/contract/clinic.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { featureState } from './features.ts';
 import type { Wordings } from '#modules/questionnaire/index.ts';

@@ -1,5 +1,9 @@
-import { listClinics, listEContactTypes, listEmployees } from '@tervik/contract/clinic.ts';
-import { listPatientClinics } from '@tervik/contract/clinic.ts';
+import {
+  listClinics,
+  listEContactTypes,
+  listEmployees,
+  listPatientClinics,
+} from '@tervik/contract/clinic.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
-import type { ClinicDetails, Note as NoteSchema } from '@tervik/contract/conversation.ts';
-import type { PatientTimeline as PatientTimelineSchema } from '@tervik/contract/conversation.ts';
+import type {
+  ClinicDetails,
+  Note as NoteSchema,
+  PatientTimeline as PatientTimelineSchema,
+} from '@tervik/contract/conversation.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 import { presentActivity, presentCore, readByOf, type Parts } from '#modules/e-contact/index.ts';
 import type { ClinicDetailsRow, NoteRow, PatientTimelineRow } from './queries.ts';

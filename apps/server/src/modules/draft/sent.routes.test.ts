@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addNote, sendInquiry } from '@tervik/contract/conversation.ts';
+import { addNote, sendInquiry, addInfo } from '@tervik/contract/conversation.ts';
 import { chooseDraft, getDraft, saveDraft, type DraftContent } from '@tervik/contract/draft.ts';
 import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
-import { addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

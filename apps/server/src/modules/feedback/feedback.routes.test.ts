@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeEContact, rejectEContact } from '@tervik/contract/conversation.ts';
+import {
+  completeEContact,
+  rejectEContact,
+  cancelEContact,
+  reopenPatientEContact,
+} from '@tervik/contract/conversation.ts';
 import { giveFeedback } from '@tervik/contract/feedback.ts';
-import { cancelEContact, reopenPatientEContact } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { feedbackWindowEnd } from '@tervik/domain/e-contact/feedback-window.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

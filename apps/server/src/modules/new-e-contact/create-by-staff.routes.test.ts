@@ -2,10 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
-import { listClinicEContacts } from '@tervik/contract/inbox.ts';
+import { listClinicEContacts, listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import { answerInquiry } from '@tervik/contract/conversation.ts';
-import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { codeOf, type Persona } from '#testing/world.ts';
 import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
 

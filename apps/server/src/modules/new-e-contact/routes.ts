@@ -1,6 +1,5 @@
-import { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
+import { createClinicEContact, createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import * as creation from '@tervik/contract/new-e-contact.ts';
-import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newFlowToken, type WorkflowDeps, type WorkflowNews } from '#modules/questionnaire/index.ts';
 import { createFallback, type CreationSettings } from './create.ts';

@@ -1,7 +1,6 @@
-import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
+import type { Outgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
-import type { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
 import { replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
 import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';

@@ -4,10 +4,12 @@ import {
   resetPassword,
   signUpWithPassword,
   verifySignUp,
+  loginWithOtp,
+  loginWithPassword,
+  sendOtp,
 } from '@tervik/contract/sign-in.ts';
 import { extendSession, getConfig } from '@tervik/contract/session.ts';
 import { listPersons } from '@tervik/contract/person.ts';
-import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { hashPassword } from '#platform/passwords.ts';

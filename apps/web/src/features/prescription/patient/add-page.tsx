@@ -10,9 +10,8 @@ import { Link } from '#ui/frame/link.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import patientStyles from '../../e-contact/patient/patient.module.css';
 import { personsQuery } from '../../e-contact/patient/queries.ts';
-import { parseFields } from './fields.ts';
+import { parseFields, fieldsOf } from './fields.ts';
 import type { MedicineFields } from './fields.ts';
-import { fieldsOf } from './fields.ts';
 import { MedicineForm } from './medicine-form.tsx';
 import { MedicineSearch } from './medicine-search.tsx';
 

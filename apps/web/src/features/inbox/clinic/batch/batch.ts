@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
-import type { actOnMany as actOnManyRoute, Batch } from '@tervik/contract/inbox.ts';
+import type { ClinicEContactRow, actOnMany as actOnManyRoute, Batch } from '@tervik/contract/inbox.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import { actOnMany, cancelOutgoing } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
