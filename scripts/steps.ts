@@ -37,11 +37,12 @@ const STEPS: Step[] = [
       ],
     ],
   },
-  { name: 'architecture', commands: [['scripts/check-architecture.ts']] },
+  { name: 'architecture', commands: [['scripts/architecture/check.ts']] },
   {
     name: 'unused files, exports, packages',
     commands: [[path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']],
   },
+  { name: 'files that documents name', commands: [['scripts/check-docs.ts']] },
   { name: 'generated pages', commands: [['scripts/generate-docs.ts', '--check']] },
   { name: 'texts in three languages', commands: [['scripts/check-locales.ts']] },
   { name: 'format', commands: [[path.join(BIN, 'oxfmt/bin/oxfmt'), '--check', '.']] },

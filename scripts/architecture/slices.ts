@@ -1,0 +1,80 @@
+/**
+ * The product's slices. Each has the same name in every room where it exists: a folder of domain, a file of the
+ * contract, a module of the server, a feature of the web.
+ */
+export const SLICES = [
+  'access-log',
+  'account',
+  'ai',
+  'clinic',
+  'clinic-patient',
+  'consent',
+  'conversation',
+  'draft',
+  'e-contact',
+  'feedback',
+  'file',
+  'inbox',
+  'mail',
+  'new-e-contact',
+  'notification',
+  'person',
+  'prescription',
+  'presence',
+  'questionnaire',
+  'scheduled-action',
+  'session',
+  'sick-leave',
+  'sign-in',
+  'support',
+  'template-answer',
+  'work-statistics',
+] as const;
+export type Slice = (typeof SLICES)[number];
+
+export const ROOMS = {
+  domain: 'packages/domain/src',
+  contract: 'packages/contract/src',
+  server: 'apps/server/src/modules',
+  web: 'apps/web/src/features',
+} as const;
+export type Room = keyof typeof ROOMS;
+
+type Reasons<Key extends string> = Readonly<Partial<Record<Key, string>>>;
+
+/** Where a slice is missing, and why. Everywhere else it must exist. */
+export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
+  account: { domain: 'what may be entered about an account is what may be entered about a person' },
+  clinic: {
+    web: 'its data are shown by the features that need them; its own pages come with its administration',
+  },
+  conversation: { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
+  mail: {
+    domain: 'no rule decides about a mail but whether it is due',
+    contract: 'nobody calls it; mails are sent by jobs',
+    web: 'mails are read elsewhere',
+  },
+  notification: { domain: 'no rule decides about a notice' },
+  presence: {
+    domain: 'who looks and who types is no rule',
+    contract: 'its messages are those of the socket, in realtime.ts',
+    server: 'it lives in platform/realtime until live updates go by topic',
+  },
+  'scheduled-action': { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
+  support: { domain: 'no rule decides about a report' },
+};
+
+/** What stands in a room and is no slice, and why. */
+export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
+  domain: { access: 'roles, which every slice asks about' },
+  contract: {
+    common: 'ids, instants, texts and errors of all calls',
+    forms: 'the union of the forms that an e-contact carries',
+    'light-route': 'the type of the generated table',
+    realtime: 'messages of the socket',
+    route: 'how a call is declared',
+    routes: 'the list of all calls',
+    'routes.gen': 'the browser’s table of calls, generated',
+    status: 'for watchers of the server',
+  },
+};
