@@ -39,7 +39,7 @@ export interface Actor {
   /** Set for staff. */
   readonly employeeId?: string;
   /** Works there no more: what was accepted before leaves in their name, and nobody who is gone becomes assignee. */
-  readonly hasLeft?: boolean;
+  readonly isDeactivated?: boolean;
   /** The employee is the patient of this e-contact (decisions: may neither act nor read notes). */
   readonly isOwnCase?: boolean;
 }
@@ -201,7 +201,7 @@ function nextAssignee(
   wish: Wish,
   row: Transition,
 ): string | null {
-  if (row.takesAssignment === true && actor.hasLeft === true) return facts.assigneeEmployeeId;
+  if (row.takesAssignment === true && actor.isDeactivated === true) return facts.assigneeEmployeeId;
   if (row.takesAssignment === true) return actor.employeeId ?? facts.assigneeEmployeeId;
   if (action === 'ASSIGN') return wish.assigneeEmployeeId ?? null;
   if (action === 'ACCEPT') return facts.assigneeEmployeeId ?? actor.employeeId ?? null;

@@ -150,7 +150,7 @@ describe('what an action leaves', () => {
 
   it('nobody who works there no more becomes assignee', () => {
     const facts = factsIn('WAITING_FOR_CLINIC', { assigneeEmployeeId: 'other' });
-    const actor: Actor = { kind: 'DOCTOR', employeeId: 'me', hasLeft: true };
+    const actor: Actor = { kind: 'DOCTOR', employeeId: 'me', isDeactivated: true };
     expect(decide(facts, 'INQUIRY', actor, NOW).patch.assigneeEmployeeId).toBe('other');
   });
 

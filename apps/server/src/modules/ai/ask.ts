@@ -9,7 +9,7 @@ import { redact, toRedactedJson, type Redacted } from '@tervik/domain/ai/redacti
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '#adapters/model/port.ts';
 import { featureState } from '#modules/clinic/index.ts';
-import { getPlace } from '#modules/new-e-contact/index.ts';
+import { getCreationTarget } from '#modules/new-e-contact/index.ts';
 import { createModelCall, type ModelDeps } from './model-call.ts';
 import { PROMPTS, sayPrompt, type PatientTask } from './prompts.ts';
 import { findAsking, insertAsked } from './asking-queries.ts';
@@ -70,7 +70,11 @@ async function open(
   const { userId, firstName, surname } = userOf(tx);
   const { clinicId } = about;
   const [, asking] = await Promise.all([
-    getPlace(tx, { eContactType: about.chosenProblemType, patientPersonId: about.personId, clinicId }),
+    getCreationTarget(tx, {
+      eContactType: about.chosenProblemType,
+      patientPersonId: about.personId,
+      clinicId,
+    }),
     tx.find(findAsking, [clinicId, userId]),
   ]);
   if (model === undefined || asking === undefined) return undefined;

@@ -84,7 +84,7 @@ export interface Act {
   /** The draft that becomes this message, where it is not that of the action; `null` = none. */
   readonly draftKey?: string | null;
   /** Its author works there no more. */
-  readonly hasLeft?: boolean;
+  readonly isDeactivated?: boolean;
 }
 
 /** An act that may be saved; its row is locked until the transaction ends. */
@@ -102,7 +102,7 @@ export interface Prepared {
 export async function prepare(tx: Tx, wanted: Act): Promise<Prepared> {
   const text = checkText(wanted);
   const row = await lockForAction(tx, wanted);
-  const actor = { ...actorOf(userOf(tx), wanted.side, row), hasLeft: wanted.hasLeft === true };
+  const actor = { ...actorOf(userOf(tx), wanted.side, row), isDeactivated: wanted.isDeactivated === true };
   const facts = { ...presentFacts(row), alerts: await listAlerts(tx, wanted, row) };
   const decision = decide(facts, wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
   const assigneeName = await checkAssignee(tx, wanted, decision, row);

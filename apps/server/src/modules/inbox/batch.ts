@@ -7,7 +7,7 @@ import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { carryOut, prepare, type Act } from '#modules/e-contact/index.ts';
-import { delay } from '#modules/scheduled-action/index.ts';
+import { schedule } from '#modules/scheduled-action/index.ts';
 import type { LockedRow } from '#modules/e-contact/index.ts';
 
 /** When the clinic of an e-contact opens. */
@@ -79,7 +79,7 @@ async function attempt(tx: Tx, wanted: Wanted): Promise<BatchResult> {
   const { eContactId } = wanted;
   try {
     if (wanted.action === 'ARCHIVE') {
-      const { outgoing } = await delay(tx, eContactId, { action: 'ARCHIVE', reason: wanted.reason });
+      const { outgoing } = await schedule(tx, eContactId, { action: 'ARCHIVE', reason: wanted.reason });
       return { eContactId, key: null, before: NOTHING, outgoingId: outgoing.id };
     }
     const asked = await wanted.act(tx);

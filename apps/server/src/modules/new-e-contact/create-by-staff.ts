@@ -30,8 +30,8 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
   const user = userOf(tx);
   const membership = user.memberships.find(({ clinicId }) => clinicId === wanted.clinicId);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
-  const place = await tx.get(sql.findStaffPlace, [wanted.clinicId, wanted.patientPersonId, user.userId]);
-  assertPlace(tx, wanted, place);
+  const place = await tx.get(sql.findStaffTarget, [wanted.clinicId, wanted.patientPersonId, user.userId]);
+  assertTarget(tx, wanted, place);
 
   const actor = {
     kind: membership.profession,
@@ -98,7 +98,7 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
   return { eContactId, phonePatient: !place.can_be_reached, phone: place.phone };
 }
 
-function assertPlace(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow): void {
+function assertTarget(tx: Tx, wanted: Wanted, place: sql.StaffTargetRow): void {
   if (place.is_rejected) throw new Refusal('PATIENT_REJECTED');
   // Who represented a child gets no new rights over the adult (decisions "Minors").
   if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, place.time_zone))
@@ -109,7 +109,7 @@ function assertPlace(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow): void {
 }
 
 /** A conversation is what the table says of sending one and asking at once; its one entry is the clinic's question. */
-function decideCreation(tx: Tx, wanted: Wanted, place: sql.StaffPlaceRow, actor: Actor): Decision {
+function decideCreation(tx: Tx, wanted: Wanted, place: sql.StaffTargetRow, actor: Actor): Decision {
   const begun: EContactFacts = {
     creationStatus: 'CREATED',
     status: 'WAITING_FOR_CLINIC',

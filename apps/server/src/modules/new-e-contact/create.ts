@@ -12,17 +12,23 @@ import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { rememberPrescriptions } from '#modules/prescription/index.ts';
-import { findPlace, insertEContact, insertFirstEntry, insertFlow, type PlaceRow } from './queries.ts';
+import {
+  findCreationTarget,
+  insertEContact,
+  insertFirstEntry,
+  insertFlow,
+  type CreationTargetRow,
+} from './queries.ts';
 import { insertForms, presentPreview } from '#modules/e-contact/index.ts';
 
 export type Created = z.infer<typeof CreatedSchema>;
 
-export interface NewPlace {
+export interface CreationTargetInput {
   readonly eContactType: EContactType;
   readonly patientPersonId: string;
   readonly clinicId: string;
 }
-export interface NewEContact extends NewPlace {
+export interface NewEContact extends CreationTargetInput {
   readonly text: string;
   readonly forms: readonly FormInput[];
   readonly filesFollow: boolean;
@@ -32,14 +38,18 @@ export interface CreationSettings {
   readonly personalCodes: boolean;
 }
 /** A place that may be written to. */
-export type Place = PlaceRow & { readonly time_zone: string };
+export type CreationTarget = CreationTargetRow & { readonly time_zone: string };
 
 /**
  * Whether I may write for this person to this clinic about this.
  * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
  */
-export async function getPlace(tx: Tx, wanted: NewPlace): Promise<Place> {
-  const place = await tx.get(findPlace, [wanted.patientPersonId, userOf(tx).userId, wanted.clinicId]);
+export async function getCreationTarget(tx: Tx, wanted: CreationTargetInput): Promise<CreationTarget> {
+  const place = await tx.get(findCreationTarget, [
+    wanted.patientPersonId,
+    userOf(tx).userId,
+    wanted.clinicId,
+  ]);
   const { time_zone: timeZone } = place;
   if (place.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
   if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, timeZone))
@@ -61,7 +71,7 @@ export async function createFallback(
 ): Promise<Created> {
   if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
   if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
-  const place = await getPlace(tx, wanted);
+  const place = await getCreationTarget(tx, wanted);
   const { forms, isUrgent } = decideForms(wanted.eContactType, wanted.forms, {
     today: calendarDate(tx.now, place.time_zone),
     personalCodes,
@@ -94,15 +104,15 @@ export async function createFallback(
 }
 
 /** A renewal's medicines are on the list of the person from now on, as they are kept here. */
-async function keepForm(tx: Tx, wanted: NewPlace, form: FormInput): Promise<Form> {
+async function keepForm(tx: Tx, wanted: CreationTargetInput, form: FormInput): Promise<Form> {
   if (form.kind !== 'PRESCRIPTIONS') return form;
   const { patientPersonId: personId, clinicId } = wanted;
   return { ...form, items: await rememberPrescriptions(tx, { personId, clinicId, items: form.items }) };
 }
 
 interface Insertion {
-  readonly wanted: NewPlace;
-  readonly place: Place;
+  readonly wanted: CreationTargetInput;
+  readonly place: CreationTarget;
   readonly action: 'START' | 'SUBMIT';
   /** The first entry; `null`: it comes when it is sent. */
   readonly text: string | null;

@@ -4,7 +4,7 @@ import type { CreationStatus, Status } from '@tervik/domain/e-contact/vocabulary
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { statement } from '#platform/db/statement.ts';
 
-export interface PlaceRow {
+export interface CreationTargetRow {
   is_self: boolean;
   first_name: string;
   surname: string;
@@ -18,7 +18,7 @@ export interface PlaceRow {
   list_code: string | null;
 }
 /** A person of my list, and whether this clinic takes what concerns them: its own patient, or it is open to all. */
-export const findPlace = statement<PlaceRow>(
+export const findCreationTarget = statement<CreationTargetRow>(
   'creation.place',
   `select p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as, c.time_zone, c.plan,
           c.is_open or (cp.person_id is not null and cp.rejected_at is null) as allowed, cp.list_code

@@ -2,7 +2,7 @@ import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/texts.ts';
 
-export interface StaffPlaceRow {
+export interface StaffTargetRow {
   person_id: string;
   owner_user_id: string;
   is_self: boolean;
@@ -24,7 +24,7 @@ export interface StaffPlaceRow {
   employee_code: string | null;
 }
 /** A patient of a clinic of mine. $1 clinic, $2 its id of the patient, $3 user. */
-export const findStaffPlace = statement<StaffPlaceRow>(
+export const findStaffTarget = statement<StaffTargetRow>(
   'staff.place',
   `select cp.person_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as,
           cp.list_code, cp.rejected_at is not null as is_rejected, c.time_zone, c.plan,

@@ -13,7 +13,7 @@ import {
   type WorkflowDeps,
   type WorkflowNews,
 } from '#modules/questionnaire/index.ts';
-import { getPlace, insert } from './create.ts';
+import { getCreationTarget, insert } from './create.ts';
 import { findBegun, findRunning, insertFlow, moveFlow, saveSession } from './queries.ts';
 import { failBegun } from './finalize.ts';
 
@@ -49,7 +49,7 @@ export async function beginWorkflow(
     await tx.rows(takeTurns, [`${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}`]);
     const locale = wanted.locale ?? tx.locale;
     const place = { eContactType, patientPersonId: personId, clinicId };
-    const checked = await getPlace(tx, place);
+    const checked = await getCreationTarget(tx, place);
     const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter(tx.now), provider];
     const running = await tx.find(findRunning, values);
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))

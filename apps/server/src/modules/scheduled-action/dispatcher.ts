@@ -5,13 +5,13 @@ import { isDatabaseAway } from '#platform/db/pool.ts';
 import { openTransaction, type Effects, type OpenTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
-import { comeBack, leave } from './schedule.ts';
-import { findOpened, listDue, openOutgoing } from './queries.ts';
+import { dispatch, returnToDraft } from './schedule.ts';
+import { findLocked, listDue, openContext } from './queries.ts';
 
 export interface DispatcherDeps {
   /** Under tervik_worker: for looking, which it shares with others, so that it costs no connection of its own. */
   readonly look: Pool;
-  /** Under tervik_worker, with the app's own types: for acts that leave; two connections do, and none at rest. */
+  /** Under tervik_worker, with the app's own types: for dispatching; at most two connections, none while idle. */
   readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
@@ -20,22 +20,22 @@ export interface DispatcherDeps {
 }
 
 export interface Dispatcher {
-  /** One look at what is due. Never throws. @returns how many have left or come back */
+  /** Looks once for due actions. Never throws. @returns how many were dispatched or returned to their authors */
   round(): Promise<number>;
   start(): void;
   /** Ends after the round that is under way. */
   stop(): Promise<void>;
 }
 
-/** An act leaves at most so long after its moment. */
+/** An action is dispatched at most so long after it is due. */
 const EVERY_MS = 500;
 /** What fails for no reason that anybody knows comes back to its author after this, and does not wait for ever. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Lets acts leave when their moment has come. Nothing is held in memory: what is due is looked up, so a killed process
+ * Dispatches scheduled actions when they are due. Nothing is held in memory: due rows are looked up, so a killed process
  * forgets none and a clock that jumps only moves the moment. Every server process looks; the row's lock makes each act
- * leave once, in one transaction with all that it writes.
+ * happen once, in one transaction with all that it writes.
  */
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { look: looking, clock, log } = deps;
@@ -50,7 +50,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   async function look(): Promise<number> {
     let ended = 0;
     try {
-      // Again while something leaves: the second one of an author is free to go when the first has gone.
+      // Repeat while something is dispatched: an author's second action may go when the first is done.
       for (let before = -1; !stopped && before < ended;) {
         before = ended;
         const { rows } = await looking.query<{ id: string }>({
@@ -85,28 +85,30 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   };
 }
 
-/** @returns whether it has left or come back here; not, if somebody else has it or had it */
+/** @returns whether this process dispatched or returned it; false if another process has it or had it */
 async function end(deps: DispatcherDeps, id: string, failing: Map<string, number>): Promise<boolean> {
   try {
-    const left = await inItsContext(
+    const dispatched = await inAuthorsContext(
       deps,
       id,
-      async ({ tx }) => void (await leave(tx, await tx.get(findOpened, [id]))),
+      async ({ tx }) => void (await dispatch(tx, await tx.get(findLocked, [id]))),
     );
     failing.delete(id);
-    return left;
+    return dispatched;
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     const key = reasonOf(error, deps.clock.now() - (failing.get(id) ?? deps.clock.now()));
     if (!(error instanceof Refusal))
-      deps.log.error({ err: error, outgoingId: id }, 'an act that waited could not leave');
+      deps.log.error({ err: error, outgoingId: id }, 'a scheduled action could not be dispatched');
     if (key === null) {
       if (!failing.has(id)) failing.set(id, deps.clock.now());
       return false;
     }
     failing.delete(id);
     // A transaction of its own: what the act had written before it was refused must not stay.
-    return inItsContext(deps, id, async ({ tx }) => comeBack(tx, await tx.get(findOpened, [id]), key));
+    return inAuthorsContext(deps, id, async ({ tx }) =>
+      returnToDraft(tx, await tx.get(findLocked, [id]), key),
+    );
   }
 }
 
@@ -115,7 +117,7 @@ const reasonOf = (error: unknown, failsFor: number): ErrorKey | null => {
   return failsFor > PATIENCE_MS ? 'TECHNICAL_ERROR' : null;
 };
 
-async function inItsContext(
+async function inAuthorsContext(
   { pool, clock, afterCommit }: DispatcherDeps,
   id: string,
   work: (opened: OpenTransaction) => Promise<void>,
@@ -130,7 +132,7 @@ async function inItsContext(
     now,
     requestId: newId(now),
     locale: null,
-    context: { statement: openOutgoing, values: [id, new Date(now).toISOString()] },
+    context: { statement: openContext, values: [id, new Date(now).toISOString()] },
   });
   try {
     if (opened.tx.user === null) {

@@ -33,7 +33,7 @@ export const listMyOutgoing = statement<OutgoingRow>(
 );
 
 /**
- * Puts an act aside, and takes the draft that has become it. The e-contact's row is locked, so that of two of one
+ * Schedules an action, and deletes the draft that it was. The e-contact's row is locked, so that of two of one
  * author the later one is due later, whatever the clocks of two servers say.
  */
 export const insertOutgoing = statement<{ due_at: string }>(
@@ -41,7 +41,7 @@ export const insertOutgoing = statement<{ due_at: string }>(
   `with audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
      values ($14, $12, $5, $15, $3, 'DELAY_' || $6::text, 'e_contact', $2, $16)
-   ), kept as (
+   ), deleted_draft as (
      delete from draft where user_id = $5 and key = $17
    )
    insert into outgoing (id, e_contact_id, clinic_id, employee_id, user_id, action, body, reason, reply_allowed_from, file_ids,
@@ -53,7 +53,7 @@ export const insertOutgoing = statement<{ due_at: string }>(
 );
 
 /** An act that waits, with all that it takes to carry it out. */
-export interface WaitingRow {
+export interface ScheduledRow {
   id: string;
   e_contact_id: string;
   clinic_id: string;
@@ -65,25 +65,25 @@ export interface WaitingRow {
   seen_updated_at: string | null;
   created_at: string;
   due_at: string;
-  has_left: boolean;
+  is_deactivated: boolean;
   time_zone: string;
 }
-const WAITING = `o.id, o.e_contact_id, o.clinic_id, o.action, o.body, o.reason, o.reply_allowed_from, o.file_ids,
-  o.seen_updated_at, o.created_at, o.due_at, me.deleted_at is not null as has_left, c.time_zone`;
-const WHO = `employee me, clinic c`;
-const SAME = `me.id = o.employee_id and c.id = o.clinic_id`;
+const SCHEDULED_COLUMNS = `o.id, o.e_contact_id, o.clinic_id, o.action, o.body, o.reason, o.reply_allowed_from, o.file_ids,
+  o.seen_updated_at, o.created_at, o.due_at, me.deleted_at is not null as is_deactivated, c.time_zone`;
+/** Its author and its clinic. */
+const JOINS = `join employee me on me.id = o.employee_id join clinic c on c.id = o.clinic_id`;
 
 /** The one that app.open_outgoing has locked. */
-export const findOpened = statement<WaitingRow>(
+export const findLocked = statement<ScheduledRow>(
   'outgoing.opened',
-  `select ${WAITING} from outgoing o, ${WHO} where o.id = $1 and o.state = 'WAITING' and ${SAME}`,
+  `select ${SCHEDULED_COLUMNS} from outgoing o ${JOINS} where o.id = $1 and o.state = 'WAITING'`,
 );
 /** This one of mine, and those of mine before it on the same e-contact, in their order. $1 id, $2 user. */
-export const lockUpTo = statement<WaitingRow>(
+export const lockUpTo = statement<ScheduledRow>(
   'outgoing.lock_up_to',
-  `select ${WAITING}
-     from outgoing o join outgoing last on last.e_contact_id = o.e_contact_id and last.user_id = o.user_id, ${WHO}
-    where last.id = $1 and last.user_id = $2 and o.state = 'WAITING' and o.due_at <= last.due_at and ${SAME}
+  `select ${SCHEDULED_COLUMNS}
+     from outgoing o join outgoing last on last.e_contact_id = o.e_contact_id and last.user_id = o.user_id ${JOINS}
+    where last.id = $1 and last.user_id = $2 and o.state = 'WAITING' and o.due_at <= last.due_at
     order by o.due_at for update of o`,
 );
 /** How one of mine stands, whatever has become of it. $1 id, $2 user. */
@@ -93,16 +93,17 @@ export const findState = statement<{ state: string }>(
 );
 
 /** $1 id, $2 instant. What it said stands in the timeline now. */
-export const endSent = statement<never>(
+export const markSent = statement<never>(
   'outgoing.end_sent',
   `update outgoing set state = 'SENT', ended_at = $2, body = '' where id = $1`,
 );
-/** The words of an act that is taken back, before they go. No row: it has left, or was taken back. $1 id, $2 user. */
-export const takeBack = statement<WaitingRow>(
+/** Locks a scheduled action of mine. No row: it was dispatched or cancelled already. $1 id, $2 user. */
+export const lockScheduled = statement<ScheduledRow>(
   'outgoing.lock',
-  `select ${WAITING} from outgoing o, ${WHO} where o.id = $1 and o.user_id = $2 and o.state = 'WAITING' and ${SAME} for update of o`,
+  `select ${SCHEDULED_COLUMNS} from outgoing o ${JOINS}
+    where o.id = $1 and o.user_id = $2 and o.state = 'WAITING' for update of o`,
 );
-export const endCancelled = statement<never>(
+export const markCancelled = statement<never>(
   'outgoing.end_cancelled',
   `with audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
@@ -111,7 +112,7 @@ export const endCancelled = statement<never>(
    update outgoing set state = 'CANCELLED', ended_at = $2, body = '' where id = $1`,
 );
 /** Its words are its author's draft again, and nowhere else. */
-export const endRefused = statement<never>(
+export const markRefused = statement<never>(
   'outgoing.end_refused',
   `with audited as (
      insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
@@ -131,7 +132,7 @@ export const dismiss = statement<{ id: string }>(
  * files of both: a version of its own, so that a page that goes on typing there is told of it.
  * $1 user, $2 place, $3 content, $4 instant.
  */
-export const giveBack = statement<never>(
+export const restoreDraft = statement<never>(
   'outgoing.give_back',
   `with newest as (
      delete from draft where user_id = $1 and key = $2 and set_aside_at is null and device =
@@ -158,4 +159,4 @@ export const listDue = statement<{ id: string }>(
   'outgoing.due',
   `select id from outgoing where state = 'WAITING' and due_at <= $1 order by due_at, id limit 200`,
 );
-export const openOutgoing = statement<ContextRow>('outgoing.open', 'select * from app.open_outgoing($1, $2)');
+export const openContext = statement<ContextRow>('outgoing.open', 'select * from app.open_outgoing($1, $2)');

@@ -12,20 +12,21 @@ import { assertCanSendFiles } from '#modules/file/index.ts';
 import { act, prepare, type Act } from '#modules/e-contact/index.ts';
 import {
   dismiss,
-  endCancelled,
-  endRefused,
-  endSent,
+  markCancelled,
+  markRefused,
+  markSent,
   findState,
-  giveBack,
+  restoreDraft,
   insertOutgoing,
   listMyOutgoing,
   lockUpTo,
-  takeBack,
+  lockScheduled,
   type OutgoingRow,
-  type WaitingRow,
+  type ScheduledRow,
 } from './queries.ts';
 
-export type Delayed = Pick<BodyOf<typeof delayOutgoing>, 'action'> & Partial<BodyOf<typeof delayOutgoing>>;
+export type ScheduleInput = Pick<BodyOf<typeof delayOutgoing>, 'action'> &
+  Partial<BodyOf<typeof delayOutgoing>>;
 
 const REASONS: Partial<Record<OutgoingAction, readonly string[]>> = {
   ARCHIVE: ARCHIVE_REASONS,
@@ -35,13 +36,13 @@ const draftKeyOf = (eContactId: string): string => `answer:${eContactId}`;
 const toInstant = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Puts an act aside for the seconds in which its author may take it back. The rules of the act are asked now, so that
- * a "no" is told at once; they are asked once more when it leaves.
+ * Schedules an action for the seconds in which its author may cancel it. The rules of the action are asked now, so that
+ * a refusal is told at once; they are asked once more when it is dispatched.
  */
-export async function delay(
+export async function schedule(
   tx: Tx,
   eContactId: string,
-  { action, text = '', reason, replyOption, fileIds = [], seenUpdatedAt }: Delayed,
+  { action, text = '', reason, replyOption, fileIds = [], seenUpdatedAt }: ScheduleInput,
 ): Promise<{ outgoing: Outgoing; othersReplied: boolean }> {
   const speaks = action === 'INQUIRY' || action === 'COMPLETE';
   assertReason(action, reason);
@@ -100,44 +101,44 @@ function assertReason(action: OutgoingAction, reason: string | undefined): void 
   if (!known.includes(reason)) throw new Refusal('INVALID_INPUT');
 }
 
-/** Takes back what has not left. Whoever is first wins: it has left, or it never does. */
+/** Cancels what is not dispatched yet. Of a cancel and a dispatch at once, whoever locks the row first wins. */
 export async function cancel(tx: Tx, id: string): Promise<{ eContactId: string; text: string }> {
   const { userId } = userOf(tx);
-  const row = await tx.find(takeBack, [id, userId]);
-  if (row === undefined) throw await whyGone(tx, id);
-  returnText(tx, row);
-  tx.write(endCancelled, [id, tx.nowIso, newId(tx.now), professionOf(tx, row), tx.requestId]);
+  const row = await tx.find(lockScheduled, [id, userId]);
+  if (row === undefined) throw await whyMissing(tx, id);
+  putBackDraft(tx, row);
+  tx.write(markCancelled, [id, tx.nowIso, newId(tx.now), professionOf(tx, row), tx.requestId]);
   tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
   return { eContactId: row.e_contact_id, text: row.body };
 }
 
-/** Lets one of mine leave now, after those of mine that wait before it on the same e-contact. */
-export async function sendNow(tx: Tx, id: string): Promise<ActionDone> {
+/** Dispatches one of mine now, after those of mine that were scheduled before it on the same e-contact. */
+export async function dispatchNow(tx: Tx, id: string): Promise<ActionDone> {
   const rows = await tx.rows(lockUpTo, [id, userOf(tx).userId]);
-  if (rows.at(-1)?.id !== id) throw await whyGone(tx, id);
+  if (rows.at(-1)?.id !== id) throw await whyMissing(tx, id);
   let done: ActionDone | undefined;
-  for (const row of rows) done = await leave(tx, row);
-  if (done === undefined) throw new Error('an act of mine that waits left nothing');
+  for (const row of rows) done = await dispatch(tx, row);
+  if (done === undefined) throw new Error('a scheduled action was dispatched without a result');
   return done;
 }
 
-/** Of another's act nothing is told, not even that it is there. */
-async function whyGone(tx: Tx, id: string): Promise<Refusal> {
+/** Of another author's action nothing is told, not even that it exists. */
+async function whyMissing(tx: Tx, id: string): Promise<Refusal> {
   await tx.get(findState, [id, userOf(tx).userId]);
   return new Refusal('OUTGOING_GONE');
 }
 
-/** Carries out an act that waits, in its author's context; its row is locked. */
-export async function leave(tx: Tx, row: WaitingRow): Promise<ActionDone> {
-  const done = await act(tx, presentAct(row));
-  tx.write(endSent, [row.id, tx.nowIso]);
+/** Carries out a scheduled action in its author's context. Its row is locked. */
+export async function dispatch(tx: Tx, row: ScheduledRow): Promise<ActionDone> {
+  const done = await act(tx, toAction(row));
+  tx.write(markSent, [row.id, tx.nowIso]);
   return done;
 }
 
-/** It could not leave: its author has the text again, and is told why. Its row is locked. */
-export function comeBack(tx: Tx, row: WaitingRow, key: ErrorKey): void {
-  returnText(tx, row);
-  tx.write(endRefused, [row.id, tx.nowIso, key, newId(tx.now), professionOf(tx, row), tx.requestId]);
+/** A scheduled action was refused: its text becomes its author's draft again, with the reason. Its row is locked. */
+export function returnToDraft(tx: Tx, row: ScheduledRow, key: ErrorKey): void {
+  putBackDraft(tx, row);
+  tx.write(markRefused, [row.id, tx.nowIso, key, newId(tx.now), professionOf(tx, row), tx.requestId]);
   tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
 }
 
@@ -146,7 +147,7 @@ export async function dismissReturned(tx: Tx, id: string): Promise<{ ok: true }>
   return { ok: true };
 }
 
-export async function listMine(tx: Tx): Promise<{ outgoing: Outgoing[] }> {
+export async function listMyScheduled(tx: Tx): Promise<{ outgoing: Outgoing[] }> {
   const rows = await tx.rows(listMyOutgoing, [userOf(tx).userId]);
   return { outgoing: rows.map(presentOutgoing) };
 }
@@ -163,7 +164,7 @@ export const presentOutgoing = (row: OutgoingRow): Outgoing => ({
   key: row.refusal_key,
 });
 
-function presentAct(row: WaitingRow): Act {
+function toAction(row: ScheduledRow): Act {
   const speaks = row.action === 'INQUIRY' || row.action === 'COMPLETE';
   return {
     side: 'CLINIC',
@@ -173,20 +174,20 @@ function presentAct(row: WaitingRow): Act {
     ...(row.reason !== null && { reason: row.reason }),
     replyFrom: row.reply_allowed_from === null ? null : Date.parse(row.reply_allowed_from),
     seenUpdatedAt: row.seen_updated_at ?? undefined,
-    // Its draft went when it was put aside; what stands there now is the next text.
+    // Its draft was deleted when it was scheduled; what stands there now is the next text.
     draftKey: null,
-    hasLeft: row.has_left,
+    isDeactivated: row.is_deactivated,
   };
 }
 
-function returnText(tx: Tx, row: WaitingRow): void {
+function putBackDraft(tx: Tx, row: ScheduledRow): void {
   if (row.body === '') return;
   const values = [userOf(tx).userId, draftKeyOf(row.e_contact_id), JSON.stringify(draftOf(row)), tx.nowIso];
-  tx.write(giveBack, values);
+  tx.write(restoreDraft, values);
 }
 
 /** As the composer keeps it, with the reply mode that was chosen. */
-function draftOf(row: WaitingRow): DraftContent {
+function draftOf(row: ScheduledRow): DraftContent {
   const files = row.file_ids.length > 0 && { fields: { files: row.file_ids } };
   const content = { text: row.body, ...files };
   if (row.action === 'COMPLETE') return { ...content, replyMode: 'CLOSE' };
@@ -196,7 +197,7 @@ function draftOf(row: WaitingRow): DraftContent {
   return { ...content, replyMode: 'LATER', ...(replyOption !== undefined && { replyOption }) };
 }
 
-function professionOf(tx: Tx, { clinic_id: clinicId }: WaitingRow): string {
+function professionOf(tx: Tx, { clinic_id: clinicId }: ScheduledRow): string {
   const membership = userOf(tx).memberships.find((one) => one.clinicId === clinicId);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
   return membership.profession;

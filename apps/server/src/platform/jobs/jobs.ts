@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { statement } from '#platform/db/statement.ts';
-import { makePatient } from './retrying-pool.ts';
+import { retryConnections } from './retrying-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 
 /** One attempt at a job. Throwing means "try again later", with a growing pause; the job library repeats it. */
@@ -53,7 +53,7 @@ export async function startJobs(deps: {
   // One connection a job, one that listens, one for the library's own errands.
   const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, name);
   let stopped = false;
-  makePatient(pool, () => stopped);
+  retryConnections(pool, () => stopped);
   const { rows } = await pool.query<{ now: string }>('select now()::text as now');
   const freeStale = () => pool.query({ ...unlockStale, values: [name, rows[0]?.now] });
   await freeStale();

@@ -20,7 +20,7 @@ type Connected = (
  *
  * @param isStopped from then on nothing waits any more
  */
-export function makePatient(pool: pg.Pool, isStopped: () => boolean): void {
+export function retryConnections(pool: pg.Pool, isStopped: () => boolean): void {
   const connectOnce = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
 
   async function connect(): Promise<pg.PoolClient> {

@@ -18,7 +18,7 @@ const PAGES = [
 ] as const;
 
 /** What works on every page of the clinic: keys, the palette, the list of keys, taking back. Mounted by its frame. */
-export function ClinicHands() {
+export function ClinicShortcuts() {
   const t = useT();
   const { pathname } = usePlace();
   const [shown, setShown] = useState<'palette' | 'keys'>();

@@ -84,7 +84,7 @@ export function UndoBar() {
       : `${newest.text} ${key === undefined ? '' : t('keys.undo.key', { key: shortcutText(key) })}`;
   return (
     <>
-      {/* Said once: the seconds that run stand outside. */}
+      {/* FeedbackDraft once: the seconds that run stand outside. */}
       <p role="status" className="sr-only">
         {announced}
       </p>

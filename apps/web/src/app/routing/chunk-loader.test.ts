@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { createPartLoader } from './chunk-loader.ts';
+import { createChunkLoader } from './chunk-loader.ts';
 
 function build({ canLeave = true, reloadedAt = 0 }) {
   const seen = { reloads: 0 };
-  const loadPart = createPartLoader({
+  const loadChunk = createChunkLoader({
     reloadedAt: () => reloadedAt,
     canLeave: async () => canLeave,
     reload: () => void (seen.reloads += 1),
   });
-  return { seen, loadPart };
+  return { seen, loadChunk };
 }
 const gone = (): Promise<string> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const now = (): Promise<string> => new Promise((resolve) => setImmediate(() => resolve('still waiting')));
 
 test('a part that is there is handed on', async () => {
-  expect(await build({}).loadPart(async () => 'page')).toBe('page');
+  expect(await build({}).loadChunk(async () => 'page')).toBe('page');
 });
 
 test('a part that is gone is fetched with a new page, and nothing is shown until then', async () => {
-  const { seen, loadPart } = build({});
-  expect(await Promise.race([loadPart(gone), now()])).toBe('still waiting');
+  const { seen, loadChunk } = build({});
+  expect(await Promise.race([loadChunk(gone), now()])).toBe('still waiting');
   expect(seen.reloads).toBe(1);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['something typed is not safe, or the server is away', { canLeave: false }],
   ['it has just been tried', { reloadedAt: Date.now() - 59_000 }],
 ])('no reload where %s: the page says so', async (_, world) => {
-  const { seen, loadPart } = build(world);
-  await expect(loadPart(gone)).rejects.toThrow('A part of the app');
+  const { seen, loadChunk } = build(world);
+  await expect(loadChunk(gone)).rejects.toThrow('A part of the app');
   expect(seen.reloads).toBe(0);
 });

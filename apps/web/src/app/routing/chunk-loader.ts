@@ -1,4 +1,4 @@
-export interface PartPorts {
+export interface ChunkPorts {
   /** Epoch ms of the last time that it was tried; 0 = never. */
   readonly reloadedAt: () => number;
   /** Is a page to be had, and is nothing lost by leaving this one? */
@@ -14,8 +14,8 @@ const AGAIN_AFTER_MS = 60_000;
  * a new page knows the new ones: so the page is fetched anew, once, and with everything typed on the server. Where
  * that cannot be, the error goes to the page that explains (spec §8 "Chunk load failure").
  */
-export function createPartLoader(ports: PartPorts) {
-  return async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export function createChunkLoader(ports: ChunkPorts) {
+  return async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {

@@ -1,21 +1,21 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import type { Shown } from '#lib/router/router.ts';
-import { CrashPage } from '../shell/fallback-pages.tsx';
+import { CrashPage } from '#app/shell/fallback-pages.tsx';
 
 /** The page that is shown, in the parent that it shares with others. What breaks takes no more than itself along. */
 export function PageOf({ shown }: { shown: Shown<unknown> }) {
   const { Page, Layout, place, error } = shown;
   const page = (
-    <Fence at={place.pathname} error={error}>
+    <ErrorBoundary at={place.pathname} error={error}>
       {Page !== null && <Page />}
-    </Fence>
+    </ErrorBoundary>
   );
   if (Layout === undefined) return page;
   return (
-    <Fence at={place.pathname}>
+    <ErrorBoundary at={place.pathname}>
       <Layout>{page}</Layout>
-    </Fence>
+    </ErrorBoundary>
   );
 }
 
@@ -32,7 +32,7 @@ interface FenceState {
 }
 
 /** React tells of what breaks while it is drawn to classes alone. */
-class Fence extends Component<FenceProps, FenceState> {
+class ErrorBoundary extends Component<FenceProps, FenceState> {
   override state: FenceState = { at: this.props.at, broken: null };
 
   static getDerivedStateFromError(error: unknown): Pick<FenceState, 'broken'> {

@@ -6,7 +6,7 @@ import { loadAreas } from '#lib/i18n/i18n.ts';
 import type { Area } from '#lib/i18n/i18n.ts';
 import type { RouteDefinition } from '#lib/router/router.ts';
 import { guard } from './guard.ts';
-import { createPartLoader } from './chunk-loader.ts';
+import { createChunkLoader } from './chunk-loader.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';
 
@@ -26,7 +26,7 @@ interface PageOptions<Module> {
 }
 
 const RELOADED_KEY = 'tervik.reloaded';
-const loadPart = createPartLoader({
+const loadChunk = createChunkLoader({
   reloadedAt: () => Number(sessionStorage.getItem(RELOADED_KEY)),
   canLeave: async () =>
     (await saveDrafts()) &&
@@ -50,7 +50,7 @@ export function page<Module extends object>(options: PageOptions<Module>): Route
     frame,
     enter: ({ href }) => guard(ROUTE_NEEDS[path], href),
     async load() {
-      const [module, shared] = await loadPart(() => Promise.all([load(), layout?.(), loadAreas(areas)]));
+      const [module, shared] = await loadChunk(() => Promise.all([load(), layout?.(), loadAreas(areas)]));
       const Page = module[name] as ComponentType;
       return shared === undefined ? { Page } : { Page, Layout: shared };
     },

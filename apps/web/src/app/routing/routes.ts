@@ -5,11 +5,11 @@ import { createRouter, NotFound } from '#lib/router/router.ts';
 import type { RouteDefinition } from '#lib/router/router.ts';
 import { session } from '#lib/session/session.ts';
 import { clinicPages } from './clinic-pages.ts';
-import { NotFoundPage } from '../shell/fallback-pages.tsx';
+import { NotFoundPage } from '#app/shell/fallback-pages.tsx';
 import { page } from './page-route.ts';
 import type { Frame } from './page-route.ts';
 import { patientPages } from './patient-pages.ts';
-import { leaveTagBehind, loadCookieBanner } from '../shell/page-view.tsx';
+import { leaveTagBehind, loadCookieBanner } from '#app/shell/page-view.tsx';
 
 const publicPage = { frame: 'PUBLIC', areas: ['auth'] } as const;
 const helpPage = { frame: 'PUBLIC_OR_OWN', areas: ['help', 'pages'] } as const;

@@ -8,8 +8,8 @@ import { PublicShell } from '#ui/frame/public-shell.tsx';
 import { useGoing, usePlace, useShown } from '#lib/router/router.ts';
 import type { Shown } from '#lib/router/router.ts';
 import { AppLink } from './app-link.tsx';
-import { PageOf } from '../routing/page-of.tsx';
-import type { Frame } from '../routing/page-route.ts';
+import { PageOf } from '#app/routing/page-of.tsx';
+import type { Frame } from '#app/routing/page-route.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { OwnShell } from './shell.tsx';
 import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
@@ -52,7 +52,7 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
             {page}
             {frame === 'CLINIC' && (
               <Suspense fallback={null}>
-                <ClinicHands />
+                <ClinicShortcuts />
               </Suspense>
             )}
           </OwnShell>
@@ -80,9 +80,9 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
 }
 
 /** Keys, palette and taking back: after the page, which can be read without them. */
-const ClinicHands = lazy(async (): Promise<{ default: ComponentType }> => {
+const ClinicShortcuts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    const [{ ClinicHands: Hands }] = await Promise.all([
+    const [{ ClinicShortcuts: Hands }] = await Promise.all([
       import('#app/clinic/clinic-shortcuts.tsx'),
       loadAreas(['keys']),
     ]);

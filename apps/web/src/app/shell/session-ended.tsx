@@ -13,7 +13,7 @@ import {
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { rememberTarget } from '../routing/guard.ts';
+import { rememberTarget } from '#app/routing/guard.ts';
 
 const SAID = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
 

@@ -10,11 +10,11 @@ import { Select } from '#ui/form/choice.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import { Consents } from '../consent/consents.tsx';
-import { Notices } from '../notification/notices.tsx';
-import { settingsQuery } from '../notification/queries.ts';
-import { Section } from '../../parts/settings-section.tsx';
-import type { Saving } from '../../parts/settings-section.tsx';
+import { Consents } from '#features/consent/consents.tsx';
+import { Notices } from '#features/notification/notices.tsx';
+import { settingsQuery } from '#features/notification/queries.ts';
+import { Section } from '#parts/settings-section.tsx';
+import type { Saving } from '#parts/settings-section.tsx';
 
 /** Spec §2 /settings for patients and clinic staff: how I hear of a message, my language, what I agreed to. */
 export function SettingsPage() {

@@ -9,14 +9,14 @@ import { useGo } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { noteUser, useUser } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { useCodeRequest, useKept } from '#features/sign-in/form-memory.ts';
+import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
 import { changesOf, codeNeeded, fieldOf, FIELDS, mistakesOf, textsOf } from './changes.ts';
 import type { Field, Texts } from './changes.ts';
 import { profileQuery } from './queries.ts';
 
 /** What is typed and not saved yet; it outlives a reload and the page of the code. */
 export function useTyped(profile: Profile): readonly [Texts, (patch: Partial<Texts>) => void] {
-  const [kept, keep] = useKept<Readonly<Record<string, string>>>(`own-profile.${useUser().id}`, {});
+  const [kept, keep] = useFormMemory<Readonly<Record<string, string>>>(`own-profile.${useUser().id}`, {});
   return [{ ...textsOf(profile), ...kept }, keep];
 }
 

@@ -11,8 +11,8 @@ import {
   StillStuck,
   useHelpValues,
   useReader,
-} from '../support/help-parts.tsx';
-import type { HelpSection, Reader } from '../support/help-parts.tsx';
+} from '#features/support/help-parts.tsx';
+import type { HelpSection, Reader } from '#features/support/help-parts.tsx';
 
 const SECTIONS: Readonly<Record<Reader, readonly HelpSection[]>> = {
   patient: [

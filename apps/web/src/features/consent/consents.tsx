@@ -7,7 +7,7 @@ import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { consentsQuery } from './queries.ts';
-import { Section } from '../../parts/settings-section.tsx';
+import { Section } from '#parts/settings-section.tsx';
 
 /** Where a text can be read; the terms of translation come with the feature. */
 const PAGES: Partial<Record<PolicySlug, string>> = {

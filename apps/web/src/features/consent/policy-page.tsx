@@ -10,8 +10,8 @@ import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Markdown } from '#ui/content/markdown.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
-import { ReaderLinks, useReader } from '../support/help-parts.tsx';
-import styles from '../support/public.module.css';
+import { ReaderLinks, useReader } from '#features/support/help-parts.tsx';
+import styles from '#features/support/public.module.css';
 
 type Slug = 'terms-patient' | 'terms-clinic' | 'privacy-policy' | 'cookie-policy';
 

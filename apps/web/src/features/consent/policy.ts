@@ -6,9 +6,9 @@ import type { getPolicy as policyRoute } from '@tervik/contract/consent.ts';
 import { getPolicy } from '@tervik/contract/routes.gen.ts';
 import type { PolicySlug } from '@tervik/domain/consent/consents.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { call } from '../../lib/http/api.ts';
-import { useLocale } from '../../lib/i18n/i18n.ts';
-import type { Locale } from '../../lib/i18n/i18n.ts';
+import { call } from '#lib/http/api.ts';
+import { useLocale } from '#lib/i18n/i18n.ts';
+import type { Locale } from '#lib/i18n/i18n.ts';
 
 export type Policy = Received<typeof policyRoute>;
 

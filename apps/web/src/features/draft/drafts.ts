@@ -9,10 +9,10 @@ import {
   saveDraft,
 } from '@tervik/contract/routes.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { ApiError, call, newKey } from '../../lib/http/api.ts';
+import { ApiError, call, newKey } from '#lib/http/api.ts';
 import type { DraftStatus, DraftView, KeptText, Sent, SetAsideText } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
-import { onSignOut, session } from '../../lib/session/session.ts';
+import { onSignOut, session } from '#lib/session/session.ts';
 
 export type { DraftContent, DraftStatus };
 /** Where a half-typed text belongs (contract: DraftKey). */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { saveDrafts } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Skeleton } from '#ui/content/states.tsx';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadError } from '#parts/load-error.tsx';
 
-interface LatePartProps<Part> {
+interface LazyPartProps<Part> {
   /** Names it among the parts that have come. */
   readonly name: string;
   readonly load: () => Promise<Part>;
@@ -16,7 +16,7 @@ interface LatePartProps<Part> {
  * What a page does not need to be read: it is fetched when the page is shown, so that a slow phone shows the page
  * first (docs/adr: the first load).
  */
-export function LatePart<Part>({ name, load, children }: LatePartProps<Part>) {
+export function LazyPart<Part>({ name, load, children }: LazyPartProps<Part>) {
   const t = useT();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['part', name],

@@ -14,8 +14,8 @@ import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { settingsQuery } from './queries.ts';
-import { Section } from '../../parts/settings-section.tsx';
-import type { Saving } from '../../parts/settings-section.tsx';
+import { Section } from '#parts/settings-section.tsx';
+import type { Saving } from '#parts/settings-section.tsx';
 
 type Change = Partial<Pick<Settings, 'notifyByEmail' | 'notifyByPush'>>;
 

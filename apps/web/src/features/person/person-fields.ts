@@ -3,7 +3,7 @@ import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { isName, normaliseName } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import type { MessageKey } from '../../lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
 
 /** In the form's order; each is its control's id too. */
 export const PERSON_FIELDS = ['personalCode', 'firstName', 'surname', 'birthDate', 'sex'] as const;

@@ -9,7 +9,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { useLeave } from './use-external-redirect.ts';
+import { useExternalRedirect } from './use-external-redirect.ts';
 import styles from './sign-in.module.css';
 import { Way, WayList } from './way-list.tsx';
 
@@ -37,11 +37,11 @@ function Choose({
   const { digitalIdLoginEnabled, providers, emailLoginEnabled, supportEmail } = useConfig();
   const digitalId = useAction(startDigitalId);
   const provider = useAction(startProviderLogin);
-  const { leaving, leave } = useLeave();
+  const { redirecting, redirect } = useExternalRedirect();
   const [chosen, setChosen] = useState<string>();
   const title = t(`auth.${mode}.title`);
   usePageTitle(title);
-  const busy = digitalId.pending || provider.pending || leaving;
+  const busy = digitalId.pending || provider.pending || redirecting;
   const error = digitalId.error ?? provider.error;
   const noWay = !digitalIdLoginEnabled && providers.length === 0 && !emailLoginEnabled;
 
@@ -52,7 +52,7 @@ function Choose({
     digitalId.clearError();
     provider.clearError();
     const answer = await start();
-    if (answer !== undefined) leave(answer.url);
+    if (answer !== undefined) redirect(answer.url);
   }
 
   return (

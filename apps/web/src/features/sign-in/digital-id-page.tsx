@@ -12,7 +12,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { Finish } from './finish.tsx';
-import { useLeave } from './use-external-redirect.ts';
+import { useExternalRedirect } from './use-external-redirect.ts';
 import { forgetPartnerReturn, partnerReturn } from './partner-return.ts';
 
 /** /login: begins a login with the digital ID, and ends it when its service has sent somebody back here. */
@@ -46,12 +46,12 @@ function Begin() {
   const errorText = useErrorText();
   const locale = useLocale();
   const { run, pending, error } = useAction(startDigitalId);
-  const { leaving, leave } = useLeave();
+  const { redirecting, redirect } = useExternalRedirect();
   usePageTitle(t('auth.digitalId.title'));
 
   async function begin(): Promise<void> {
     const answer = await run({ body: { locale } });
-    if (answer !== undefined) leave(answer.url);
+    if (answer !== undefined) redirect(answer.url);
   }
 
   return (
@@ -66,7 +66,7 @@ function Begin() {
         <Button
           variant="primary"
           icon={<Smartphone />}
-          pending={pending || leaving}
+          pending={pending || redirecting}
           pendingLabel={t('ui.pending')}
           onClick={() => void begin()}
         >

@@ -3,7 +3,7 @@ import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { hasChosenLocale, setLocale } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import { signIn } from '#lib/session/session.ts';
-import { forgetWayIn } from '#features/sign-in/form-memory.ts';
+import { forgetFormMemory } from '#features/sign-in/form-memory.ts';
 
 /** Somebody is in, or further in than before: their language, then Home leads on to where they wanted to go. */
 export function useEnter(): (user: LoggedInUser) => Promise<void> {
@@ -12,7 +12,7 @@ export function useEnter(): (user: LoggedInUser) => Promise<void> {
     async (user) => {
       // Without its texts the page goes on in the language that it has.
       if (!hasChosenLocale()) await setLocale(user.locale, false).catch(() => undefined);
-      forgetWayIn(user.id);
+      forgetFormMemory(user.id);
       signIn(user);
       go('/', { replace: true });
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toLocalTime } from '../../lib/session/session.ts';
+import { toLocalTime } from '#lib/session/session.ts';
 
 /**
  * What is typed on the way in outlives a reload: a phone throws the page away while its owner reads the code in the
@@ -18,14 +18,14 @@ const write = (name: string, value: unknown): void =>
   sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
 
 /** @param owner whose own forms stay: who had to sign in again finds them as they were typed */
-export function forgetWayIn(owner: string | null): void {
+export function forgetFormMemory(owner: string | null): void {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(PREFIX) && (owner === null || !name.endsWith(`.${owner}`)))
       sessionStorage.removeItem(name);
 }
 
 /** Texts of a form, kept while they are typed. The name of a signed-in user's form ends in "." and their id. */
-export function useKept<Texts extends Readonly<Record<string, string>>>(
+export function useFormMemory<Texts extends Readonly<Record<string, string>>>(
   name: string,
   initial: Texts,
 ): [Texts, (patch: Partial<Texts>) => void] {

@@ -17,7 +17,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
 import { ByEmail } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
-import { useCodeRequest, useKept } from '#features/sign-in/form-memory.ts';
+import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
 import type { CodeRequest } from '#features/sign-in/form-memory.ts';
 import styles from './sign-in.module.css';
 
@@ -69,7 +69,7 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
   const t = useT();
   const errorText = useErrorText();
   const account = useDemoAccount();
-  const [kept, keep] = useKept('e-mail', { email: '' });
+  const [kept, keep] = useFormMemory('e-mail', { email: '' });
   // Somebody of the demonstration, until something is typed.
   const [email, setEmail] = useState(account?.email ?? kept.email);
   const [password, setPassword] = useState(account?.password ?? '');

@@ -14,7 +14,7 @@ import { CodeStep } from '#features/sign-in/code-step.tsx';
 import { ByEmail, Elsewhere } from './elsewhere.tsx';
 import { useEnter } from './enter.ts';
 import { LateNotice } from './late-notice.tsx';
-import { useCodeRequest, useKept } from '#features/sign-in/form-memory.ts';
+import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes, useFormTexts } from './mistakes.ts';
 import { NewPasswordFields } from './password-fields.tsx';
 
@@ -31,7 +31,7 @@ function Reset() {
   const t = useT();
   const locale = useLocale();
   const go = useGo();
-  const [{ email }, keep] = useKept('e-mail', { email: '' });
+  const [{ email }, keep] = useFormMemory('e-mail', { email: '' });
   const [tried, setTried] = useState(false);
   const [, setRequest] = useCodeRequest('reset');
   const { run, pending, error, clearError } = useAction(requestPasswordReset);

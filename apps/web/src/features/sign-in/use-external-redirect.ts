@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Leaving for a partner's page: the button waits until the browser is gone, and is free again when somebody comes
+ * Sends the browser to a partner’s page: the button waits until the page is gone, and is free again when somebody comes
  * back with the browser's own "back", which shows the page as it was left.
  */
-export function useLeave(): { readonly leaving: boolean; readonly leave: (url: string) => void } {
-  const [leaving, setLeaving] = useState(false);
+export function useExternalRedirect(): {
+  readonly redirecting: boolean;
+  readonly redirect: (url: string) => void;
+} {
+  const [redirecting, setRedirecting] = useState(false);
   useEffect(() => {
     const show = (event: PageTransitionEvent): void => {
-      if (event.persisted) setLeaving(false);
+      if (event.persisted) setRedirecting(false);
     };
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);
   }, []);
   return {
-    leaving,
-    leave(url) {
-      setLeaving(true);
+    redirecting,
+    redirect(url) {
+      setRedirecting(true);
       location.assign(url);
     },
   };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { isPushPossible, keepPush, pushState, subscribeToPush, unsubscribeFromPush } from './push.ts';
-import { session } from '../session/session.ts';
+import { session } from '#lib/session/session.ts';
 
 const KEY = 'AQID';
 const bytes = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'base64url')).buffer;

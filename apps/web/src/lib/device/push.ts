@@ -1,6 +1,6 @@
 import { removePushEndpoint, updatePushEndpoint } from '@tervik/contract/routes.gen.ts';
-import { call } from '../http/api.ts';
-import { session } from '../session/session.ts';
+import { call } from '#lib/http/api.ts';
+import { session } from '#lib/session/session.ts';
 import { registerWorker } from './register-worker.ts';
 
 /**

@@ -11,8 +11,8 @@ import ruErrors from '@tervik/locales/ru/errors.json' with { type: 'json' };
 import { compileMessages } from '../../../build/icu-messages.ts';
 import { ApiError, call, wiring } from './api.ts';
 import { sayError } from './error-text.ts';
-import { sayIcu } from '../i18n/icu.ts';
-import type { IcuNode, IcuValues } from '../i18n/icu.ts';
+import { sayIcu } from '#lib/i18n/icu.ts';
+import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
 import { reportFailure } from './report.ts';
 
 const TEXTS: Record<Locale, Record<string, string>> = {
@@ -91,8 +91,13 @@ const TABLE: readonly (readonly [what: string, answer: Answer, says: string, lev
   ['404', refuse(404, 'NOT_FOUND'), 'errors.NOT_FOUND', WARNING],
   ['413', refuse(413, 'FILE_TOO_LARGE'), 'errors.FILE_TOO_LARGE', WARNING],
   ['413 of a proxy', answer(413, PAGE), 'errors.FILE_TOO_LARGE', WARNING],
-  ['468', refuse(468, 'ANYTHING', 'Said in words'), '[Said in words]', WARNING],
-  ['468 with a known key', refuse(468, 'INVALID_OTP', 'Said in words'), '[Said in words]', WARNING],
+  ['468', refuse(468, 'ANYTHING', 'FeedbackDraft in words'), '[FeedbackDraft in words]', WARNING],
+  [
+    '468 with a known key',
+    refuse(468, 'INVALID_OTP', 'FeedbackDraft in words'),
+    '[FeedbackDraft in words]',
+    WARNING,
+  ],
   ['468 without words', refuse(468, 'ANYTHING', ''), 'common.error.input', WARNING],
   ['469', refuse(469, 'E_CONTACT_ALREADY_CLOSED'), 'errors.E_CONTACT_ALREADY_CLOSED', WARNING],
   ['469 with an unknown key', refuse(469, 'OF_TOMORROW', 'New words'), '[New words]', WARNING],

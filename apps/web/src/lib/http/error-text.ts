@@ -1,6 +1,6 @@
 import type { ApiError } from './api.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import type { Language, TextValues } from '../i18n/i18n.ts';
+import { useLanguage } from '#lib/i18n/i18n.ts';
+import type { Language, TextValues } from '#lib/i18n/i18n.ts';
 
 /**
  * What an error says to its reader (spec §8): a known key its text in the reader's language, else the server's

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { useLocale } from './i18n.ts';
 import type { Locale } from './i18n.ts';
-import { serverNow, useConfig } from '../session/session.ts';
+import { serverNow, useConfig } from '#lib/session/session.ts';
 
 /** Dates and times as people say them, in the clinic's time zone. Instants are ISO 8601 or epoch ms. */
 export interface Formats {

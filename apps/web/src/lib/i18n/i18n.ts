@@ -3,7 +3,7 @@ import { LOCALES, loadArea } from '@tervik/locales/messages.ts';
 import type { Area, Locale, MessageKey } from '@tervik/locales/messages.ts';
 import { sayIcu } from './icu.ts';
 import type { IcuNode, IcuValues } from './icu.ts';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 export type { Area, Locale, MessageKey };
 

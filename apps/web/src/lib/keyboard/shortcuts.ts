@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 import { takesText } from './takes-text.ts';
 import { forgetKeys, hasToWait, keepKey } from './typed-ahead.ts';
 

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 /**
  * What was just done and can be taken back. Not a toast, because a toast goes with the next key (spec §2), and the next

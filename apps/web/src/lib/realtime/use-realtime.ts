@@ -4,9 +4,9 @@ import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createLiveClient } from './socket-client.ts';
 import type { LiveEvent, LiveState, Socket } from './socket-client.ts';
-import { reportError } from '../http/report.ts';
-import { noteExpiry, onSignedInAgain, session } from '../session/session.ts';
-import { createStore, useStore } from '../store.ts';
+import { reportError } from '#lib/http/report.ts';
+import { noteExpiry, onSignedInAgain, session } from '#lib/session/session.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 export type { LiveEvent, LiveState };
 
@@ -76,7 +76,7 @@ export function useViewing(eContactId: string): void {
 
 /** So long after the last key nobody is typing any more. */
 const WRITING_PAUSE_MS = 4_000;
-/** Said again so often while it lasts: the server forgets it soon, in case this page is gone without a word. */
+/** FeedbackDraft again so often while it lasts: the server forgets it soon, in case this page is gone without a word. */
 const WRITING_AGAIN_MS = LIMITS.writingLasts / 3;
 
 /** Tells the others while I type an answer. @returns what to call at each change, and at the end of it */

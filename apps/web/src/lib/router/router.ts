@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 /** An address of ours, taken apart. Search parameters are plain words: of several with one name the last counts. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createStore } from '../store.ts';
+import { createStore } from '#lib/store.ts';
 
 /** What the visitor chose (spec §3 "Cookie consents"); essential cookies need no choice. */
 export interface CookieChoice {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
-import { wiring } from '../http/api.ts';
-import { queryClient } from '../http/query-client.ts';
+import { wiring } from '#lib/http/api.ts';
+import { queryClient } from '#lib/http/query-client.ts';
 import {
   checkSession,
   extendIfNeeded,

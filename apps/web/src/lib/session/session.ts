@@ -2,9 +2,9 @@ import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
 import { extendSession, getConfig, logout, setActiveRole } from '@tervik/contract/routes.gen.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { call } from '../http/api.ts';
-import { queryClient } from '../http/query-client.ts';
-import { createStore, useStore } from '../store.ts';
+import { call } from '#lib/http/api.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 /** Why the session that this tab showed is over. The user stays in memory so that the notice can name them. */
 export type SessionEnd = 'EXPIRED' | 'OTHER_USER';

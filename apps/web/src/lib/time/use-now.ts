@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../session/session.ts';
+import { serverNow } from '#lib/session/session.ts';
 
 /** The moment of the server's clock (epoch ms), fresh each minute: "5 minutes ago" and "from tomorrow" grow old. */
 export function useNow(): number {

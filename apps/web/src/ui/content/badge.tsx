@@ -1,7 +1,7 @@
 import { Circle, CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './badge.module.css';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 
 export type ChipProps = {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import styles from '../frame/shell.module.css';
+import styles from '#ui/frame/shell.module.css';
 
 export type BrandMarkProps = {
   /** The product's name, from the brand. */

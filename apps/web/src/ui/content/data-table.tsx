@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes } from 'react';
-import { cx } from '../styles/cx.ts';
-import { Link } from '../frame/link.tsx';
-import type { LinkProps } from '../frame/link.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { Link } from '#ui/frame/link.tsx';
+import type { LinkProps } from '#ui/frame/link.tsx';
 import styles from './data-table.module.css';
 
 export type HideUnder = 'narrow' | 'medium' | 'wide';

@@ -1,8 +1,8 @@
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
-import { Link } from '../frame/link.tsx';
+import { Link } from '#ui/frame/link.tsx';
 import styles from './markdown.module.css';
-import { anchorOf, outlineOf, withoutTitle } from '../frame/outline.ts';
+import { anchorOf, outlineOf, withoutTitle } from '#ui/frame/outline.ts';
 
 /** From here on a table of contents helps more than it is in the way. */
 const LONG_FROM = 5;

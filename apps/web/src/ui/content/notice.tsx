@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert, CircleCheck, Info, Megaphone, Phone, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import styles from './notice.module.css';
 import { useCut } from './use-cut.ts';
 

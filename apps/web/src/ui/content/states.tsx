@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import styles from './states.module.css';
 
 export type SkeletonProps = {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
-import { cx } from '../styles/cx.ts';
-import { Link } from '../frame/link.tsx';
-import type { LinkProps } from '../frame/link.tsx';
-import { useTooltip } from '../overlay/tooltip.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { Link } from '#ui/frame/link.tsx';
+import type { LinkProps } from '#ui/frame/link.tsx';
+import { useTooltip } from '#ui/overlay/tooltip.tsx';
 
 /** primary: the one thing to do here · secondary: another way · quiet: aside · danger: destroys or refuses. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

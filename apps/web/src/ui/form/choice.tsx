@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref, SelectHTMLAttributes } from 'react';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import { describe, Field, FieldError, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import styles from './choice.module.css';

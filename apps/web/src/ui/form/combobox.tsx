@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './combobox.module.css';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import { describe, Field, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './composer.module.css';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 
 export type ComposerProps = {
   /** Names the form. */

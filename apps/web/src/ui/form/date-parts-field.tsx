@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import { FieldError, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import styles from './field.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './field.module.css';
-import { Notice } from '../content/notice.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 
 export type FieldMistake = {
   /** Id of the control that the line leads to. */

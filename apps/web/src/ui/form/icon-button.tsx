@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
-import { cx } from '../styles/cx.ts';
-import { Link } from '../frame/link.tsx';
-import type { LinkProps } from '../frame/link.tsx';
-import { useTooltip } from '../overlay/tooltip.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { Link } from '#ui/frame/link.tsx';
+import type { LinkProps } from '#ui/frame/link.tsx';
+import { useTooltip } from '#ui/overlay/tooltip.tsx';
 
 type Common = {
   /** Its name for everybody: read aloud, and shown as a tooltip after half a second. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent, InputHTMLAttributes, Ref } from 'react';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import { describe, Field, useFieldIds } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import styles from './field.module.css';

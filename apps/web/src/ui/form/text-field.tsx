@@ -3,7 +3,7 @@ import type { CSSProperties, InputHTMLAttributes, Ref, TextareaHTMLAttributes } 
 import { describe, Field, FieldError, useFieldIds } from './field.tsx';
 import type { FieldIds, FieldTexts } from './field.tsx';
 import styles from './field.module.css';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {

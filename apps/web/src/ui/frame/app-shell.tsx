@@ -1,15 +1,15 @@
 import { CircleQuestionMark, Menu as MenuIcon, Pencil, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../content/badge.tsx';
-import { BrandMark } from '../content/brand-mark.tsx';
-import { IconButton, IconLink } from '../form/icon-button.tsx';
+import { Avatar } from '#ui/content/badge.tsx';
+import { BrandMark } from '#ui/content/brand-mark.tsx';
+import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
 import { Link } from './link.tsx';
-import { LocaleSelect } from '../form/locale-select.tsx';
-import type { LocaleChoice } from '../form/locale-select.tsx';
+import { LocaleSelect } from '#ui/form/locale-select.tsx';
+import type { LocaleChoice } from '#ui/form/locale-select.tsx';
 import styles from './shell.module.css';
-import { useKeyboardInset } from '../form/use-keyboard-inset.ts';
-import { useModal } from '../overlay/use-modal.ts';
+import { useKeyboardInset } from '#ui/form/use-keyboard-inset.ts';
+import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 export type NavItem = {

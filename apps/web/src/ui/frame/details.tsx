@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../content/badge.tsx';
-import { cx } from '../styles/cx.ts';
+import { Avatar } from '#ui/content/badge.tsx';
+import { cx } from '#ui/styles/cx.ts';
 import styles from './details.module.css';
 import { Link } from './link.tsx';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { DefinitionList } from './details.tsx';
 import type { Detail } from './details.tsx';
 import styles from './details.module.css';
-import { useCut } from '../content/use-cut.ts';
+import { useCut } from '#ui/content/use-cut.ts';
 
 export type FoldedDetailsProps = {
   /** The most important ones first: they are in view. */

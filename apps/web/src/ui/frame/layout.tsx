@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { useId, useLayoutEffect } from 'react';
 import type { ReactNode, Ref } from 'react';
-import { cx } from '../styles/cx.ts';
+import { cx } from '#ui/styles/cx.ts';
 import styles from './layout.module.css';
 import { Link } from './link.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../content/brand-mark.tsx';
+import { BrandMark } from '#ui/content/brand-mark.tsx';
 import { Link } from './link.tsx';
-import { LocaleSelect } from '../form/locale-select.tsx';
-import type { LocaleChoice } from '../form/locale-select.tsx';
+import { LocaleSelect } from '#ui/form/locale-select.tsx';
+import type { LocaleChoice } from '#ui/form/locale-select.tsx';
 import styles from './shell.module.css';
 
 export type PublicShellProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BREAKPOINTS } from '../styles/breakpoints.ts';
+import { BREAKPOINTS } from '#ui/styles/breakpoints.ts';
 
 const DEBOUNCE_MS = 100;
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { cx } from '../styles/cx.ts';
-import { IconButton } from '../form/icon-button.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import styles from './overlay.module.css';
 import { useModal } from './use-modal.ts';
 

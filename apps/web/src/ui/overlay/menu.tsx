@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { Button } from '../form/button.tsx';
-import type { ButtonVariant } from '../form/button.tsx';
-import { cx } from '../styles/cx.ts';
-import { IconButton } from '../form/icon-button.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { ButtonVariant } from '#ui/form/button.tsx';
+import { cx } from '#ui/styles/cx.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import styles from './overlay.module.css';
 import { moveNear } from './popover-position.ts';
 

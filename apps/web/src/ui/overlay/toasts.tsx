@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '../styles/cx.ts';
-import styles from '../content/notice.module.css';
+import { cx } from '#ui/styles/cx.ts';
+import styles from '#ui/content/notice.module.css';
 import { addToast, dismissByPress, dismissOld, nextDismissal } from './toast-list.ts';
 import type { Toast } from './toast-list.ts';
 

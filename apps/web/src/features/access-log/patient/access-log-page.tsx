@@ -9,12 +9,12 @@ import { Select } from '#ui/form/choice.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
-import patientStyles from '../../e-contact/patient/patient.module.css';
-import { personsQuery } from '../../e-contact/patient/queries.ts';
+import patientStyles from '#features/e-contact/patient/patient.module.css';
+import { personsQuery } from '#features/e-contact/patient/queries.ts';
 import { listLooks } from './looks.ts';
 import type { Look } from './looks.ts';
 import styles from './access-log.module.css';
-import { accessQuery } from '../../person/patient/queries.ts';
+import { accessQuery } from '#features/person/patient/queries.ts';
 
 /** Who has looked at my data, and at that of the persons I represent (decisions, last line). */
 export function AccessLogPage() {

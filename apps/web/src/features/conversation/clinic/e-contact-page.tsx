@@ -8,13 +8,13 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Pane } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '../../e-contact/clinic/clinic.module.css';
+import styles from '#features/e-contact/clinic/clinic.module.css';
 import { EContactView } from './e-contact-view.tsx';
-import { useEContact } from '../../e-contact/clinic/queries.ts';
-import { WorkflowReturn } from '../../questionnaire/clinic/use-workflow-return.tsx';
-import { useWorkTime } from '../../work-statistics/clinic/use-work-time.ts';
-import { useWide } from '../../../ui/frame/use-wide.ts';
-import { inboxHref, useInboxSearch } from '../../inbox/clinic/filters/use-inbox-search.ts';
+import { useEContact } from '#features/e-contact/clinic/queries.ts';
+import { WorkflowReturn } from '#features/questionnaire/clinic/use-workflow-return.tsx';
+import { useWorkTime } from '#features/work-statistics/clinic/use-work-time.ts';
+import { useWide } from '#ui/frame/use-wide.ts';
+import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-inbox-search.ts';
 
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
 export function EContactPage() {

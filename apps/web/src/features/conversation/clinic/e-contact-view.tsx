@@ -16,35 +16,35 @@ import { FirstTime } from './header/first-time.tsx';
 import { useLaterAndElsewhere } from './header/later-and-elsewhere.ts';
 import { nextOf, usePrefetch } from './neighbours.ts';
 import { Notices } from './header/notices.tsx';
-import { offerTakeBack } from '../../scheduled-action/clinic/outgoing.ts';
+import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
 import { Parts } from './parts.tsx';
 import { PatientFacts } from './header/patient-facts.tsx';
 import { usePrintWhole } from './record/print.ts';
-import { QuestionnaireDialog } from '../../questionnaire/clinic/questionnaire-dialog.tsx';
-import { Returned } from '../../scheduled-action/clinic/returned.tsx';
+import { QuestionnaireDialog } from '#features/questionnaire/clinic/questionnaire-dialog.tsx';
+import { Returned } from '#features/scheduled-action/clinic/returned.tsx';
 import { useAnswer } from './answer/use-answer.ts';
 import type { Afterwards } from './answer/use-answer.ts';
 import { useKeys } from './use-keys.ts';
 import { useTab } from './use-tab.ts';
-import { focusAnswer, focusNote } from '../../e-contact/clinic/wanted-focus.ts';
+import { focusAnswer, focusNote } from '#features/e-contact/clinic/wanted-focus.ts';
 import { NewsNotice } from './news-notice.tsx';
 import { NoteComposer } from './timeline/notes.tsx';
-import { fullName } from '../../e-contact/clinic/people.ts';
-import { useClinics } from '../../e-contact/clinic/queries.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { ReasonDialog } from './answer/reason-dialog.tsx';
 import type { ReasonAction } from './answer/reason-dialog.tsx';
 import { isLetter } from './timeline/timeline.tsx';
-import { inboxHref, useInboxSearch } from '../../inbox/clinic/filters/use-inbox-search.ts';
+import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-inbox-search.ts';
 import { useNewestInView } from './timeline/use-newest-in-view.ts';
 import { useNews } from './use-news.ts';
-import { useWide } from '../../../ui/frame/use-wide.ts';
+import { useWide } from '#ui/frame/use-wide.ts';
 
 const TemplatePicker = lazy(async () => ({
-  default: (await import('../../template-answer/clinic/template-picker.tsx')).TemplatePicker,
+  default: (await import('#features/template-answer/clinic/template-picker.tsx')).TemplatePicker,
 }));
 
 const TranslateDraft = lazy(async () => ({
-  default: (await import('../../ai/clinic/translation.tsx')).TranslateDraft,
+  default: (await import('#features/ai/clinic/translation.tsx')).TranslateDraft,
 }));
 
 export interface EContactViewProps {

@@ -6,7 +6,7 @@ import type { Received } from '@tervik/contract/light-route.ts';
 import type { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { call } from '#lib/http/api.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { aheadKey, LISTS_KEY } from '../../e-contact/clinic/queries.ts';
+import { aheadKey, LISTS_KEY } from '#features/e-contact/clinic/queries.ts';
 import { neighboursIn } from './neighbours-in.ts';
 
 type Page = Received<typeof listClinicEContacts>;

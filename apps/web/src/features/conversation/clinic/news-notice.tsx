@@ -2,7 +2,7 @@ import type { Activity } from '@tervik/contract/e-contact.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { useEventText } from '../../e-contact/clinic/event-text.ts';
+import { useEventText } from '#features/e-contact/clinic/event-text.ts';
 import type { News } from './use-news.ts';
 
 /** Names stand for themselves; more than these would push the e-contact out of view. */

@@ -5,25 +5,27 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Tabs } from '#ui/frame/tabs.tsx';
 import styles from './e-contact.module.css';
-import type { AssistClinic } from '../../ai/clinic/queries.ts';
+import type { AssistClinic } from '#features/ai/clinic/queries.ts';
 import { NoteList } from './timeline/notes.tsx';
 import { EContactTimeline } from './timeline/timeline.tsx';
 import type { News } from './use-news.ts';
-import { useWide } from '../../../ui/frame/use-wide.ts';
-import { OutgoingEntries } from '../../scheduled-action/clinic/outgoing-entries.tsx';
+import { useWide } from '#ui/frame/use-wide.ts';
+import { OutgoingEntries } from '#features/scheduled-action/clinic/outgoing-entries.tsx';
 import { TABS } from './use-tab.ts';
 import type { TabId } from './use-tab.ts';
 
 // What is not on the first screen comes when it is asked for.
-const FilesTab = lazy(async () => ({ default: (await import('../../file/clinic/files-tab.tsx')).FilesTab }));
+const FilesTab = lazy(async () => ({
+  default: (await import('#features/file/clinic/files-tab.tsx')).FilesTab,
+}));
 const OthersTab = lazy(async () => ({ default: (await import('./timeline/others-tab.tsx')).OthersTab }));
 const Recommendations = lazy(async () => ({
-  default: (await import('../../ai/clinic/recommendations.tsx')).Recommendations,
+  default: (await import('#features/ai/clinic/recommendations.tsx')).Recommendations,
 }));
 
-const Summary = lazy(async () => ({ default: (await import('../../ai/clinic/summary.tsx')).Summary }));
+const Summary = lazy(async () => ({ default: (await import('#features/ai/clinic/summary.tsx')).Summary }));
 const TranslateEntry = lazy(async () => ({
-  default: (await import('../../ai/clinic/translation.tsx')).TranslateEntry,
+  default: (await import('#features/ai/clinic/translation.tsx')).TranslateEntry,
 }));
 
 interface PartsProps {

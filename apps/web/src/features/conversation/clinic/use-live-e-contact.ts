@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { createCoalescer } from '../../../lib/time/coalesce.ts';
-import { detailsKey, notesKey, refreshQuietly } from '../../e-contact/clinic/queries.ts';
+import { createCoalescer } from '#lib/time/coalesce.ts';
+import { detailsKey, notesKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
 
 /** Several messages of one act (answer, note) become one question. */
 const DETAILS_PAUSE_MS = 40;
@@ -14,7 +14,10 @@ export function useLiveEContact(id: string, isBusy: () => boolean): void {
   useEffect(() => {
     const run = async () => {
       if (isBusy()) return;
-      await Promise.all([refreshQuietly(client, detailsKey(id)), refreshQuietly(client, notesKey(id))]);
+      await Promise.all([
+        refetchInBackground(client, detailsKey(id)),
+        refetchInBackground(client, notesKey(id)),
+      ]);
     };
     coalescer.current = createCoalescer(run, DETAILS_PAUSE_MS);
     return () => coalescer.current?.stop();

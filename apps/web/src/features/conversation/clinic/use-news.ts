@@ -5,10 +5,10 @@ import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { ActivityType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { usePlace } from '#lib/router/router.ts';
 import { listNewActivities } from './changes.ts';
-import { listMineThatLeft } from '../../scheduled-action/clinic/left.ts';
+import { listMyDispatched } from '#features/scheduled-action/clinic/dispatched.ts';
 import { useLiveEContact } from './use-live-e-contact.ts';
-import { readReturn } from '../../questionnaire/clinic/return-outcome.ts';
-import { detailsKey, LISTS_KEY, notesKey, refreshQuietly } from '../../e-contact/clinic/queries.ts';
+import { readReturn } from '#features/questionnaire/clinic/return-outcome.ts';
+import { detailsKey, LISTS_KEY, notesKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
 
 /** What an act of mine tells when it has succeeded. */
 interface Outcome {
@@ -57,7 +57,7 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
     seen.current = now;
     if (!wasOpened.current) return;
     let activities = listNewActivities(before.activities, now.activities, mine.current);
-    const left = listMineThatLeft(before.outgoing, now.outgoing, activities);
+    const left = listMyDispatched(before.outgoing, now.outgoing, activities);
     activities = activities.filter(({ id: entry, type }) => {
       const at = myTypes.current.indexOf(type);
       if (at !== -1) myTypes.current.splice(at, 1);
@@ -76,10 +76,10 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
 
   async function refresh() {
     // After a refusal too: it mostly means that the screen is older than the e-contact.
-    await Promise.all([detailsKey(id), notesKey(id)].map((key) => refreshQuietly(client, key)));
+    await Promise.all([detailsKey(id), notesKey(id)].map((key) => refetchInBackground(client, key)));
     const now = client.getQueryData<ClinicDetails>(detailsKey(id));
     if (now !== undefined) compare(now);
-    void refreshQuietly(client, LISTS_KEY);
+    void refetchInBackground(client, LISTS_KEY);
   }
   async function perform<T extends object>(
     run: () => Promise<T | undefined>,

@@ -18,8 +18,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
-import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
+import styles from '#features/e-contact/patient/patient.module.css';
+import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
 
 type Data = z.output<typeof PatientTimeline>;
 type Asked = 'CANCEL' | 'REOPEN';

@@ -9,13 +9,13 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { CallLinks, WhereToTurn } from '../../e-contact/patient/call-links.tsx';
+import { CallLinks, WhereToTurn } from '#features/e-contact/patient/call-links.tsx';
 import { useReasonText } from './letters.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 
 type Data = z.output<typeof PatientTimeline>;
 
@@ -23,7 +23,7 @@ type Data = z.output<typeof PatientTimeline>;
 const loadWrite = () => import('./write.tsx');
 
 /** Whose turn it is, where I write if it is mine, and whom to call if that is too late. */
-export function Need({ data, question }: { data: Data; question: Activity | undefined }) {
+export function ReplySection({ data, question }: { data: Data; question: Activity | undefined }) {
   const t = useT();
   const { id } = data.eContact;
   const answer = useDraft(`answer:${id}`);
@@ -44,7 +44,7 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
         ) : (
           <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
         )}
-        <LatePart name="write" load={loadWrite}>
+        <LazyPart name="write" load={loadWrite}>
           {({ Write }) => (
             <Write
               eContactId={id}
@@ -55,7 +55,7 @@ export function Need({ data, question }: { data: Data; question: Activity | unde
               onSent={(what) => setSent({ what, times: (sent?.times ?? 0) + 1 })}
             />
           )}
-        </LatePart>
+        </LazyPart>
         {!mayAnswer && <Unsent draft={answer} />}
         {!mayAnswer && !mayAdd && <Unsent draft={info} />}
       </Stack>

@@ -16,14 +16,14 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Timeline } from '#ui/content/timeline.tsx';
 import { MoreActions } from './actions.tsx';
-import { CrisisNotice } from '../../e-contact/patient/crisis-notice.tsx';
+import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
 import { Letter } from './letters.tsx';
 import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { LoadError } from '#parts/load-error.tsx';
-import { Need } from './reply-section.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
-import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
-import { findNewestLetter } from '../../e-contact/patient/status.ts';
+import { ReplySection } from './reply-section.tsx';
+import styles from '#features/e-contact/patient/patient.module.css';
+import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
+import { findNewestLetter } from '#features/e-contact/patient/status.ts';
 
 /** One e-contact as letters: the clinic's newest one first, then what is asked of me with its answer box, then the rest. */
 export function TimelinePage() {
@@ -130,7 +130,7 @@ function Letters({ data }: { data: Data }) {
     <>
       {!isRejected && letter}
       <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
-      <Need data={data} question={question} />
+      <ReplySection data={data} question={question} />
       {isRejected && letter}
       <AskFeedback data={data} />
       <MoreActions data={data} />

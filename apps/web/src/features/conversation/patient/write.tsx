@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { pendingOf, Unsent } from '#features/file/shared/uploader.tsx';
-import { LIST_KEY, timelineQuery } from '../../e-contact/patient/queries.ts';
+import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
 
 const refresh = (eContactId: string): Promise<unknown> =>
   Promise.all([

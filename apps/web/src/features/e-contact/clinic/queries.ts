@@ -20,11 +20,11 @@ export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
 
 /** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
 const quiet = new Map<string, number>();
-export const isQuiet = (key: QueryKey): boolean =>
+export const isBackground = (key: QueryKey): boolean =>
   [...quiet.keys()].some((prefix) => JSON.stringify(key).startsWith(prefix));
 
 /** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
-export async function refreshQuietly(client: QueryClient, key: QueryKey): Promise<void> {
+export async function refetchInBackground(client: QueryClient, key: QueryKey): Promise<void> {
   // Without the closing bracket: the key of one list begins with that of all lists.
   const prefix = JSON.stringify(key).slice(0, -1);
   quiet.set(prefix, (quiet.get(prefix) ?? 0) + 1);
@@ -109,7 +109,8 @@ export function useEContact(id: string) {
   const key = detailsKey(id);
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, background: isQuiet(key), signal }),
+    queryFn: ({ signal }) =>
+      call(getClinicEContact, { params: { id }, background: isBackground(key), signal }),
     initialData: () => client.getQueryData<ClinicDetails>(aheadKey(id)),
     initialDataUpdatedAt: () => client.getQueryState(aheadKey(id))?.dataUpdatedAt,
     refetchOnMount: 'always',
@@ -120,7 +121,7 @@ export function useNotes(id: string, enabled: boolean) {
   const key = notesKey(id);
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(listNotes, { params: { id }, background: isQuiet(key), signal }),
+    queryFn: ({ signal }) => call(listNotes, { params: { id }, background: isBackground(key), signal }),
     enabled,
     select: (answer) => answer.notes,
   });

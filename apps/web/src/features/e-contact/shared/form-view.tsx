@@ -94,7 +94,7 @@ function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
       <Facts
         items={[
           [t('forms.urgent.about'), about],
-          // Said by the notice already.
+          // FeedbackDraft by the notice already.
           [t('forms.urgent.asked'), form.present ? null : t('forms.no')],
         ]}
       />

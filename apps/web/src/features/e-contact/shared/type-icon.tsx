@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
+import { createStore, useStore } from '#lib/store.ts';
 
 type Icons = Readonly<Record<string, LucideIcon>>;
 const icons = createStore<Icons | null>(null);

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { buildTypeIndex } from '@tervik/domain/new-e-contact/type-search.ts';
 import type { TypeIndex, TypeText } from '@tervik/domain/new-e-contact/type-search.ts';
-import { loadLanguage, useLanguage } from '../../../lib/i18n/i18n.ts';
-import type { Language } from '../../../lib/i18n/i18n.ts';
-import { useConfig } from '../../../lib/session/session.ts';
+import { loadLanguage, useLanguage } from '#lib/i18n/i18n.ts';
+import type { Language } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
 
 const textOf = ({ t }: Language, type: EContactType): TypeText => ({
   label: t(`type.${type}`),

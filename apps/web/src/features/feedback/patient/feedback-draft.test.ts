@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { parseSaid, withoutSaid, withSaid } from './feedback-draft.ts';
+import { parseFeedbackDraft, withoutFeedback, withFeedback } from './feedback-draft.ts';
 
 it('what is half said of the clinic and of the platform are kept apart in one draft', () => {
   const clinic = { rating: '2', keywords: ['SPEED', 'OTHER'], comment: 'Ootasin.' } as const;
   const platform = { rating: '5', keywords: ['APPEARANCE'], comment: '' } as const;
-  const one = { fields: withSaid({}, 'CLINIC', clinic) };
-  const both = { fields: withSaid(one, 'PRM', platform) };
-  expect(parseSaid(both, 'CLINIC')).toEqual(clinic);
-  expect(parseSaid(both, 'PRM')).toEqual(platform);
-  expect(parseSaid({ fields: withoutSaid(both, 'CLINIC') }, 'PRM')).toEqual(platform);
-  expect(withoutSaid({ fields: withoutSaid(both, 'CLINIC') }, 'PRM')).toEqual({});
+  const one = { fields: withFeedback({}, 'CLINIC', clinic) };
+  const both = { fields: withFeedback(one, 'PRM', platform) };
+  expect(parseFeedbackDraft(both, 'CLINIC')).toEqual(clinic);
+  expect(parseFeedbackDraft(both, 'PRM')).toEqual(platform);
+  expect(parseFeedbackDraft({ fields: withoutFeedback(both, 'CLINIC') }, 'PRM')).toEqual(platform);
+  expect(withoutFeedback({ fields: withoutFeedback(both, 'CLINIC') }, 'PRM')).toEqual({});
 });
 
 it('a draft of another day says nothing that is no word of ours', () => {
@@ -18,6 +18,10 @@ it('a draft of another day says nothing that is no word of ours', () => {
     'CLINIC.keywords': ['APPEARANCE', 'PRICE', 'SPEED'],
     'CLINIC.comment': 3,
   };
-  expect(parseSaid({ fields }, 'CLINIC')).toEqual({ rating: undefined, keywords: ['SPEED'], comment: '' });
-  expect(parseSaid({}, 'PRM')).toEqual({ rating: undefined, keywords: [], comment: '' });
+  expect(parseFeedbackDraft({ fields }, 'CLINIC')).toEqual({
+    rating: undefined,
+    keywords: ['SPEED'],
+    comment: '',
+  });
+  expect(parseFeedbackDraft({}, 'PRM')).toEqual({ rating: undefined, keywords: [], comment: '' });
 });

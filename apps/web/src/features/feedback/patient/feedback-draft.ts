@@ -6,7 +6,7 @@ export const RATINGS = ['5', '4', '3', '2', '1'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /** What is half said of one scope; one draft keeps both. */
-export interface Said {
+export interface FeedbackDraft {
   readonly rating: Rating | undefined;
   readonly keywords: readonly FeedbackKeyword[];
   readonly comment: string;
@@ -14,7 +14,10 @@ export interface Said {
 
 type Fields = NonNullable<DraftContent['fields']>;
 
-export function parseSaid({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope): Said {
+export function parseFeedbackDraft(
+  { fields }: Pick<DraftContent, 'fields'>,
+  scope: FeedbackScope,
+): FeedbackDraft {
   const rating = fields?.[`${scope}.rating`];
   const keywords = fields?.[`${scope}.keywords`];
   const comment = fields?.[`${scope}.comment`];
@@ -26,9 +29,13 @@ export function parseSaid({ fields }: Pick<DraftContent, 'fields'>, scope: Feedb
 }
 
 /** The draft's fields with what one scope says now; the other one's stay. */
-export function withSaid({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope, said: Said): Fields {
+export function withFeedback(
+  { fields }: Pick<DraftContent, 'fields'>,
+  scope: FeedbackScope,
+  said: FeedbackDraft,
+): Fields {
   return {
-    ...withoutSaid({ fields }, scope),
+    ...withoutFeedback({ fields }, scope),
     ...(said.rating !== undefined && { [`${scope}.rating`]: said.rating }),
     [`${scope}.keywords`]: [...said.keywords],
     [`${scope}.comment`]: said.comment,
@@ -36,5 +43,5 @@ export function withSaid({ fields }: Pick<DraftContent, 'fields'>, scope: Feedba
 }
 
 /** After the sending of one: what is half said of the other. */
-export const withoutSaid = ({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope): Fields =>
+export const withoutFeedback = ({ fields }: Pick<DraftContent, 'fields'>, scope: FeedbackScope): Fields =>
   Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !name.startsWith(`${scope}.`)));

@@ -22,10 +22,10 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import styles from './feedback.module.css';
-import { parseSaid, RATINGS, withoutSaid, withSaid } from './feedback-draft.ts';
-import type { Said } from './feedback-draft.ts';
+import { parseFeedbackDraft, RATINGS, withoutFeedback, withFeedback } from './feedback-draft.ts';
+import type { FeedbackDraft } from './feedback-draft.ts';
 
 interface FeedbackFormProps {
   readonly eContactId: string;
@@ -42,9 +42,9 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const keywordsError = useId();
-  const said = parseSaid(draft.content, scope);
-  const set = (patch: Partial<Said>): void =>
-    draft.set({ fields: withSaid(draft.content, scope, { ...said, ...patch }) });
+  const said = parseFeedbackDraft(draft.content, scope);
+  const set = (patch: Partial<FeedbackDraft>): void =>
+    draft.set({ fields: withFeedback(draft.content, scope, { ...said, ...patch }) });
 
   // What to say about is asked for only once there is a rating: one thing at a time.
   const rating = Number(said.rating ?? 0);
@@ -67,7 +67,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
     const fields = { rating, comment: said.comment, keywords: [...said.keywords] };
     const answer = await run({ params: { id: eContactId }, body: { type: scope, fields } });
     if (answer === undefined) return undefined;
-    const rest = withoutSaid(draft.content, scope);
+    const rest = withoutFeedback(draft.content, scope);
     if (Object.keys(rest).length === 0) void draft.discard();
     else draft.set({ fields: rest });
     toast({ tone: 'success', text: t('forms.feedback.saved'), autoDismiss: true });

@@ -13,9 +13,9 @@ import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import ownStyles from './feedback.module.css';
-import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** Two short questions after the end: about the clinic, and about this service (spec §3 "Feedback"). */

@@ -7,7 +7,7 @@ import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { FileList } from '#features/file/shared/file-list.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
-import shared from '../../e-contact/clinic/clinic.module.css';
+import shared from '#features/e-contact/clinic/clinic.module.css';
 import { useFiles } from './attached.ts';
 import styles from './files-tab.module.css';
 

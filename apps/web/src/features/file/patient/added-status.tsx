@@ -7,7 +7,7 @@ import { useGo, useSearch } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { LIST_KEY } from '../../e-contact/patient/queries.ts';
+import { LIST_KEY } from '#features/e-contact/patient/queries.ts';
 
 type Outcome = 'failed' | 'unknown' | ApiError;
 

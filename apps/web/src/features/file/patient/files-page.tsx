@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { WithEContact } from './files-frame.tsx';
 
 const loadFiles = () => import('./send-files.tsx');
@@ -24,9 +24,9 @@ function Files({ eContactId }: { eContactId: string }) {
         <span>{t('files.page.list')}</span>
       </Link>
       <PageHeading>{t('files.page.title')}</PageHeading>
-      <LatePart name="files" load={loadFiles}>
+      <LazyPart name="files" load={loadFiles}>
         {({ FilesOf }) => <FilesOf eContactId={eContactId} />}
-      </LatePart>
+      </LazyPart>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { WithEContact } from './files-frame.tsx';
 
 const loadChoose = () => import('./choose.tsx');
@@ -24,9 +24,9 @@ function Upload({ eContactId }: { eContactId: string }) {
         <span>{t('files.page.title')}</span>
       </Link>
       <PageHeading lead={t('files.upload.lead')}>{t('files.upload.title')}</PageHeading>
-      <LatePart name="choose" load={loadChoose}>
+      <LazyPart name="choose" load={loadChoose}>
         {({ Choose }) => <Choose eContactId={eContactId} />}
-      </LatePart>
+      </LazyPart>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ApiError } from '../../../lib/http/api.ts';
+import { ApiError } from '#lib/http/api.ts';
 import { pollFinalize } from './poll-finalize.ts';
 
 const offline = new ApiError(0, { key: 'OFFLINE', message: '' });

@@ -1,5 +1,5 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ApiError, isUnreachable } from '../../../lib/http/api.ts';
+import { ApiError, isUnreachable } from '#lib/http/api.ts';
 
 /** late: the tries are used up · ended: it can never be sent · an error: the server's word. */
 export type FinalizeProblem = 'late' | 'ended' | ApiError;

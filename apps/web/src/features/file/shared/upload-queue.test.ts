@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ApiError } from '../../../lib/http/api.ts';
+import { ApiError } from '#lib/http/api.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import type { UploadAnswer, UploadPart } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { ClientFileState } from '@tervik/domain/file/scan.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ApiError, isUnreachable } from '../../../lib/http/api.ts';
+import { ApiError, isUnreachable } from '#lib/http/api.ts';
 
 /** One file on its way to the server (spec §3 "Files": SELECTED, UPLOADING, COMPLETED, FAILED). */
 export interface Upload {

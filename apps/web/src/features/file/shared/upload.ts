@@ -17,8 +17,8 @@ import {
   parseJson,
   readError,
   wiring,
-} from '../../../lib/http/api.ts';
-import { onSignOut, session } from '../../../lib/session/session.ts';
+} from '#lib/http/api.ts';
+import { onSignOut, session } from '#lib/session/session.ts';
 import { createUploadQueue, isRunning } from './upload-queue.ts';
 import type { UploadAnswer, UploadPart, UploadQueue, UploadsView } from './upload-queue.ts';
 

@@ -251,7 +251,7 @@ function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) 
   );
 }
 
-/** Said aloud, not shown: the bars show it. */
+/** FeedbackDraft aloud, not shown: the bars show it. */
 function Spoken({ uploads: { uploads }, removed }: { uploads: Uploads; removed: string }) {
   const t = useT();
   const count = uploads.length;

@@ -16,13 +16,13 @@ import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import { LoadError } from '#parts/load-error.tsx';
-import { DiscardDraft } from '../../draft/discard-draft.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
-import { eContactsQuery } from '../../e-contact/patient/queries.ts';
-import { AddedStatus } from '../../file/patient/added-status.tsx';
-import { Additions } from '../../clinic-patient/patient/additions.tsx';
-import { StartedEContacts } from '../../new-e-contact/patient/choose/started.tsx';
-import { turnOf } from '../../e-contact/patient/status.ts';
+import { DiscardDraft } from '#features/draft/discard-draft.tsx';
+import styles from '#features/e-contact/patient/patient.module.css';
+import { eContactsQuery } from '#features/e-contact/patient/queries.ts';
+import { AddedStatus } from '#features/file/patient/added-status.tsx';
+import { Additions } from '#features/clinic-patient/patient/additions.tsx';
+import { StartedEContacts } from '#features/new-e-contact/patient/choose/started.tsx';
+import { turnOf } from '#features/e-contact/patient/status.ts';
 
 const NEW = '/e-contacts/choose-patient';
 

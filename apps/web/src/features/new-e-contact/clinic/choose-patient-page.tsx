@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards, Select } from '#ui/form/choice.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
@@ -72,7 +72,7 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
   }
   if (adding)
     return (
-      <LatePart name="new-patient" load={loadForm}>
+      <LazyPart name="new-patient" load={loadForm}>
         {({ NewPatient }) => (
           <NewPatient
             clinicId={clinicId}
@@ -81,7 +81,7 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
             onCancel={() => setFields({ adding: undefined })}
           />
         )}
-      </LatePart>
+      </LazyPart>
     );
   return (
     <Stack gap="section">

@@ -5,12 +5,12 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
 import { WIZARD_MODES, WIZARD_PAGE } from './flow.ts';
 import type { WizardMode } from './flow.ts';
@@ -102,7 +102,7 @@ export function Instruments({ instruments, chosen, error, onChoose }: Instrument
   );
 }
 
-const loadPicker = () => import('../../template-answer/clinic/template-picker.tsx');
+const loadPicker = () => import('#features/template-answer/clinic/template-picker.tsx');
 
 interface TemplatesProps {
   readonly clinicId: string;
@@ -122,7 +122,7 @@ export function Templates({ clinicId, topic, patient, text, onText }: TemplatesP
         {t('wizard.template')}
       </Button>
       {open && (
-        <LatePart name="template-picker" load={loadPicker}>
+        <LazyPart name="template-picker" load={loadPicker}>
           {({ TemplatePicker }) => (
             <TemplatePicker
               open
@@ -137,7 +137,7 @@ export function Templates({ clinicId, topic, patient, text, onText }: TemplatesP
               }}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
     </>
   );

@@ -21,7 +21,7 @@ import { ChoiceCards, Select } from '#ui/form/choice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
 import type { Wizard } from './flow.ts';
 import {
@@ -32,10 +32,10 @@ import {
   newMistakes,
   newPatientBody,
   readTexts,
-} from '../../clinic-patient/clinic/new-patient-fields.ts';
-import type { Part } from '../../clinic-patient/clinic/new-patient-fields.ts';
+} from '#features/clinic-patient/clinic/new-patient-fields.ts';
+import type { Part } from '#features/clinic-patient/clinic/new-patient-fields.ts';
 import { PatientLine, PatientSearch } from './patient-search.tsx';
-import { PersonFields } from '../../clinic-patient/clinic/person-inputs.tsx';
+import { PersonFields } from '#features/clinic-patient/clinic/person-inputs.tsx';
 import { codeQuery, rememberPatient } from './queries.ts';
 
 const LOCALES = ['et', 'en', 'ru'] as const;

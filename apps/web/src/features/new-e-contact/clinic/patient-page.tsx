@@ -21,7 +21,7 @@ import type { Detail } from '#ui/frame/details.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
 import { useWizard, WIZARD_PAGE } from './flow.ts';
 import { forgetCard, patientCardQuery } from './queries.ts';

@@ -8,7 +8,7 @@ import { useSettled } from '#lib/time/use-settled.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
-import { ageToday, fullName } from '../../e-contact/clinic/people.ts';
+import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
 import { patientSearchQuery, recentPatientsQuery, SEARCH_FROM } from './queries.ts';
 

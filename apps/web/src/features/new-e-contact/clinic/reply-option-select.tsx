@@ -7,7 +7,7 @@ import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { Select } from '#ui/form/choice.tsx';
-import { useClinics } from '../../e-contact/clinic/queries.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { replyOptionOf } from './flow.ts';
 
 /** From when the patient may answer: at once, or from a day of the clinic's calendar. */

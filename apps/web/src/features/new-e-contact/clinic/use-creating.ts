@@ -6,7 +6,7 @@ import type { ApiError } from '#lib/http/api.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useGo } from '#lib/router/router.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { LISTS_KEY } from '../../e-contact/clinic/queries.ts';
+import { LISTS_KEY } from '#features/e-contact/clinic/queries.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { instrumentOf, isUrgentIn, modeOf, replyOptionOf, topicOf } from './flow.ts';
 import type { Wizard } from './flow.ts';

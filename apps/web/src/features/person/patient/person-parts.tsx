@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { personsQuery } from '../../e-contact/patient/queries.ts';
+import { personsQuery } from '#features/e-contact/patient/queries.ts';
 import { textsOf } from '#features/person/person-fields.ts';
 import { PersonForm } from './person-form.tsx';
 import { ADD, LIST } from './person-pages.ts';

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import { mayOpen } from '../../new-e-contact/patient/flow.ts';
+import { mayOpen } from '#features/new-e-contact/patient/flow.ts';
 import { ChooseMedicines } from './choose-medicines.tsx';
 import { OwnMedicines } from './own-medicines.tsx';
 

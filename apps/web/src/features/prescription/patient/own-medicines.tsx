@@ -10,9 +10,9 @@ import { Select } from '#ui/form/choice.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
-import { isBegun } from '../../new-e-contact/patient/flow.ts';
-import { medicinesQuery } from '../../new-e-contact/patient/queries.ts';
-import { Unfinished } from '../../new-e-contact/patient/choose/unfinished.tsx';
+import { isBegun } from '#features/new-e-contact/patient/flow.ts';
+import { medicinesQuery } from '#features/new-e-contact/patient/queries.ts';
+import { Unfinished } from '#features/new-e-contact/patient/choose/unfinished.tsx';
 import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
 import { usePlace } from './use-return-url.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft } from '#features/draft/drafts.ts';
-import { clinicsQuery, personsQuery } from '../../e-contact/patient/queries.ts';
+import { clinicsQuery, personsQuery } from '#features/e-contact/patient/queries.ts';
 
 /** Whose list, and with which clinic: what the new e-contact says, else myself and my family doctor's clinic. */
 export function usePlace() {

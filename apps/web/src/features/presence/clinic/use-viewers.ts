@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
 import { useRealtime, viewersSoFar } from '#lib/realtime/use-realtime.ts';
-import { useMyEmployeeIds } from '../../e-contact/clinic/queries.ts';
+import { useMyEmployeeIds } from '#features/e-contact/clinic/queries.ts';
 
 const NOBODY: readonly Viewer[] = [];
 

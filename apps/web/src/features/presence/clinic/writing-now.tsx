@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './writing-now.module.css';
 import { useViewersOf } from './use-viewers.ts';
-import { fullName } from '../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 
 /** "Kristi Tamm is writing": seen by whoever looks, and not read aloud, or it would chatter. */
 export function WritingNow({ id }: { id: string }) {

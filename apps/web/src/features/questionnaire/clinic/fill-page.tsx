@@ -21,7 +21,7 @@ import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import ownStyles from './fill-page.module.css';
-import styles from '../../e-contact/clinic/clinic.module.css';
+import styles from '#features/e-contact/clinic/clinic.module.css';
 import { useAnswerKeys } from './use-answer-keys.ts';
 
 const fillQuery = (actionId: string) =>

@@ -10,8 +10,8 @@ import { reportError } from '#lib/http/report.ts';
 import { go, usePlace } from '#lib/router/router.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import styles from '../../e-contact/clinic/clinic.module.css';
-import { detailsKey } from '../../e-contact/clinic/queries.ts';
+import styles from '#features/e-contact/clinic/clinic.module.css';
+import { detailsKey } from '#features/e-contact/clinic/queries.ts';
 import { outcomeQuery, readReturn, setOutcome, withoutReturn } from './return-outcome.ts';
 import type { ReturnOutcome } from './return-outcome.ts';
 

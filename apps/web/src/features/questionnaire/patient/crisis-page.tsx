@@ -9,8 +9,8 @@ import { useConfig } from '#lib/session/session.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
-import { useFinalize } from '../../file/patient/finalize.ts';
-import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import { useFinalize } from '#features/file/patient/finalize.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import styles from '#features/questionnaire/shared/question-form.module.css';
 
 /**

@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { CallLinks } from '../../e-contact/patient/call-links.tsx';
+import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
 
 /**
  * Under the question that was answered with thoughts of self-harm; filling in goes on as it was. It is brought into sight

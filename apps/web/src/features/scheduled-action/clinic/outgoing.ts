@@ -6,14 +6,14 @@ import { call } from '#lib/http/api.ts';
 import { aroundDraft } from '#features/draft/drafts.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { dropUndo, offerUndo } from '#lib/keyboard/undo.ts';
-import { detailsKey, LISTS_KEY, refreshQuietly } from '../../e-contact/clinic/queries.ts';
-import { filesKey } from '../../file/clinic/attached.ts';
+import { detailsKey, LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { filesKey } from '#features/file/clinic/attached.ts';
 
 export const OUTGOING_KEY = ['clinic', 'outgoing'] as const;
 
 const refresh = (eContactId: string): Promise<unknown> =>
   Promise.all(
-    [detailsKey(eContactId), LISTS_KEY, OUTGOING_KEY].map((key) => refreshQuietly(queryClient, key)),
+    [detailsKey(eContactId), LISTS_KEY, OUTGOING_KEY].map((key) => refetchInBackground(queryClient, key)),
   );
 
 /** The open e-contact shows it at once; the answer of the server comes after it. */

@@ -11,8 +11,8 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './returned.module.css';
-import { detailsKey, refreshQuietly } from '../../e-contact/clinic/queries.ts';
-import { filesKey } from '../../file/clinic/attached.ts';
+import { detailsKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { filesKey } from '#features/file/clinic/attached.ts';
 import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
 
 /** An act of mine that was refused when it was to leave: why, and that its text is a draft again. */
@@ -39,7 +39,9 @@ function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: 
   const dismiss = useAction(dismissOutgoing);
   async function read(): Promise<void> {
     await dismiss.run({ params: { id } });
-    await Promise.all([detailsKey(eContactId), OUTGOING_KEY].map((of) => refreshQuietly(queryClient, of)));
+    await Promise.all(
+      [detailsKey(eContactId), OUTGOING_KEY].map((of) => refetchInBackground(queryClient, of)),
+    );
   }
   return (
     <Notice
@@ -74,7 +76,7 @@ export function ReturnedElsewhere({
   const returned = useReturned().filter(({ eContactId }) => eContactId !== openId);
   useRealtime((event) => {
     const mine = event.type === 'E_CONTACT_DETAILS_UPDATED' && isAwaited(event.payload.eContactId);
-    if (mine || event.type === 'RESYNC') void refreshQuietly(queryClient, OUTGOING_KEY);
+    if (mine || event.type === 'RESYNC') void refetchInBackground(queryClient, OUTGOING_KEY);
   });
   const first = returned[0];
   return (

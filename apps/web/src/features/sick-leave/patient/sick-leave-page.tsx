@@ -23,8 +23,8 @@ import { Skeleton } from '#ui/content/states.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import styles from '../../e-contact/patient/patient.module.css';
-import { timelineQuery } from '../../e-contact/patient/queries.ts';
+import styles from '#features/e-contact/patient/patient.module.css';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { SHORT_TEXT, useLeaveContext } from './sick-leave-rules.ts';
 

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { useEnter } from '../enter.ts';
-import { forgetWayIn, useCodeRequest } from '#features/sign-in/form-memory.ts';
+import { forgetFormMemory, useCodeRequest } from '#features/sign-in/form-memory.ts';
 import { LateNotice } from '../late-notice.tsx';
 import { LeaveButton } from '../leave-button.tsx';
 import { useFormTexts } from '../mistakes.ts';
@@ -112,7 +112,7 @@ function useSave({ texts, asked }: ProfileForm) {
   async function saveOrAskForCode(): Promise<void> {
     try {
       const { userClaim } = await call(completeProfile, { body: profileBody(texts, asked) });
-      forgetWayIn(null);
+      forgetFormMemory(null);
       return await enter(userClaim);
     } catch (reason) {
       if (!(reason instanceof ApiError) || reason.key !== 'EMAIL_CODE_REQUIRED') throw reason;

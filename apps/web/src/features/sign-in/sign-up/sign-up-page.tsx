@@ -15,7 +15,7 @@ import { CodeStep } from '#features/sign-in/code-step.tsx';
 import { ByEmail, Elsewhere } from '../elsewhere.tsx';
 import { useEnter } from '../enter.ts';
 import { LateNotice } from '../late-notice.tsx';
-import { useCodeRequest, useKept } from '#features/sign-in/form-memory.ts';
+import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes, useFormTexts } from '../mistakes.ts';
 import { NewPasswordFields } from '../password-fields.tsx';
 import styles from '../sign-in.module.css';
@@ -36,7 +36,7 @@ function SignUp() {
   const t = useT();
   const locale = useLocale();
   const go = useGo();
-  const [{ email }, keep] = useKept('e-mail', { email: '' });
+  const [{ email }, keep] = useFormMemory('e-mail', { email: '' });
   const [secret, setSecret] = useState({ password: '', repeat: '' });
   const [attempt, setAttempt] = useState(0);
   const [, setRequest] = useCodeRequest('sign-up');

@@ -6,7 +6,7 @@ import { leaveEndedSession, useConfig } from '#lib/session/session.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { forgetWayIn } from '#features/sign-in/form-memory.ts';
+import { forgetFormMemory } from '#features/sign-in/form-memory.ts';
 import { LeaveButton } from '../leave-button.tsx';
 import styles from '../sign-in.module.css';
 
@@ -29,7 +29,7 @@ export function Underage({ onBack }: UnderageProps) {
   usePageTitle(t('auth.underage.title'));
 
   function leave(): void {
-    forgetWayIn(null);
+    forgetFormMemory(null);
     leaveEndedSession();
     go('/', { replace: true });
   }

@@ -5,7 +5,7 @@ import { getProfile } from '@tervik/contract/routes.gen.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { call } from '#lib/http/api.ts';
 import { serverNow, useConfig, useUser } from '#lib/session/session.ts';
-import { useKept } from '#features/sign-in/form-memory.ts';
+import { useFormMemory } from '#features/sign-in/form-memory.ts';
 import { listAsked } from './profile-fields.ts';
 import type { ProfileField, ProfileTexts } from './profile-fields.ts';
 
@@ -33,7 +33,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   const { id } = useUser();
   const { personalCodeRequired, timeZone } = useConfig();
   const { firstName, surname } = profile;
-  const [kept, keep] = useKept(`profile.${id}`, {
+  const [kept, keep] = useFormMemory(`profile.${id}`, {
     firstName,
     surname,
     day: '',

@@ -10,7 +10,7 @@ import { CodeStep } from '#features/sign-in/code-step.tsx';
 import { Elsewhere } from '../elsewhere.tsx';
 import { useEnter } from '../enter.ts';
 import { LeaveButton } from '../leave-button.tsx';
-import { forgetWayIn, useCodeRequest } from '#features/sign-in/form-memory.ts';
+import { forgetFormMemory, useCodeRequest } from '#features/sign-in/form-memory.ts';
 import { profileBody, profileMistakes } from './profile-fields.ts';
 import { isUnderage, Underage } from './underage.tsx';
 import { useProfileForm } from './use-profile.ts';
@@ -62,7 +62,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
         const body = { ...profileBody(texts, asked), requestId: request.requestId, otp };
         const answer = await save.run({ body });
         if (answer === undefined) return false;
-        forgetWayIn(null);
+        forgetFormMemory(null);
         await enter(answer.userClaim);
         return true;
       }}

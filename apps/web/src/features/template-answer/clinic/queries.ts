@@ -5,8 +5,8 @@ import { listTemplates } from '@tervik/contract/routes.gen.ts';
 import type { PlaceholderValues } from '@tervik/domain/template-answer/template.ts';
 import { call } from '#lib/http/api.ts';
 import { useUser } from '#lib/session/session.ts';
-import { fullName } from '../../e-contact/clinic/people.ts';
-import { useClinics } from '../../e-contact/clinic/queries.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 
 const templatesKey = (clinicId: string): QueryKey => ['clinic', 'templates', clinicId];
 

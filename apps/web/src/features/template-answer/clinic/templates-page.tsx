@@ -24,7 +24,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { useClinics } from '../../e-contact/clinic/queries.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { noteTemplate, usePlaceholderValues, useTemplates } from './queries.ts';
 import { searchTemplates } from './search.ts';
 import { TemplateForm, TypeSelect } from './template-form.tsx';

@@ -15,11 +15,11 @@ import { Composer } from '#ui/form/composer.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea, TextAreaFooter } from '#ui/form/text-field.tsx';
 import styles from './answer.module.css';
-import shared from '../../../e-contact/clinic/clinic.module.css';
-import { DraftState } from '../../../draft/clinic-draft-state.tsx';
+import shared from '#features/e-contact/clinic/clinic.module.css';
+import { DraftState } from '#features/draft/clinic-draft-state.tsx';
 import type { Answer } from './use-answer.ts';
-import { actThenFocus, focusAnswer } from '../../../e-contact/clinic/wanted-focus.ts';
-import { WritingNow } from '../../../presence/clinic/writing-now.tsx';
+import { actThenFocus, focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
+import { WritingNow } from '#features/presence/clinic/writing-now.tsx';
 import { Consequence, ReplyModes } from './reply-modes.tsx';
 
 export interface AnswerComposerProps {

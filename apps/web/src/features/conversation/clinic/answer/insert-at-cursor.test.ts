@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from './insert-at-cursor.ts';
+import { insertAtCursor } from './insert-at-cursor.ts';
 
 const at = (place: number) => ({ from: place, to: place });
 
@@ -17,11 +17,11 @@ test.each([
   ['between two words', 'üks kaks', at(4), 'üks\n\nTere!\n\nkaks'],
   ['in place of what is selected', 'üks\nkaks\nkolm', { from: 4, to: 8 }, 'üks\nTere!\nkolm'],
 ])('%s', (_, whole, selection, expected) => {
-  const placed = placeText(whole, selection, 'Tere!', '\n\n');
+  const placed = insertAtCursor(whole, selection, 'Tere!', '\n\n');
   expect(placed.whole).toBe(expected);
   expect(placed.whole.slice(0, placed.cursor).endsWith('Tere!')).toBe(true);
 });
 
 test('a line of its own is no paragraph', () => {
-  expect(placeText('üks', at(3), 'kaks', '\n').whole).toBe('üks\nkaks');
+  expect(insertAtCursor('üks', at(3), 'kaks', '\n').whole).toBe('üks\nkaks');
 });

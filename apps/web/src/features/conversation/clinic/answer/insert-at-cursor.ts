@@ -10,7 +10,7 @@ export interface Selection {
  * @param between what parts it from them where no line break does yet
  * @returns the whole text, and where the cursor stands then: at the end of what was put in
  */
-export function placeText(
+export function insertAtCursor(
   whole: string,
   { from, to }: Selection,
   text: string,

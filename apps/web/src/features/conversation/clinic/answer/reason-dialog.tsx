@@ -12,7 +12,7 @@ import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-
 import { useT } from '#lib/i18n/i18n.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { ReasonForm } from '../../../e-contact/clinic/reason-form.tsx';
+import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import type { News } from '../use-news.ts';
 
 export type ReasonAction = 'ARCHIVE' | 'REJECT' | 'REOPEN';

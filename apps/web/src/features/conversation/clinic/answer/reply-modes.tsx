@@ -7,7 +7,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { Select } from '#ui/form/choice.tsx';
 import { Segments } from '#ui/form/segments.tsx';
 import styles from './answer.module.css';
-import { useClinics } from '../../../e-contact/clinic/queries.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { LATER_OPTIONS, opensAt, REPLY_MODES } from './reply-mode.ts';
 import type { LaterOption, ReplyMode } from './reply-mode.ts';
 

@@ -14,15 +14,15 @@ import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useSendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
 import type { SendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import { readMode } from './reply-mode.ts';
 import type { LaterOption, ReplyMode } from './reply-mode.ts';
 import type { News } from '../use-news.ts';
-import { useAttached } from '../../../file/clinic/attached.ts';
-import type { Attached } from '../../../file/clinic/attached.ts';
-import { offerTakeBack } from '../../../scheduled-action/clinic/outgoing.ts';
-import { placeText } from './insert-at-cursor.ts';
-import { focusAnswer, useWantedFocus } from '../../../e-contact/clinic/wanted-focus.ts';
+import { useAttached } from '#features/file/clinic/attached.ts';
+import type { Attached } from '#features/file/clinic/attached.ts';
+import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
+import { insertAtCursor } from './insert-at-cursor.ts';
+import { focusAnswer, useWantedFocus } from '#features/e-contact/clinic/wanted-focus.ts';
 
 /** Stay: the answered one stays open · next: the next one of the list comes. */
 export type Afterwards = 'STAY' | 'NEXT';
@@ -166,7 +166,7 @@ export function useAnswer(
         selectionStart: draft.text.length,
         selectionEnd: draft.text.length,
       };
-      const { whole, cursor } = placeText(draft.text, { from, to }, text, ownLine ? '\n' : '\n\n');
+      const { whole, cursor } = insertAtCursor(draft.text, { from, to }, text, ownLine ? '\n' : '\n\n');
       write(whole);
       const endWait = holdKeys('FIELD');
       // When the field has the new text.

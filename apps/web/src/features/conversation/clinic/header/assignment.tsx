@@ -13,10 +13,10 @@ import type { SelectOption } from '#ui/form/choice.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import shared from '../../../e-contact/clinic/clinic.module.css';
+import shared from '#features/e-contact/clinic/clinic.module.css';
 import styles from '../e-contact.module.css';
-import { fullName } from '../../../e-contact/clinic/people.ts';
-import { useEmployees, useMyEmployeeIds } from '../../../e-contact/clinic/queries.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
+import { useEmployees, useMyEmployeeIds } from '#features/e-contact/clinic/queries.ts';
 import type { News } from '../use-news.ts';
 
 const NOBODY = '';

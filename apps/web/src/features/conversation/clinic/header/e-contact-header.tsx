@@ -10,14 +10,14 @@ import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { Chip, StatusBadge } from '#ui/content/badge.tsx';
 import { PatientLine } from '#ui/frame/details.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
-import shared from '../../../e-contact/clinic/clinic.module.css';
+import shared from '#features/e-contact/clinic/clinic.module.css';
 import styles from '../e-contact.module.css';
 import { HeaderMenus, Looking } from './header-menus.tsx';
 import type { HeaderMenusProps } from './header-menus.tsx';
 import { PatientFacts } from './patient-facts.tsx';
-import { ageToday, fullName } from '../../../e-contact/clinic/people.ts';
-import { EContactStatus, UrgentMark } from '../../../e-contact/clinic/status.tsx';
-import { useWide } from '../../../../ui/frame/use-wide.ts';
+import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
+import { EContactStatus, UrgentMark } from '#features/e-contact/clinic/status.tsx';
+import { useWide } from '#ui/frame/use-wide.ts';
 
 export interface EContactHeaderProps extends HeaderMenusProps {
   readonly listHref: string;

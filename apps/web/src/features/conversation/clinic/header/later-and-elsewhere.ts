@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { offerUndo } from '#lib/keyboard/undo.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import type { News } from '../use-news.ts';
 
 /** So long it is offered to put it back. */

@@ -3,7 +3,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import styles from '../../../e-contact/clinic/clinic.module.css';
+import styles from '#features/e-contact/clinic/clinic.module.css';
 import type { Later } from './later-and-elsewhere.ts';
 
 interface NoticesProps {

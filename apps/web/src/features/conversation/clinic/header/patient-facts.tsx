@@ -7,7 +7,7 @@ import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import type { Detail } from '#ui/frame/details.tsx';
 import { cx } from '#ui/styles/cx.ts';
 import { FoldedDetails } from '#ui/frame/folded-details.tsx';
-import shared from '../../../e-contact/clinic/clinic.module.css';
+import shared from '#features/e-contact/clinic/clinic.module.css';
 import styles from '../e-contact.module.css';
 
 /** What one needs to know of the patient before the first line is read: what decides comes first, the rest on demand. */

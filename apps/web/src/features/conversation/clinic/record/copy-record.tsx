@@ -10,7 +10,7 @@ import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
-import { useClinics } from '../../../e-contact/clinic/queries.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { recordText } from './record-text.ts';
 
 /** Medical records of a country are kept in its language. */

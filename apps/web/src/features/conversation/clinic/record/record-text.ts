@@ -3,7 +3,7 @@ import type { Activity } from '@tervik/contract/e-contact.ts';
 import { STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { Formats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import { formsOf } from '../timeline/forms-of.ts';
 import { linesOfForm } from './form-text.ts';
 

@@ -17,10 +17,10 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { TextArea, TextAreaFooter } from '#ui/form/text-field.tsx';
 import { Timeline, TimelineEntry } from '#ui/content/timeline.tsx';
-import styles from '../../../e-contact/clinic/clinic.module.css';
-import { DraftState } from '../../../draft/clinic-draft-state.tsx';
-import { actThenFocus, focusNote, useWantedFocus } from '../../../e-contact/clinic/wanted-focus.ts';
-import { useNotes } from '../../../e-contact/clinic/queries.ts';
+import styles from '#features/e-contact/clinic/clinic.module.css';
+import { DraftState } from '#features/draft/clinic-draft-state.tsx';
+import { actThenFocus, focusNote, useWantedFocus } from '#features/e-contact/clinic/wanted-focus.ts';
+import { useNotes } from '#features/e-contact/clinic/queries.ts';
 import type { News } from '../use-news.ts';
 
 /** What only staff see: tinted and labelled, so that nobody can take it for a message. */

@@ -13,9 +13,9 @@ import { LoadError } from '#parts/load-error.tsx';
 import { Chip } from '#ui/content/badge.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
-import shared from '../../../e-contact/clinic/clinic.module.css';
-import { EContactStatus, UrgentMark } from '../../../e-contact/clinic/status.tsx';
-import { inboxHref, useInboxSearch } from '../../../inbox/clinic/filters/use-inbox-search.ts';
+import shared from '#features/e-contact/clinic/clinic.module.css';
+import { EContactStatus, UrgentMark } from '#features/e-contact/clinic/status.tsx';
+import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-inbox-search.ts';
 import styles from '../e-contact.module.css';
 
 function useOthers(id: string) {

@@ -20,8 +20,8 @@ import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { Timeline, TimelineEntry, TimelineEvent } from '#ui/content/timeline.tsx';
 import styles from '../e-contact.module.css';
 import { formsOf } from './forms-of.ts';
-import { useEventText } from '../../../e-contact/clinic/event-text.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { useEventText } from '#features/e-contact/clinic/event-text.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 
 const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   ARCHIVED: Archive,

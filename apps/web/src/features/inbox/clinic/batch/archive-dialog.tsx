@@ -8,11 +8,11 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { attachedIn } from '../../../file/clinic/attached.ts';
-import { offerTakeBack } from '../../../scheduled-action/clinic/outgoing.ts';
-import { focusAnswer } from '../../../e-contact/clinic/wanted-focus.ts';
-import { LISTS_KEY, refreshQuietly } from '../../../e-contact/clinic/queries.ts';
-import { ReasonForm } from '../../../e-contact/clinic/reason-form.tsx';
+import { attachedIn } from '#features/file/clinic/attached.ts';
+import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
+import { focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
+import { LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
 import type { Wish } from './batch.ts';
 
@@ -87,7 +87,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
       go(inboxHref(id, search));
       focusAnswer(id);
     });
-    await refreshQuietly(client, LISTS_KEY);
+    await refetchInBackground(client, LISTS_KEY);
   }
   return (
     <ReasonForm

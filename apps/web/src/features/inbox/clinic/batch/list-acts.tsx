@@ -5,7 +5,7 @@ import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import type { Wish } from './batch.ts';
 import { PickDialog } from './pick-dialog.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import styles from '../table/list.module.css';
 import { listOf, listTypes, withoutFilter } from './inbox-search.ts';
 import type { FilterName, InboxSearch } from './inbox-search.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import { useColleagues, usePatientNames } from '../queries.ts';
 
 interface ChosenFiltersProps {

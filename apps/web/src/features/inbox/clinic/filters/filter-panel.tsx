@@ -7,8 +7,8 @@ import type { SelectOption } from '#ui/form/choice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { listOf, listTypes, parseInboxSearch, withItem, withoutFilter } from './inbox-search.ts';
 import type { FilterName, InboxSearch } from './inbox-search.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
-import { useReceivedTypes } from '../../../e-contact/clinic/queries.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
+import { useReceivedTypes } from '#features/e-contact/clinic/queries.ts';
 import styles from '../inbox.module.css';
 import { useColleagues, useListCodes } from '../queries.ts';
 

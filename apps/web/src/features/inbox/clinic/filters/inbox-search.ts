@@ -3,7 +3,7 @@ import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Me } from '../../../e-contact/clinic/queries.ts';
+import type { Me } from '#features/e-contact/clinic/queries.ts';
 
 /**
  * The filters of the list as they stand in the address: words, so that a view can be bookmarked, sent as a link and

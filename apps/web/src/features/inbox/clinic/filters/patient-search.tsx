@@ -10,7 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { SearchField } from '#ui/form/special-fields.tsx';
 import { parseInboxSearch, withItem, withoutFilter } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
-import { fullName } from '../../../e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import styles from '../inbox.module.css';
 import { rememberPatient, usePatientSearch } from '../queries.ts';
 

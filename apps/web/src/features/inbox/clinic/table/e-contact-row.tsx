@@ -8,10 +8,10 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
 import { Avatar, AvatarStack, Chip } from '#ui/content/badge.tsx';
 import { DataCell, DataRow, RowLink } from '#ui/content/data-table.tsx';
-import { ageToday, initialsOfName, useAvatars } from '../../../e-contact/clinic/people.ts';
+import { ageToday, initialsOfName, useAvatars } from '#features/e-contact/clinic/people.ts';
 import styles from './list.module.css';
-import type { ShortTime } from '../../../e-contact/clinic/short-time.ts';
-import { EContactStatus, UrgentMark } from '../../../e-contact/clinic/status.tsx';
+import type { ShortTime } from '#features/e-contact/clinic/short-time.ts';
+import { EContactStatus, UrgentMark } from '#features/e-contact/clinic/status.tsx';
 
 /** wide: a line of six columns · compact: two lines beside the e-contact · phone: three lines. */
 export type RowLayout = 'wide' | 'compact' | 'phone';

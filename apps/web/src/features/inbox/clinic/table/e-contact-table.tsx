@@ -17,7 +17,7 @@ import type { HandOf } from './use-hand.ts';
 import { focusRow, useListKeys } from './use-list-keys.ts';
 import type { InboxSearch } from '../filters/inbox-search.ts';
 import { drawnRows, unseenAbove } from './row-window.ts';
-import { createShortTime } from '../../../e-contact/clinic/short-time.ts';
+import { createShortTime } from '#features/e-contact/clinic/short-time.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Pixels; the style sheet gives the rows exactly these heights. */

@@ -17,7 +17,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { LinkTabs } from '#ui/frame/tabs.tsx';
 import { sameView } from '../filters/inbox-search.ts';
 import type { InboxSearch } from '../filters/inbox-search.ts';
-import { useMe } from '../../../e-contact/clinic/queries.ts';
+import { useMe } from '#features/e-contact/clinic/queries.ts';
 import { inboxHref } from '../filters/use-inbox-search.ts';
 import styles from '../inbox.module.css';
 import { useViews, VIEWS_KEY } from '../queries.ts';

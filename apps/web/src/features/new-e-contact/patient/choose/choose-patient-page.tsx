@@ -9,7 +9,7 @@ import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { LoadError } from '#parts/load-error.tsx';
-import { personsQuery } from '../../../e-contact/patient/queries.ts';
+import { personsQuery } from '#features/e-contact/patient/queries.ts';
 import { isBegun, isOnTheWay, PAGE_OF, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';

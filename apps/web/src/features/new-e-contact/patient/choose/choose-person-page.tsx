@@ -16,9 +16,9 @@ import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState } from '#ui/content/states.tsx';
 import { PAGE_OF, useStep } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { personsQuery } from '../../../e-contact/patient/queries.ts';
-import styles from '../../../person/patient/people.module.css';
-import { ADD, editPage } from '../../../person/patient/person-pages.ts';
+import { personsQuery } from '#features/e-contact/patient/queries.ts';
+import styles from '#features/person/patient/people.module.css';
+import { ADD, editPage } from '#features/person/patient/person-pages.ts';
 
 /** Spec §2 /choose-person: whom I represent, and the ways to add, change and remove them. */
 export function ChoosePersonPage() {

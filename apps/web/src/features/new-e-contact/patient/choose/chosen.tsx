@@ -4,7 +4,7 @@ import { ApiError } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { clinicsQuery, personsQuery } from '../../../e-contact/patient/queries.ts';
+import { clinicsQuery, personsQuery } from '#features/e-contact/patient/queries.ts';
 import { PAGE_OF } from '../flow.ts';
 
 const isMissing = (error: unknown): boolean =>

@@ -8,9 +8,9 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { PAGE_OF, useStep } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { clinicsQuery, personsQuery } from '../../../e-contact/patient/queries.ts';
+import { clinicsQuery, personsQuery } from '#features/e-contact/patient/queries.ts';
 import { OPEN_CLINICS } from './clinic-lists.ts';
-import styles from '../../../person/patient/people.module.css';
+import styles from '#features/person/patient/people.module.css';
 
 /** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
 export function DeclinedPage() {

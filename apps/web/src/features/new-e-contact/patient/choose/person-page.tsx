@@ -3,15 +3,15 @@ import { useSearch } from '#lib/router/router.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { LatePart } from '#features/draft/lazy-part.tsx';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { StepFrame } from '../step-frame.tsx';
-import { LIST } from '../../../person/patient/person-pages.ts';
-import { personQuery } from '../../../person/patient/queries.ts';
+import { LIST } from '#features/person/patient/person-pages.ts';
+import { personQuery } from '#features/person/patient/queries.ts';
 
-const loadParts = () => import('../../../person/patient/person-parts.tsx');
+const loadParts = () => import('#features/person/patient/person-parts.tsx');
 
 /** Spec §2 /add/person. */
 export function AddPersonPage() {
@@ -19,9 +19,9 @@ export function AddPersonPage() {
   const { status } = useDraft('new-person');
   return (
     <StepFrame step="WHO" title={t('people.add.title')} backHref={LIST} loading={status === 'LOADING'}>
-      <LatePart name="person" load={loadParts}>
+      <LazyPart name="person" load={loadParts}>
         {({ AddPerson }) => <AddPerson />}
-      </LatePart>
+      </LazyPart>
     </StepFrame>
   );
 }
@@ -51,9 +51,9 @@ export function EditPersonPage() {
       )}
       {!missing && query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && (
-        <LatePart name="person" load={loadParts}>
+        <LazyPart name="person" load={loadParts}>
           {({ EditPerson }) => <EditPerson key={id} person={query.data.person} />}
-        </LatePart>
+        </LazyPart>
       )}
     </StepFrame>
   );

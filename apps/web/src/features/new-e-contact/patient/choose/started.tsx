@@ -12,7 +12,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { startedQuery } from '../../../e-contact/patient/queries.ts';
+import { startedQuery } from '#features/e-contact/patient/queries.ts';
 
 type Started = z.output<typeof StartedEContact>;
 

@@ -9,8 +9,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import { Button } from '#ui/form/button.tsx';
 import { FormActions, Panel, Stack } from '#ui/frame/layout.tsx';
-import { DiscardDraft } from '../../../draft/discard-draft.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
+import { DiscardDraft } from '#features/draft/discard-draft.tsx';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { PAGE_OF, typeOf } from '../flow.ts';
 
 /** When it was last typed in, here or on another device. */

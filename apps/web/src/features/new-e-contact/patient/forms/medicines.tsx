@@ -7,7 +7,7 @@ import { Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { PAGE_OF } from '../flow.ts';
 import { chosenMedicines } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';

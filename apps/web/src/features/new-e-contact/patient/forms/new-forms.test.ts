@@ -5,7 +5,7 @@ import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import { decideForms } from '@tervik/domain/new-e-contact/form-rules.ts';
 import { E_CONTACT_TYPES, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { aboutOf, urgentFieldOf } from '../flow.ts';
-import { leaveMistakes, leaveOf } from '../../../sick-leave/patient/leave-form.ts';
+import { leaveMistakes, leaveOf } from '#features/sick-leave/patient/leave-form.ts';
 import { answersOf, chosenMedicines, formsOf, summaryOf } from './new-forms.ts';
 import type { Medicine } from './new-forms.ts';
 

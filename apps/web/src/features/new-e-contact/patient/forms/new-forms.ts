@@ -10,7 +10,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { aboutOf, medicinesOf, urgentAnswerOf } from '../flow.ts';
-import { leaveOf } from '../../../sick-leave/patient/leave-form.ts';
+import { leaveOf } from '#features/sick-leave/patient/leave-form.ts';
 
 /** A medicine of the person's list at the clinic. */
 export type Medicine = z.infer<typeof Prescription>;

@@ -8,7 +8,7 @@ import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Panel, Stack } from '#ui/frame/layout.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import type { StepDraft } from '../flow.ts';
 import { answersOf, summaryOf } from '../forms/new-forms.ts';

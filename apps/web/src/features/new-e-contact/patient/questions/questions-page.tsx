@@ -16,7 +16,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { isAnswered, listAsked, ROUNDS_MAX, roundsOf, withQuestions } from './asked-questions.ts';
 import type { AskedQuestion } from './asked-questions.ts';
 import { aboutOf, PAGE_OF, typeOf, useStep } from '../flow.ts';

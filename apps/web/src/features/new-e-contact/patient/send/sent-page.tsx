@@ -15,10 +15,10 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Page, PageHeading, Row, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
-import { timelineQuery } from '../../../e-contact/patient/queries.ts';
-import { CallLinks } from '../../../e-contact/patient/call-links.tsx';
-import { CrisisNotice } from '../../../e-contact/patient/crisis-notice.tsx';
+import styles from '#features/e-contact/patient/patient.module.css';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
+import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
+import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
 
 type Data = z.output<typeof PatientTimeline>;
 

@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import styles from '../../../e-contact/patient/patient.module.css';
+import styles from '#features/e-contact/patient/patient.module.css';
 import { AiSummary } from '../questions/ai-summary.tsx';
 import { GoneNotice, useChosen } from '../choose/chosen.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from '../flow.ts';
@@ -27,10 +27,10 @@ import { chosenMedicines, formsOf } from '../forms/new-forms.ts';
 import type { Medicine } from '../forms/new-forms.ts';
 import { medicinesQuery } from '../queries.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { CallEmergency, CallLinks } from '../../../e-contact/patient/call-links.tsx';
+import { CallEmergency, CallLinks } from '#features/e-contact/patient/call-links.tsx';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
-import { useLeaveContext } from '../../../sick-leave/patient/sick-leave-rules.ts';
+import { useLeaveContext } from '#features/sick-leave/patient/sick-leave-rules.ts';
 
 /** Everything that will be sent, each part changeable; when it is read; and the sending. */
 export function SummaryPage() {

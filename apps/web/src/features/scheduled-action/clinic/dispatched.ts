@@ -10,7 +10,7 @@ const LEAVES: Record<OutgoingAction, Activity['type']> = {
 };
 
 /** Of new entries those that are acts of mine which have left meanwhile: they are no news to me. */
-export function listMineThatLeft(
+export function listMyDispatched(
   before: readonly Outgoing[],
   after: readonly Outgoing[],
   fresh: readonly Activity[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import { listMineThatLeft } from './left.ts';
+import { listMyDispatched } from './dispatched.ts';
 
 const outgoing = (id: string, patch: Partial<Outgoing> = {}): Outgoing => ({
   id,
@@ -30,19 +30,19 @@ const activity = (id: string, patch: Partial<Activity> = {}): Activity => ({
 });
 
 test('what I sent and what has left is no news to me', () => {
-  expect(listMineThatLeft([outgoing('1')], [], [activity('a')])).toEqual(['a']);
+  expect(listMyDispatched([outgoing('1')], [], [activity('a')])).toEqual(['a']);
 });
 
 test('two alike of mine take two entries, and no third', () => {
   const fresh = [activity('a'), activity('b'), activity('c')];
-  expect(listMineThatLeft([outgoing('1'), outgoing('2')], [], fresh)).toEqual(['a', 'b']);
+  expect(listMyDispatched([outgoing('1'), outgoing('2')], [], fresh)).toEqual(['a', 'b']);
 });
 
 test('a colleague’s answer, one that still waits and one that came back stay news', () => {
   const fresh = [activity('a')];
-  expect(listMineThatLeft([outgoing('1', { mine: false })], [], fresh)).toEqual([]);
-  expect(listMineThatLeft([outgoing('1')], [outgoing('1')], fresh)).toEqual([]);
-  expect(listMineThatLeft([outgoing('1', { state: 'REFUSED' })], [], fresh)).toEqual([]);
+  expect(listMyDispatched([outgoing('1', { mine: false })], [], fresh)).toEqual([]);
+  expect(listMyDispatched([outgoing('1')], [outgoing('1')], fresh)).toEqual([]);
+  expect(listMyDispatched([outgoing('1', { state: 'REFUSED' })], [], fresh)).toEqual([]);
 });
 
 test('closing and archiving are told apart from answering', () => {
@@ -51,6 +51,6 @@ test('closing and archiving are told apart from answering', () => {
     activity('b', { type: 'COMPLETED' }),
     activity('c', { type: 'ARCHIVED', text: '' }),
   ];
-  expect(listMineThatLeft([outgoing('1', { action: 'COMPLETE' })], [], fresh)).toEqual(['b']);
-  expect(listMineThatLeft([outgoing('1', { action: 'ARCHIVE', text: '' })], [], fresh)).toEqual(['c']);
+  expect(listMyDispatched([outgoing('1', { action: 'COMPLETE' })], [], fresh)).toEqual(['b']);
+  expect(listMyDispatched([outgoing('1', { action: 'ARCHIVE', text: '' })], [], fresh)).toEqual(['c']);
 });
