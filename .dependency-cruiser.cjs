@@ -3,7 +3,7 @@
  * `$1` is what the bracket in `from` matched, so that one rule serves every module and feature.
  */
 const TEST = '[.]test[.]tsx?$';
-const TEST_HELP = '(^|/)(test-[^/]+|world)([.]ts$|/)';
+const TEST_HELP = '^apps/server/test/|^apps/server/seed/|(^|/)test-[^/]+[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -146,7 +146,7 @@ module.exports = {
       name: 'test-help-stays-in-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: `${TEST}|${TEST_HELP}` },
-      to: { path: '^node_modules/vitest/|^apps/server/src/platform/db/test-database[.]ts$' },
+      to: { path: '^node_modules/vitest/|^apps/server/test/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

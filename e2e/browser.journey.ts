@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { leaveNow } from './support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';

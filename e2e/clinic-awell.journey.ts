@@ -5,7 +5,7 @@ import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { LOCALES, type Locale } from './support/texts.ts';
 import { findPatient, goToMessage, textOf, wizardButton } from './support/wizard.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 
 /** Questionnaires that staff fill in with the patient: here, and at a partner's, from where the browser comes back. */
 let browser: Browser;

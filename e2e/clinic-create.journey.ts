@@ -22,7 +22,7 @@ import {
   wizardButton,
   wizardHeading,
 } from './support/wizard.ts';
-import { codeOf, type Persona } from '../apps/server/src/testing/world.ts';
+import { codeOf, type Persona } from '../apps/server/test/support/world.ts';
 
 let browser: Browser;
 let office: Office;

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addInfo } from '@tervik/contract/conversation.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import {
   ANSWER,
   attachFour,

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../apps/server/src/platform/postgres/embedded.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerSigns, goToSummary, sendButton as newSendButton, textField } from './support/new-e-contact.ts';
 import { leaveNow } from './support/open-e-contact.ts';

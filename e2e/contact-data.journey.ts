@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { randomUUID } from 'node:crypto';
-import { codeOf, type Persona } from '../apps/server/src/testing/world.ts';
+import { codeOf, type Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE } from './support/people.ts';
 import { LOCALES } from './support/texts.ts';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
-import { makePdf } from '../apps/server/src/testing/corpus/documents.ts';
-import { decode, noise } from '../apps/server/src/testing/corpus/images.ts';
-import { toMultipart } from '../apps/server/src/testing/test-upload.ts';
-import { createWorld, type Persona } from '../apps/server/src/testing/world.ts';
+import { makePdf } from '../apps/server/test/corpus/documents.ts';
+import { decode, noise } from '../apps/server/test/corpus/images.ts';
+import { toMultipart } from '../apps/server/test/support/test-upload.ts';
+import { createWorld, type Persona } from '../apps/server/test/support/world.ts';
 import { makeHome, startProduct, type Product } from './support/product.ts';
 import { createRandom, seedOfRun, type Random } from './support/random.ts';
 

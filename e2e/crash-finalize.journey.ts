@@ -8,7 +8,7 @@ import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
-import { createWorld, type Persona, type World } from '../apps/server/src/testing/world.ts';
+import { createWorld, type Persona, type World } from '../apps/server/test/support/world.ts';
 import { createApi, type Api, type ApiCall } from './support/api.ts';
 import { makeHome, startProduct, type Product } from './support/product.ts';
 import { createRandom, seedOfRun, type Random } from './support/random.ts';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
-import { startMailServer } from '../apps/server/src/testing/mail-simulator.ts';
-import { createWorld, type World } from '../apps/server/src/testing/world.ts';
+import { startMailServer } from '../apps/server/test/support/mail-simulator.ts';
+import { createWorld, type World } from '../apps/server/test/support/world.ts';
 import {
   makeHome,
   readPostgres,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { begin, countOf, draftOf, keptOf } from './support/kept.ts';
 import {
   answerSigns,

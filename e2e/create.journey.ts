@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPrescription } from '@tervik/contract/prescription.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { draftOf, keptOf } from './support/kept.ts';
 import {
   answerSigns,

@@ -6,7 +6,7 @@ import type { DraftContent } from '@tervik/contract/draft.ts';
 import { addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER, type Route } from '@tervik/contract/route.ts';
-import { createWorld, type TestClinic, type World } from '../apps/server/src/testing/world.ts';
+import { createWorld, type TestClinic, type World } from '../apps/server/test/support/world.ts';
 import { createDraftStore } from '../apps/web/src/features/draft/draft-store.ts';
 import { createApi, type Api, type ApiCall } from './support/api.ts';
 import { sharedProduct } from './support/people.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendInquiry } from '@tervik/contract/conversation.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { textField, walkToText } from './support/new-e-contact.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, leaveNow, openClinicView, partTab } from './support/open-e-contact.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assignEContact, completeEContact } from '@tervik/contract/conversation.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, leaveNow, openClinicView, undoBar } from './support/open-e-contact.ts';
 import { openBrowser, type Window } from './support/people.ts';

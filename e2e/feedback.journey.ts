@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeEContact } from '@tervik/contract/conversation.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';
 import { LOCALES } from './support/texts.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assignEContact } from '@tervik/contract/conversation.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { violations } from './support/axe.ts';
 import { fillList } from './support/full-list.ts';
 import { said } from './support/said.ts';

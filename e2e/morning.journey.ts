@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTemplate } from '@tervik/contract/template-answer.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { fillList } from './support/full-list.ts';
 import { answerField } from './support/open-e-contact.ts';
 import { openOffice, type Office } from './support/office.ts';

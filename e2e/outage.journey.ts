@@ -14,8 +14,8 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../apps/server/src/platform/postgres/embedded.ts';
-import { startMailServer, type MailServer } from '../apps/server/src/testing/mail-simulator.ts';
-import { createWorld, type Persona, type TestClinic, type World } from '../apps/server/src/testing/world.ts';
+import { startMailServer, type MailServer } from '../apps/server/test/support/mail-simulator.ts';
+import { createWorld, type Persona, type TestClinic, type World } from '../apps/server/test/support/world.ts';
 import { createApi, HANG_MS, type Api, type ApiCall } from './support/api.ts';
 import { listen, type Listener } from './support/live.ts';
 import { makeHome, startProduct, type Product } from './support/product.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draw } from '../apps/server/src/testing/corpus/images.ts';
+import { draw } from '../apps/server/test/corpus/images.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, PHONE, type Window } from './support/people.ts';
 import { button, chooser, drawn, pending } from './support/with-files.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { inspect, THEMES } from './support/inspection.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from './support/people.ts';

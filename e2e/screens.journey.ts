@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rejectEContact } from '@tervik/contract/conversation.ts';
 import { ROUTE_NEEDS } from '../apps/web/src/app/routing/route-needs.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from './support/people.ts';
 import { visitScreens } from './support/screen-visits.ts';

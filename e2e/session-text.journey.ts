@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../apps/server/seed/demo-accounts.ts';
 import { sendInquiry } from '@tervik/contract/conversation.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { textField, walkToText } from './support/new-e-contact.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, openClinicView, partTab } from './support/open-e-contact.ts';

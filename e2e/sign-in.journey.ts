@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../apps/server/seed/demo-accounts.ts';
 import { hashPassword } from '../apps/server/src/platform/passwords.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
 import { openBrowser, type Window } from './support/people.ts';
 import { textStart, type Locale } from './support/texts.ts';

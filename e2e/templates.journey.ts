@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTemplate, listTemplates, updateTemplate } from '@tervik/contract/template-answer.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { violations } from './support/axe.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { answerField, openClinicView, undoBar } from './support/open-e-contact.ts';

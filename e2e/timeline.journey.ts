@@ -10,7 +10,7 @@ import {
   reopenPatientEContact,
 } from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, type Office } from './support/office.ts';
 import { openBrowser, PHONE } from './support/people.ts';
 import { LOCALES, type Locale } from './support/texts.ts';

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeEContact, sendInquiry, addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import type { Persona } from '../apps/server/src/testing/world.ts';
+import type { Persona } from '../apps/server/test/support/world.ts';
 import { openOffice, pressTwice, type Office } from './support/office.ts';
 import { leaveNow } from './support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from './support/people.ts';

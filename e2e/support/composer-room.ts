@@ -9,7 +9,7 @@ import {
 } from '@tervik/contract/conversation.ts';
 import { delayOutgoing, listOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Persona } from '../../apps/server/src/testing/world.ts';
+import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
 import type { Window } from './people.ts';
 import { chooser, pending } from './with-files.ts';

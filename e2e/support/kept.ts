@@ -1,4 +1,4 @@
-import type { Persona } from '../../apps/server/src/testing/world.ts';
+import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
 
 /** What the server has of a new e-contact. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Persona } from '../../apps/server/src/testing/world.ts';
+import type { Persona } from '../../apps/server/test/support/world.ts';
 import {
   inspect,
   NARROWEST,

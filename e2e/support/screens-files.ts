@@ -1,4 +1,4 @@
-import { draw } from '../../apps/server/src/testing/corpus/images.ts';
+import { draw } from '../../apps/server/test/corpus/images.ts';
 import type { Window } from './people.ts';
 import type { Screen } from './screen.ts';
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sendInquiry } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import type { Persona } from '../../apps/server/src/testing/world.ts';
+import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
 import type { Window } from './people.ts';
 

@@ -10,7 +10,7 @@ import {
   PATIENT_REOPEN_REASONS,
   REPLY_OPTIONS,
 } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Persona } from '../../apps/server/src/testing/world.ts';
+import type { Persona } from '../../apps/server/test/support/world.ts';
 import { createApi, type Api, type ApiCall, type Trouble } from './api.ts';
 import type { Random } from './random.ts';
 

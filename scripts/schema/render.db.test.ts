@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test/support/test-database.ts';
 import type { Ask } from './read-catalogue.ts';
 import { renderSchema } from './render.ts';
 

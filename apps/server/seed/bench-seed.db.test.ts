@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { benchToken, seedBench } from './bench-seed.ts';
 
 const SIZE = { eContacts: 2_000, clinics: 4, bigClinic: 500, patients: 401 };

@@ -5,7 +5,7 @@ import { STATES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { publishPolicies } from '#modules/consent/index.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { DEMO_ACCOUNTS, NEWCOMER } from './demo-accounts.ts';
 import { seedDemo } from './seed.ts';

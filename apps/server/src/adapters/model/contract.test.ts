@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { redact, toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
 import { createChatCompletions, JSON_MODES, type ModelSettings } from './chat-completions.ts';
 
 const Questions = z.object({

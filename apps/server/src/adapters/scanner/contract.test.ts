@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { startClamd, type RunningScanner } from '#testing/clamd.ts';
-import { startClamdStandIn } from '#testing/clamd-stand-in.ts';
-import { eicar } from '#testing/corpus/eicar.ts';
-import { zip } from '#testing/corpus/zip.ts';
+import { startClamd, type RunningScanner } from '#test/support/clamd.ts';
+import { startClamdStandIn } from '#test/support/clamd-stand-in.ts';
+import { eicar } from '#test/corpus/eicar.ts';
+import { zip } from '#test/corpus/zip.ts';
 import { createClamd } from './clamd.ts';
 import { ScanFailure, type ScannerPort } from './port.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as clinicRoutes from '@tervik/contract/conversation.ts';
 import { listAccessAnomalies, listOwnAccess } from '@tervik/contract/access-log.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, PersonaOptions, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, PersonaOptions, TestClinic } from '#test/support/world.ts';
 
 let app: TestApp;
 let clinic: TestClinic;

@@ -3,8 +3,8 @@ import { listAccess } from '@tervik/contract/access-log.ts';
 import { getClinicEContact, getClinicTimeline, listNotes } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { removePerson } from '@tervik/contract/person.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

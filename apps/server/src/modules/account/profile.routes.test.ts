@@ -4,9 +4,9 @@ import { signUpWithPassword, verifySignUp, loginWithOtp, sendOtp } from '@tervik
 import { getConfig } from '@tervik/contract/session.ts';
 import { listPersons } from '@tervik/contract/person.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import { mailsTo, newestCode, otherThan } from '#testing/accounts.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { mailsTo, newestCode, otherThan } from '#test/support/accounts.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 
 let t: TestApp;
 let counter = 0;

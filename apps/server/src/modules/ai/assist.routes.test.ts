@@ -5,8 +5,8 @@ import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { listRecommendations } from '@tervik/contract/ai.ts';
-import { createTestApp } from '#testing/test-app.ts';
-import { createAssistPractice, type AssistPractice } from './test-assist.ts';
+import { createTestApp } from '#test/support/test-app.ts';
+import { createAssistPractice, type AssistPractice } from '#test/support/test-assist.ts';
 
 let p: AssistPractice;
 let t: AssistPractice['t'];

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
 import { askQuestions, summarize } from '@tervik/contract/ai.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let partners: Partners;
 let t: TestApp;

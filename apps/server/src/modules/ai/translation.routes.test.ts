@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import * as contract from '@tervik/contract/ai.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { createAssistPractice, type AssistPractice } from './test-assist.ts';
+import { createAssistPractice, type AssistPractice } from '#test/support/test-assist.ts';
 
 let p: AssistPractice;
 let t: AssistPractice['t'];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/clinic-patient.ts';
 import { dismissAddition, listAdditions } from '@tervik/contract/clinic-patient.ts';
 import { listAccess } from '@tervik/contract/access-log.ts';
-import { codeOf, type Persona } from '#testing/world.ts';
-import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
+import { codeOf, type Persona } from '#test/support/world.ts';
+import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 
 /* Decisions: "Who was added singly by a clinic is told". */
 let p: TestClinics;

@@ -4,9 +4,9 @@ import { getClinicEContact } from '@tervik/contract/conversation.ts';
 import { listAccess } from '@tervik/contract/access-log.ts';
 import { addPerson as addRepresented } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { codeOf } from '#testing/world.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
+import { codeOf } from '#test/support/world.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 
 let p: TestClinics;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import { getClinicEContact, answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import { codeOf, type Persona } from '#testing/world.ts';
-import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
+import { codeOf, type Persona } from '#test/support/world.ts';
+import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 
 /*
  * Decisions: "A clinic sees a patient's phone and e-mail only after that person has written to it". What the patient gave

@@ -13,10 +13,10 @@ import {
 import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { newestCode } from '#testing/accounts.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
-import { codeOf, type Persona } from '#testing/world.ts';
-import { createTestClinics, must, type TestClinics } from './test-clinic.ts';
+import { newestCode } from '#test/support/accounts.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { codeOf, type Persona } from '#test/support/world.ts';
+import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 
 const PASSWORD = 'kolm sinist kastanit';
 /** Jaan-Erik Uus of the digital-ID simulator. */

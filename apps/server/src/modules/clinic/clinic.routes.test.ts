@@ -6,8 +6,8 @@ import {
   listPatientClinics,
 } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let test: TestApp;
 let mine: TestClinic;

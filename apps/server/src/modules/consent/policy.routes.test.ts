@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { POLICY_SLUGS } from '@tervik/domain/consent/consents.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 import { publishPolicies } from './index.ts';
 
 const NEWER = '2031-05-06T07:00:00Z';

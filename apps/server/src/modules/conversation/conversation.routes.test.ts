@@ -6,7 +6,7 @@ import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

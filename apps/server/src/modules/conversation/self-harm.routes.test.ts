@@ -3,8 +3,12 @@ import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as creation from '@tervik/contract/new-e-contact.ts';
 import { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
-import { createOutgoingCalls, createTestDispatcher, type TestDispatcher } from '#testing/test-dispatcher.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
+import {
+  createOutgoingCalls,
+  createTestDispatcher,
+  type TestDispatcher,
+} from '#test/support/test-dispatcher.ts';
 
 let p: TestPractice;
 let here: TestDispatcher;

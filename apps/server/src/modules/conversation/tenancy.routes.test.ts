@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/conversation.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 /*
  * The second layer: raw SQL under the role that the server works as, as if every check in the code were gone.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/draft.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 import { DRAFTS_KEPT } from './queries.ts';
 
 let test: TestApp;

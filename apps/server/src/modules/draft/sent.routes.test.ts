@@ -5,8 +5,8 @@ import { chooseDraft, getDraft, saveDraft, type DraftContent } from '@tervik/con
 import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 

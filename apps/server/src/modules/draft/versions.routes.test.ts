@@ -11,8 +11,8 @@ import {
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
 import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 
 const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 

@@ -8,8 +8,8 @@ import {
 import { giveFeedback } from '@tervik/contract/feedback.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { feedbackWindowEnd } from '@tervik/domain/e-contact/feedback-window.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

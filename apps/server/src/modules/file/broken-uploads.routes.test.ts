@@ -4,11 +4,11 @@ import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { makePdf } from '#testing/corpus/documents.ts';
-import type { TestApp } from '#testing/test-app.ts';
-import { toMultipart, upload, type Sent } from '#testing/test-upload.ts';
-import type { Persona } from '#testing/world.ts';
-import { createFileOffice, type FileOffice } from './test-office.ts';
+import { makePdf } from '#test/corpus/documents.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import { toMultipart, upload, type Sent } from '#test/support/test-upload.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createFileOffice, type FileOffice } from '#test/support/test-office.ts';
 
 /* Uploads over real connections, which break, hang and meet. */
 let app: TestApp;

@@ -5,11 +5,11 @@ import * as files from '@tervik/contract/file.ts';
 import * as patientRoutes from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
-import { makePdf } from '#testing/corpus/documents.ts';
-import type { TestApp } from '#testing/test-app.ts';
-import { toMultipart, upload } from '#testing/test-upload.ts';
-import type { Persona } from '#testing/world.ts';
-import { createFileOffice, keyOf, type FileOffice } from './test-office.ts';
+import { makePdf } from '#test/corpus/documents.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import { toMultipart, upload } from '#test/support/test-upload.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createFileOffice, keyOf, type FileOffice } from '#test/support/test-office.ts';
 
 let app: TestApp;
 let office: FileOffice;

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
 import sharp from 'sharp';
-import { makePdf } from '#testing/corpus/documents.ts';
-import type { TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
-import { createFileOffice, keyOf, type FileOffice } from './test-office.ts';
+import { makePdf } from '#test/corpus/documents.ts';
+import type { TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createFileOffice, keyOf, type FileOffice } from '#test/support/test-office.ts';
 
 let app: TestApp;
 let office: FileOffice;

@@ -7,9 +7,13 @@ import { listOutgoing } from '@tervik/contract/scheduled-action.ts';
 import { addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
-import { createOutgoingCalls, createTestDispatcher, type TestDispatcher } from '#testing/test-dispatcher.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
+import {
+  createOutgoingCalls,
+  createTestDispatcher,
+  type TestDispatcher,
+} from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClinicEContacts } from '@tervik/contract/inbox.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
-import { seedRow, type ListSeed } from '#testing/test-list.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
+import { seedRow, type ListSeed } from '#test/support/test-list.ts';
 
 let p: TestPractice;
 const ids: Record<string, string> = {};

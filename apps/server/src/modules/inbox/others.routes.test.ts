@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listOtherEContacts } from '@tervik/contract/inbox.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
-import { seedRow, type ListSeed } from '#testing/test-list.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
+import { seedRow, type ListSeed } from '#test/support/test-list.ts';
 
 const CODE = '61803040009';
 let p: TestPractice;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 const written: string[] = [];

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import { E_CONTACT_TYPES } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSmtpMail } from '#adapters/mail/smtp.ts';
 import type { MailPort } from '#adapters/mail/port.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { createRelay, type Relay } from '#platform/outbox.ts';
-import { startMailServer, type MailServer } from '#testing/mail-simulator.ts';
-import { createWorld, type Persona, type World } from '#testing/world.ts';
+import { startMailServer, type MailServer } from '#test/support/mail-simulator.ts';
+import { createWorld, type Persona, type World } from '#test/support/world.ts';
 import { createMailRelay, createMailTasks, readMailStatus } from './index.ts';
 
 const WORKER = path.resolve(import.meta.dirname, '../../worker.ts');

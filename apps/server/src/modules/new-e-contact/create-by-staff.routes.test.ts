@@ -5,8 +5,8 @@ import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
 import { listClinicEContacts, listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import { answerInquiry } from '@tervik/contract/conversation.ts';
-import { codeOf, type Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { codeOf, type Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import type { CreationStatus } from '@tervik/domain/e-contact/vocabulary.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
-import { upload } from '#testing/test-upload.ts';
+import { upload } from '#test/support/test-upload.ts';
 import { sweepCreations } from './jobs.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 const log = pino({ level: 'silent' });
 const PIXEL = Buffer.from(

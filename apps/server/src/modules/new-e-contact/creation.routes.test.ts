@@ -10,8 +10,8 @@ import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import type { Persona } from '#testing/world.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import type { Persona } from '#test/support/world.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { TRANSITIONS } from '@tervik/domain/e-contact/transitions.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { newId } from '#platform/ids.ts';
 import { sweepCreations } from './jobs.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 const log = pino({ level: 'silent' });
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as creation from '@tervik/contract/new-e-contact.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 let p: TestPractice;
 beforeAll(async () => {

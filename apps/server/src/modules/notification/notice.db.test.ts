@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWebPush } from '#adapters/push/web-push.ts';
 import { newId } from '#platform/ids.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { createRelay, type Relay } from '#platform/outbox.ts';
-import { startPushService, type BrowserSubscription, type PushService } from '#testing/push-simulator.ts';
-import { createWorld, type Persona, type World } from '#testing/world.ts';
+import {
+  startPushService,
+  type BrowserSubscription,
+  type PushService,
+} from '#test/support/push-simulator.ts';
+import { createWorld, type Persona, type World } from '#test/support/world.ts';
 import { createMailRelay } from '#modules/mail/index.ts';
 import { createNoticeTasks, relayNotices } from './index.ts';
 

@@ -6,9 +6,9 @@ import {
   updateSettings,
 } from '@tervik/contract/notification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeVapidKeys } from '#testing/push-simulator.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { makeVapidKeys } from '#test/support/push-simulator.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 
 let t: TestApp;
 let mari: Persona;

@@ -14,8 +14,8 @@ import {
   listPersons,
 } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { codeOf, type Persona, type TestClinic } from '#testing/world.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { codeOf, type Persona, type TestClinic } from '#test/support/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

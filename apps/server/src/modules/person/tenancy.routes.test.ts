@@ -5,8 +5,8 @@ import { getClinicEContact } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona } from '#test/support/world.ts';
 
 /*
  * What a statement of this slice could do that forgot its "where": under the server's own role, in the context of a

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { importMedicines, loadDemoMedicines } from './import.ts';
 
 let database: TestDatabase;

@@ -7,8 +7,8 @@ import {
   searchMedicines,
 } from '@tervik/contract/prescription.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { openTransaction } from '#platform/db/transaction.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';

@@ -7,8 +7,8 @@ import { finalizeEContact, startEContact } from '@tervik/contract/new-e-contact.
 import { listPatientClinics } from '@tervik/contract/clinic.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { INSTRUMENTS } from '@tervik/domain/questionnaire/instruments.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 /** As PROD has it: no working texts, one text of the operator's own. */
 let test: TestApp;

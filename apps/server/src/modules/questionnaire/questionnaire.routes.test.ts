@@ -5,8 +5,8 @@ import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questi
 import { INSTRUMENTS, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { newId } from '#platform/ids.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let test: TestApp;
 let clinic: TestClinic;

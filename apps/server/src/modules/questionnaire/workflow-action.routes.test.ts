@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import * as contract from '@tervik/contract/questionnaire.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
-import type { Persona } from '#testing/world.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import type { Persona } from '#test/support/world.ts';
 import { sweepActions } from './sweep-actions.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 
 const HOUR = 60 * 60_000;
 const DEFINITIONS = new Map<EContactType, string>([

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeClinicFile } from '@tervik/contract/file.ts';
-import { PIXEL } from '#testing/cases/files.ts';
-import { upload } from '#testing/test-upload.ts';
-import { createTestPractice, type TestPractice } from '#testing/test-practice.ts';
-import { createOutgoingCalls, createTestDispatcher, type TestDispatcher } from '#testing/test-dispatcher.ts';
+import { PIXEL } from '#test/matrix/cases/files.ts';
+import { upload } from '#test/support/test-upload.ts';
+import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
+import {
+  createOutgoingCalls,
+  createTestDispatcher,
+  type TestDispatcher,
+} from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;

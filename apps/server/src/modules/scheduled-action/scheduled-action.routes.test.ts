@@ -4,10 +4,14 @@ import * as inbox from '@tervik/contract/scheduled-action.ts';
 import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { PIXEL } from '#testing/cases/files.ts';
-import { upload } from '#testing/test-upload.ts';
-import { createTestPractice, must, type TestPractice } from '#testing/test-practice.ts';
-import { createOutgoingCalls, createTestDispatcher, type TestDispatcher } from '#testing/test-dispatcher.ts';
+import { PIXEL } from '#test/matrix/cases/files.ts';
+import { upload } from '#test/support/test-upload.ts';
+import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
+import {
+  createOutgoingCalls,
+  createTestDispatcher,
+  type TestDispatcher,
+} from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
 import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 const PASSWORD = 'rukkilill õitseb juulis';
 const MINUTE = 60_000;

@@ -10,8 +10,8 @@ import { writeLog } from '@tervik/contract/support.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Config } from '#config.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 const PASSWORD = 'rukkilill õitseb juulis';
 let t: TestApp;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDigitalId } from '@tervik/contract/sign-in.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createLog } from '#app.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
-import { createBrowser, type Browser, type SignedIn } from './test-browser.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { createBrowser, type Browser, type SignedIn } from '#test/support/test-browser.ts';
 
 const NEW = '50001029996';
 const INVITED = '60001019906';

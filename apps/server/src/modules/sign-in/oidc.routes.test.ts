@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loginWithProvider, startProviderLogin } from '@tervik/contract/sign-in.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { startPartners, type Partners } from '#testing/test-partners.ts';
-import { createBrowser, type Browser, type SignedIn } from './test-browser.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { createBrowser, type Browser, type SignedIn } from '#test/support/test-browser.ts';
 
 let partners: Partners;
 let t: TestApp;

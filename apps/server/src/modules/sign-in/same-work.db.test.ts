@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#platform/db/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { recordStatements } from '#testing/recorded.ts';
-import { createWorld, type World } from '#testing/world.ts';
+import { recordStatements } from '#test/support/recorded.ts';
+import { createWorld, type World } from '#test/support/world.ts';
 import { prepareSignUp, startReset, startSignUp } from './credentials.ts';
 
 let database: TestDatabase;

@@ -13,8 +13,8 @@ import { listPersons } from '@tervik/contract/person.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { mailsTo, newestCode, otherThan, visible } from '#testing/accounts.ts';
-import { createTestApp, type Answer, type TestApp } from '#testing/test-app.ts';
+import { mailsTo, newestCode, otherThan, visible } from '#test/support/accounts.ts';
+import { createTestApp, type Answer, type TestApp } from '#test/support/test-app.ts';
 
 const PASSWORD = 'kolm sinist kastanit';
 const OLD = 'rukkilill õitseb juulis';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getChangelog, reportTechnicalProblem } from '@tervik/contract/support.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

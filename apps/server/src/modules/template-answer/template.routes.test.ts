@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import * as contract from '@tervik/contract/template-answer.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let t: TestApp;
 let clinic: TestClinic;

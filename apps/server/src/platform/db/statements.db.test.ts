@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import '#app.ts';
 import { connectionOptions } from './pool.ts';
 import { listStatements } from './statement.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from './pool.ts';
 import { statement } from './statement.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { openTransaction, type OpenTransaction } from './transaction.ts';
 
 const insert = statement<never>('test.insert', 'insert into kept (id) values ($1)');

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Pool, PoolClient } from 'pg';
-import { createWorld, type World } from '#testing/world.ts';
-import { createTestDatabase, type TestDatabase } from '../db/test-database.ts';
+import { createWorld, type World } from '#test/support/world.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { startJobs } from './jobs.ts';
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import type { SocketClient } from '#testing/socket-client.ts';
+import type { SocketClient } from '#test/support/socket-client.ts';
 import {
   advance,
   ANOTHER,
@@ -24,7 +24,7 @@ import {
   signIn,
   startProcess,
   world,
-} from './test-processes.ts';
+} from '#test/support/test-processes.ts';
 
 shareDatabase();
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { logout } from '@tervik/contract/session.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import { connectSocket, type SocketClient } from '#testing/socket-client.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import type { Persona, TestClinic } from '#testing/world.ts';
+import { connectSocket, type SocketClient } from '#test/support/socket-client.ts';
+import { createTestApp, type TestApp } from '#test/support/test-app.ts';
+import type { Persona, TestClinic } from '#test/support/world.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PATIENCE = { timeout: 5_000, interval: 10 };

@@ -13,7 +13,7 @@ import {
   startProcess,
   write,
   writers,
-} from './test-processes.ts';
+} from '#test/support/test-processes.ts';
 
 shareDatabase();
 

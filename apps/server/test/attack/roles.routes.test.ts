@@ -1,0 +1,384 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BRANDS } from '@tervik/domain/brand.ts';
+import { sendInquiry } from '@tervik/contract/conversation.ts';
+import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { createSmtpMail } from '#adapters/mail/smtp.ts';
+import { createMailTasks } from '#modules/mail/index.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { startMailServer } from '../support/mail-simulator.ts';
+import { createTestApp } from '../support/test-app.ts';
+import { createWorld } from '../support/world.ts';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
+
+/*
+ * Who may do what in PostgreSQL, written out: a grant that somebody adds in passing shows here. Letters: Select,
+ * Insert, Update, Delete; a column list stands for an update of these columns alone.
+ */
+const ROLES = ['tervik_app', 'tervik_auth', 'tervik_worker'] as const;
+const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = {
+  access_log: { tervik_app: 'SI' },
+  activity: { tervik_app: 'SI' },
+  ai_summarization: { tervik_app: 'SI' },
+  ai_summarization_feedback: { tervik_app: 'SI U(at,feedback,liked)' },
+  app_user: {
+    tervik_auth:
+      'S I(birth_date,created_at,email,first_name,id,identity_country,identity_level,is_patient,locale,' +
+      'password_hash,personal_code,phone,sex,surname) U(active_role,birth_date,email,email_bounced_at,' +
+      'first_name,locale,notify_by_email,notify_by_push,password_hash,personal_code,phone,sex,surname)',
+    tervik_worker:
+      'S(contact_email,email,email_bounced_at,id,is_untaken,locale,notify_by_email,notify_by_push) ' +
+      'U(email_bounced_at)',
+  },
+  audit_log: { tervik_app: 'I', tervik_auth: 'I' },
+  auth_event: { tervik_auth: 'SID' },
+  clinic: { tervik_app: 'S U(baseline_minutes)', tervik_auth: 'S' },
+  clinic_feature: { tervik_app: 'S' },
+  clinic_patient: { tervik_app: 'S I(clinic_id,owner_user_id,person_id) U(confirmed_at,rejected_at)' },
+  // Read by functions alone.
+  clinic_writer: {},
+  code_request: { tervik_auth: 'SID U(code_hash,expires_at,payload,sent_at,tries,used_at)' },
+  consent: { tervik_auth: 'SI' },
+  creation_flow: {
+    tervik_app: 'SI U(browser_hash,completed_at,ended_at,pathway_ref,session_ref,url)',
+  },
+  draft: { tervik_app: 'SIUD' },
+  e_contact: {
+    tervik_app:
+      'SI U(assignee_employee_id,close_reason,completed_at,creation_status,files_pending,is_urgent,' +
+      'last_entry_at,open_inquiry_id,patient_seen_at,preview,queue,reply_allowed_from,representative_seen_at,' +
+      'snoozed_until,status,updated_at)',
+    // Whose files nobody waits for any more; no names, no words.
+    tervik_worker: 'S(clinic_id,creation_status,id,status,updated_at)',
+  },
+  e_contact_form: { tervik_app: 'SI' },
+  employee: { tervik_app: 'S', tervik_auth: 'S U(user_id)' },
+  external_identity: { tervik_auth: 'SI' },
+  feedback: { tervik_app: 'SI' },
+  file: {
+    tervik_app:
+      'SID U(activity_id,bytes,content_type,height,sha256,state,storage_key,stored_at,thumbnail_key,width)',
+    // Neither the name nor what it holds.
+    tervik_worker:
+      'D S(activity_id,clinic_id,created_at,e_contact_id,id,scan,scan_attempts,state,storage_key,stored_at,thumbnail_key) ' +
+      'U(scan,scan_attempts,state)',
+  },
+  global_message: { tervik_app: 'S' },
+  global_message_clinic: { tervik_app: 'S' },
+  idempotency_key: { tervik_app: 'SI' },
+  // The migrator's own notes.
+  kysely_migration: {},
+  kysely_migration_lock: {},
+  login_flow: { tervik_auth: 'SID U(code_verifier,nonce,used_at)' },
+  mail: { tervik_worker: 'SIU' },
+  medicine: { tervik_app: 'S' },
+  name_word: {},
+  note: { tervik_app: 'SI' },
+  outbox: { tervik_app: 'I', tervik_auth: 'I', tervik_worker: 'SUD' },
+  outgoing: {
+    tervik_app: 'SI U(body,dismissed_at,due_at,ended_at,refusal_key,state)',
+    tervik_worker: 'S(clinic_id,due_at,e_contact_id,id,state)',
+  },
+  patient_word: {},
+  person: {
+    tervik_app:
+      // Neither phone nor e-mail.
+      'S(birth_date,created_at,deleted_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
+      'I(birth_date,created_at,first_name,id,is_self,owner_user_id,personal_code,represented_as,sex,surname) ' +
+      'U(birth_date,deleted_at,first_name,personal_code,represented_as,sex,surname)',
+    tervik_auth:
+      'I S(id,is_self,owner_user_id) U(birth_date,email,first_name,personal_code,phone,sex,surname)',
+  },
+  person_lookup: { tervik_app: 'SID' },
+  policy_text: { tervik_auth: 'S' },
+  policy_version: { tervik_auth: 'S' },
+  prescription: { tervik_app: 'SI U(deleted_at,last_requested_at)' },
+  push_subscription: { tervik_auth: 'SIUD', tervik_worker: 'SD' },
+  saved_view: { tervik_app: 'SI U(deleted_at,filters,is_shared,name)' },
+  session: { tervik_auth: 'SID U(expires_at)' },
+  template_answer: { tervik_app: 'SI U(deleted_at,description,e_contact_type,heading,is_shared,updated_at)' },
+  work_time: { tervik_app: 'SI' },
+  workflow_action: {
+    tervik_app: 'SI U(browser_hash,content,ended_at,pathway_ref,session_ref,state,submitted_at,url)',
+  },
+};
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+const rows = async <Row extends object>(text: string): Promise<Row[]> => (await owner.query<Row>(text)).rows;
+
+async function rightsOf(table: string, role: string): Promise<string> {
+  const letters = { S: 'SELECT', I: 'INSERT', U: 'UPDATE', D: 'DELETE' } as const;
+  let whole = '';
+  const parts: string[] = [];
+  for (const [letter, privilege] of Object.entries(letters)) {
+    const [found] = await rows<{ whole: boolean; columns: string | null }>(
+      `select has_table_privilege('${role}', '${table}', '${privilege}') as whole,
+              (select string_agg(column_name::text, ',' order by column_name::text) from information_schema.column_privileges
+                where grantee = '${role}' and table_name = '${table}' and privilege_type = '${privilege}') as columns`,
+    );
+    if (found?.whole === true) whole += letter;
+    else if (found?.columns != null) parts.push(`${letter}(${found.columns})`);
+  }
+  return [whole, ...parts].filter((part) => part !== '').join(' ');
+}
+
+describe('rights in the database', () => {
+  it('are exactly these, table by table and role by role', async () => {
+    const tables = await rows<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
+    );
+    const found: typeof RIGHTS = {};
+    for (const { name } of tables) {
+      found[name] = {};
+      for (const role of ROLES) {
+        const rights = await rightsOf(name, role);
+        if (rights !== '') found[name][role] = rights;
+      }
+    }
+    expect(found).toEqual(RIGHTS);
+  });
+
+  it('truncating, referencing, triggers and grants are nobody’s', async () => {
+    expect(
+      await rows(
+        `select grantee, table_name, privilege_type from information_schema.role_table_grants
+          where table_schema = 'public' and grantee in ('PUBLIC', 'tervik_app', 'tervik_auth', 'tervik_worker')
+            and (grantee = 'PUBLIC' or privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE') or is_grantable = 'YES')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('the roles own nothing here, log in nowhere and are no one else’s members', async () => {
+    expect(
+      await rows(
+        `select rolname from pg_roles where rolname like 'tervik_%'
+          and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb or rolreplication)`,
+      ),
+    ).toEqual([]);
+    expect(await rows(`select from pg_auth_members where member::regrole::text like 'tervik_%'`)).toEqual([]);
+    expect(
+      await rows(
+        `select relname from pg_class where relowner::regrole::text like 'tervik_%' and relnamespace in ('public'::regnamespace, 'app'::regnamespace)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `select role from unnest('{tervik_app,tervik_auth,tervik_worker}'::text[]) role
+          where has_schema_privilege(role, 'public', 'CREATE') or has_schema_privilege(role, 'app', 'CREATE')
+             or has_database_privilege(role, current_database(), 'CREATE')`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('every table that requests see is under row-level security', async () => {
+    expect(
+      await rows(
+        `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity
+            and (has_any_column_privilege('tervik_app', c.oid, 'SELECT, INSERT, UPDATE') or has_table_privilege('tervik_app', c.oid, 'DELETE'))`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('functions that act as the owner keep their search path and are called by name only', async () => {
+    const definers = await rows<{ name: string; fixed: boolean; roles: string[] }>(
+      `select proname as name,
+              (prosqlbody is not null or 'search_path=public, pg_temp' = any (proconfig)) as fixed,
+              array(select role from unnest('{public,tervik_app,tervik_auth,tervik_worker}'::text[]) role
+                     where has_function_privilege(role, p.oid, 'EXECUTE')) as roles
+         from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by 1`,
+    );
+    expect(definers).toEqual([
+      { name: 'access_anomalies', fixed: true, roles: ['tervik_app'] },
+      { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
+      { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
+      { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },
+      { name: 'closings', fixed: true, roles: ['tervik_app'] },
+      { name: 'end_left_actions', fixed: true, roles: ['tervik_worker'] },
+      { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
+      { name: 'forget_confirmation', fixed: true, roles: [] },
+      { name: 'forget_represented', fixed: true, roles: [] },
+      { name: 'is_clinic_admin', fixed: true, roles: ['tervik_app'] },
+      { name: 'is_translation_agreed', fixed: true, roles: ['tervik_app'] },
+      { name: 'keep_clinic_writer', fixed: true, roles: [] },
+      { name: 'keep_patient_account', fixed: true, roles: [] },
+      { name: 'keep_patient_words', fixed: true, roles: [] },
+      { name: 'list_left', fixed: true, roles: ['tervik_worker'] },
+      { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
+      { name: 'open_draft_deposit', fixed: true, roles: ['tervik_app'] },
+      { name: 'open_outgoing', fixed: true, roles: ['tervik_worker'] },
+      { name: 'outgoing_of', fixed: true, roles: ['tervik_app'] },
+      { name: 'patient_contact', fixed: true, roles: ['tervik_app'] },
+      { name: 'patient_reader', fixed: true, roles: ['tervik_app'] },
+      { name: 'reply_waits', fixed: true, roles: ['tervik_app'] },
+      { name: 'search_patients', fixed: true, roles: ['tervik_app'] },
+      { name: 'see_addition', fixed: true, roles: ['tervik_app'] },
+      { name: 'send_left', fixed: true, roles: ['tervik_worker'] },
+      { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },
+      { name: 'sweep_drafts', fixed: true, roles: ['tervik_auth'] },
+      { name: 'take_over_account', fixed: true, roles: ['tervik_auth'] },
+      { name: 'take_over_proven', fixed: true, roles: ['tervik_auth'] },
+      { name: 'who_looked', fixed: true, roles: ['tervik_app'] },
+    ]);
+  });
+
+  it('nothing of the job library is open to requests', async () => {
+    for (const role of ['tervik_app', 'tervik_auth'])
+      expect(await rows(`select has_schema_privilege('${role}', 'graphile_worker', 'USAGE') as may`)).toEqual(
+        [{ may: false }],
+      );
+  });
+});
+
+describe('signing in', () => {
+  const signIn = async (text: string): Promise<number | null> => {
+    await owner.query('begin; set local role tervik_auth');
+    try {
+      return (await owner.query(text)).rowCount;
+    } finally {
+      await owner.query('rollback');
+    }
+  };
+
+  it('sends codes and leaves traces of sessions, and no more', async () => {
+    for (const template of ['LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE', 'PASSWORD_CHANGED'])
+      expect(
+        await signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"${template}"}')`),
+      ).toBe(1);
+    await expect(
+      signIn(`insert into outbox (kind, payload) values ('MAIL', '{"template":"MESSAGE_WAITING"}')`),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      signIn(
+        `insert into audit_log (id, at, actor_kind, action, subject, request_id) values (gen_random_uuid(), now(), 'DOCTOR', 'INQUIRY', 'e_contact', 'x')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+    for (const text of [
+      'select from e_contact',
+      'select from activity',
+      'select from note',
+      'select from draft',
+      'select from mail',
+      'select from clinic_patient',
+      'select first_name from person',
+      'select personal_code from person',
+    ])
+      await expect(signIn(text), text).rejects.toThrow(/permission denied/);
+  });
+
+  it('gives nobody a right: no admin, no clinic, no session of somebody else’s', async () => {
+    for (const text of [
+      'update app_user set is_admin = true',
+      'update app_user set is_patient = true',
+      'update session set user_id = user_id',
+      `insert into app_user (id, email, is_admin) values (gen_random_uuid(), '', true)`,
+      'insert into employee select * from employee',
+      'update employee set is_admin = true',
+      'update employee set clinic_id = clinic_id',
+      'delete from app_user',
+      'delete from consent',
+      'update consent set version = now()',
+      'update person set owner_user_id = owner_user_id',
+      'update person set is_self = true',
+      `update app_user set identity_level = 'HIGH'`,
+      'update external_identity set user_id = user_id',
+      'delete from external_identity',
+    ])
+      await expect(signIn(text), text).rejects.toThrow(/permission denied/);
+  });
+
+  it('reaches the own row in a list of persons, never who is represented, and takes no filled place', async () => {
+    const world = createWorld(database.ownerUrl);
+    const clinic = await world.clinic();
+    const parent = await world.persona({ staffOf: clinic, isPatient: true, email: 'parent@example.ee' });
+    const stranger = await world.persona({ email: 'stranger@example.ee' });
+    const childId = await world.represented(parent);
+    const change = (id: string) => signIn(`update person set first_name = 'x' where id = '${id}'`);
+    expect(await change(parent.personId)).toBe(1);
+    expect(await change(childId)).toBe(0);
+    await expect(
+      signIn(
+        `insert into person (id, owner_user_id, is_self, first_name, surname) values (gen_random_uuid(), '${stranger.userId}', false, 'x', 'y')`,
+      ),
+    ).rejects.toThrow(/row-level security/);
+
+    const take = () =>
+      signIn(`update employee set user_id = '${stranger.userId}' where id = '${parent.employeeId}'`);
+    expect(await take()).toBe(0);
+    await world.sql('update employee set user_id = null where id = $1', [parent.employeeId]);
+    // A self-declared code opens no clinic, nor does a proven one that is not the invitation's.
+    await expect(take()).rejects.toThrow(/row-level security/);
+    const prove = (code: string) =>
+      world.sql(
+        `update app_user set identity_level = 'HIGH', identity_country = 'EE', personal_code = ${code} where id = $1`,
+        [stranger.userId],
+      );
+    await prove('personal_code');
+    await expect(take()).rejects.toThrow(/row-level security/);
+    await prove(`(select personal_code from employee where id = '${parent.employeeId}')`);
+    expect(await take()).toBe(1);
+    await world.deactivate(parent.employeeId ?? '');
+    expect(await take()).toBe(0);
+    await world.close();
+  });
+});
+
+describe('a login that owns nothing', () => {
+  it('is enough to serve requests, tell browsers and send mail', async () => {
+    const login = `serves_${randomBytes(6).toString('hex')}`;
+    await owner.query(`create role ${login} login; grant tervik_app, tervik_auth, tervik_worker to ${login}`);
+    const url = new URL(database.ownerUrl);
+    url.searchParams.set('user', login);
+    const log = pino({ level: 'silent' });
+    const t = await createTestApp({ database, databaseUrl: url.href });
+    const server = await startMailServer();
+    const mail = createSmtpMail({ url: server.smtpUrl, from: 'Tervik <no-reply@tervik.example>' });
+    const tasks = createMailTasks({
+      mail,
+      publicUrl: 'http://localhost:3000',
+      supportEmail: 'help@tervik.example',
+      brand: BRANDS.EE,
+      log,
+    });
+    const jobs = await startJobs({ connectionString: url.href, log, tasks });
+    await t.app.start(0, '127.0.0.1');
+
+    const clinic = await t.world.clinic();
+    const [patient, doctor] = [
+      await t.world.persona({ listedIn: clinic }),
+      await t.world.persona({ staffOf: clinic }),
+    ];
+    const body = {
+      eContactType: 'BACK_PAIN',
+      patientPersonId: patient.personId,
+      clinicId: clinic.id,
+      text: 'x',
+    };
+    const made = await t.call(createFallbackEContact, { as: patient, body });
+    expect(made.status).toBe(200);
+    const asked = { as: doctor, params: { id: made.body.eContactId }, body: { question: 'y' } };
+    expect((await t.call(sendInquiry, asked)).status).toBe(200);
+    await expect.poll(async () => (await server.list(patient.email)).length, { timeout: 15_000 }).toBe(1);
+    expect(
+      (await owner.query('select from pg_stat_activity where usename = $1', [login])).rowCount,
+    ).toBeGreaterThan(3);
+
+    await jobs.stop();
+    mail.close();
+    await server.stop();
+    await t.app.stop();
+    await t.world.close();
+    await owner.query(`drop role ${login}`);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Case } from '../case.ts';
+import { OWN_STAFF } from '../../support/names.ts';
+
+/** Routes of this slice: who may call them, and with what (see route-cases.ts). */
+export const oversightCases: Record<string, Case> = {
+  listOwnAccess: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  listAccessAnomalies: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id } }),
+    allowed: ['clinicAdmin'],
+    otherwise: 403,
+  },
+  getWorkStatistics: {
+    state: 'NONE',
+    call: (_, cast) => ({
+      params: { id: cast.clinic.id },
+      query: { from: '2026-11-01', to: '2026-11-30' },
+    }),
+    allowed: OWN_STAFF,
+  },
+  changeClinicSetting: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id }, body: { baselineMinutes: 12 } }),
+    allowed: ['clinicAdmin'],
+    otherwise: 403,
+  },
+  track: {
+    state: 'NEW',
+    call: ({ eContactId }) => ({
+      body: { target: 'E_CONTACT_TIME', payload: { id: randomUUID(), eContactId, seconds: 5 } },
+    }),
+    allowed: OWN_STAFF,
+  },
+};

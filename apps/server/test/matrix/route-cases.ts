@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import * as clinicRoutes from '@tervik/contract/conversation.ts';
+import * as newEContact from '@tervik/contract/new-e-contact.ts';
+import * as conversation from '@tervik/contract/conversation.ts';
+import { publishPolicies } from '#modules/consent/index.ts';
+import type { Call, TestApp } from '../support/test-app.ts';
+import { clinicActCases } from './cases/clinic-acts.ts';
+import { assistCases } from './cases/assist.ts';
+import { clinicFileCases } from './cases/clinic-files.ts';
+import { clinicListCases } from './cases/clinic-list.ts';
+import { clinicPatientCases } from './cases/clinic-patients.ts';
+import { creationCases } from './cases/creation.ts';
+import { fileCases, uploadTo } from './cases/files.ts';
+import { oversightCases } from './cases/oversight.ts';
+import { personCases } from './cases/persons.ts';
+import { prescriptionCases } from './cases/prescriptions.ts';
+import { questionnaireCases } from './cases/questionnaire.ts';
+import { templateCases } from './cases/templates.ts';
+import type { Case, Cast, State, Target } from './case.ts';
+import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from '../support/names.ts';
+import type { Persona } from '../support/world.ts';
+
+export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name };
+export type { Case, Cast, State, Target };
+
+export async function createCast(app: TestApp): Promise<Cast> {
+  const { world } = app;
+  const people = new Map<Name, Persona | null>();
+  const who = (name: Name): Persona | null => people.get(name) ?? null;
+  const must = (name: Name): Persona => {
+    const persona = who(name);
+    if (persona === null) throw new Error(name);
+    return persona;
+  };
+  await publishPolicies(app.database.ownerUrl, 'EE');
+  const [policy] = await world.sql<{ version: string }>(
+    `select max(updated_at) as version from policy_version where consent_type = 'PRM_PATIENT'`,
+  );
+  const clinic = await world.clinic();
+  const foreignClinic = await world.clinic();
+  people.set('anonymous', null);
+  people.set('patient', await world.persona({ listedIn: clinic }));
+  people.set('representative', await world.persona());
+  const childId = await world.represented(must('representative'), { listedIn: clinic });
+  const secondChildId = await world.represented(must('representative'), { firstName: 'Teine' });
+  people.set('stranger', await world.persona({ listedIn: foreignClinic }));
+  people.set('incomplete', await world.persona({ listedIn: clinic, birthDate: null }));
+  people.set('unconsented', await world.persona({ listedIn: foreignClinic, consents: false }));
+  for (const [name, staffOf, profession] of [
+    ['doctor', clinic, 'DOCTOR'],
+    ['nurse', clinic, 'NURSE'],
+    ['desk', clinic, 'NON_CLINICAL'],
+    ['foreignDoctor', foreignClinic, 'DOCTOR'],
+    ['foreignNurse', foreignClinic, 'NURSE'],
+    ['foreignDesk', foreignClinic, 'NON_CLINICAL'],
+    ['deactivated', clinic, 'DOCTOR'],
+  ] as const) {
+    people.set(name, await world.persona({ staffOf, profession }));
+  }
+  people.set('clinicAdmin', await world.persona({ staffOf: clinic, clinicAdmin: true }));
+  people.set('platformAdmin', await world.persona({ isPatient: false, isAdmin: true }));
+  await world.deactivate(must('deactivated').employeeId ?? '');
+
+  return {
+    clinic,
+    foreignClinic,
+    version: policy?.version ?? '',
+    childId,
+    secondChildId,
+    who,
+    must,
+    async makeTarget(state, owner = 'patient') {
+      if (state === 'NONE')
+        return { eContactId: randomUUID(), inquiryId: randomUUID(), fileId: randomUUID() };
+      const created = await app.call(newEContact.createFallbackEContact, {
+        as: who(owner),
+        body: {
+          eContactType: 'BACK_PAIN',
+          patientPersonId: owner === 'representative' ? childId : must(owner).personId,
+          clinicId: clinic.id,
+          text: 'It hurts.',
+          filesFollow: state === 'BEGUN',
+        },
+      });
+      expect(created.status).toBe(200);
+      const { eContactId } = created.body;
+      let inquiryId = randomUUID() as string;
+      if (state === 'ASKED') {
+        const asked = await app.call(clinicRoutes.sendInquiry, {
+          as: who('doctor'),
+          params: { id: eContactId },
+          body: { question: 'Since when?' },
+        });
+        inquiryId = asked.body.activityId ?? '';
+      }
+      if (state === 'CLOSED') {
+        await app.call(clinicRoutes.completeEContact, {
+          as: who('doctor'),
+          params: { id: eContactId },
+          body: { infoText: 'Rest.' },
+        });
+      }
+      const fileId = randomUUID();
+      if (state === 'FILE' || state === 'SENT_FILE') await uploadTo(app, must(owner), eContactId, fileId);
+      if (state === 'DOCTORS_FILE') await uploadTo(app, must('doctor'), eContactId, fileId);
+      if (state === 'SENT_FILE')
+        await app.call(conversation.addInfo, {
+          as: who(owner),
+          params: { id: eContactId },
+          body: { infoText: 'See the picture.', infoFileIds: [fileId] },
+        });
+      return { eContactId, inquiryId, fileId };
+    },
+  };
+}
+
+const byId =
+  (body?: unknown) =>
+  ({ eContactId }: Target): Call => ({ params: { id: eContactId }, ...(body !== undefined && { body }) });
+const staff = (state: State, body?: unknown): Case => ({ state, call: byId(body), allowed: OWN_STAFF });
+const owner = (state: State, body?: unknown): Case => ({ state, call: byId(body), allowed: ['patient'] });
+/** A place of one's own: everybody who is signed in has one. */
+const mine = (body?: unknown): Case => ({
+  state: 'NONE',
+  call: () => (body === undefined ? {} : { body }),
+  allowed: [],
+  ownPlace: true,
+});
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
+const PROFILE = { firstName: 'Mari', surname: 'Maasikas', birthDate: '1980-05-17', phone: '+37251234567' };
+let addresses = 0;
+const someEmail = (): string => `nobody${(addresses += 1)}@tervik.example`;
+const SOME_VERSION = `${randomUUID()}:1`;
+const draftKey = (): Call => ({ params: { key: `answer:${randomUUID()}` } });
+
+/** Every route with a session; a new one without a line here fails the access matrix. */
+export const CASES: Record<string, Case> = {
+  extendSession: { state: 'NONE', call: () => ({}), allowed: [], ownPlace: true },
+  setActiveRole: {
+    state: 'NONE',
+    call: () => ({ body: { activeRole: 'PRM_PATIENT' } }),
+    allowed: PATIENTS,
+    otherwise: 403,
+  },
+  setLocale: { state: 'NONE', call: () => ({ body: { locale: 'et' } }), allowed: [], ownPlace: true },
+  listPersons: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  listGlobalMessages: {
+    state: 'NONE',
+    call: () => ({ query: { role: 'PRM_PATIENT' } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  getDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
+  saveDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { content: { text: 'x' } } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  chooseDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { chosen: SOME_VERSION, setAside: [] } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  restoreDraft: {
+    state: 'NONE',
+    call: () => ({ ...draftKey(), body: { version: SOME_VERSION } }),
+    allowed: [],
+    ownPlace: true,
+  },
+  deleteDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
+  listPatientClinics: {
+    state: 'NONE',
+    call: (_, cast) => ({ query: { personId: cast.must('patient').personId } }),
+    allowed: ['patient'],
+  },
+  listPatientEContacts: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  getPatientTimeline: owner('NEW'),
+  createFallbackEContact: {
+    state: 'NONE',
+    call: (_, cast) => ({
+      body: {
+        eContactType: 'BACK_PAIN',
+        patientPersonId: cast.must('patient').personId,
+        clinicId: cast.clinic.id,
+        text: 'x',
+      },
+    }),
+    allowed: ['patient'],
+  },
+  answerInquiry: {
+    state: 'ASKED',
+    call: ({ inquiryId }) => ({ params: { id: inquiryId }, body: { answer: 'Since Monday.' } }),
+    allowed: ['patient'],
+  },
+  addInfo: owner('NEW', { infoText: 'More.' }),
+  cancelEContact: owner('NEW', { reason: 'OTHER' }),
+  reopenPatientEContact: owner('CLOSED', { reason: 'OTHER', text: 'Again.' }),
+  listClinics: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  listEmployees: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id } }),
+    allowed: OWN_STAFF,
+  },
+  listEContactTypes: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id } }),
+    allowed: OWN_STAFF,
+  },
+  listClinicEContacts: {
+    state: 'NONE',
+    call: (_, cast) => ({ query: { clinicId: cast.clinic.id } }),
+    allowed: OWN_STAFF,
+  },
+  getClinicEContact: staff('NEW'),
+  getClinicTimeline: staff('NEW'),
+  sendInquiry: staff('NEW', { question: 'Since when?' }),
+  completeEContact: staff('NEW', { infoText: 'Rest.' }),
+  assignEContact: {
+    state: 'NEW',
+    call: ({ eContactId }, cast) => ({
+      params: { id: eContactId },
+      body: { assigneeUserId: cast.must('nurse').employeeId, seenAssigneeUserId: null },
+    }),
+    allowed: OWN_STAFF,
+  },
+  acceptEContact: staff('NEW', {}),
+  rejectEContact: staff('NEW', { reason: 'OTHER' }),
+  reopenClinicEContact: staff('CLOSED', { reason: 'OTHER' }),
+  listNotes: staff('NEW'),
+  addNote: staff('NEW', { note: 'Call back.' }),
+  getProfile: mine(),
+  requestProfileCode: mine({}),
+  completeProfile: mine(PROFILE),
+  updateProfile: mine({ sex: 'FEMALE' }),
+  getSettings: mine(),
+  updateSettings: mine({ notifyByEmail: true }),
+  updatePushEndpoint: mine({ pushEndpoint: PUSH_ENDPOINT }),
+  removePushEndpoint: mine({ pushEndpoint: PUSH_ENDPOINT }),
+  listConsents: mine(),
+  saveConsent: {
+    state: 'NONE',
+    call: (_, { version }) => ({ body: { type: 'PRM_PATIENT', version } }),
+    allowed: PATIENTS,
+    otherwise: 403,
+  },
+  getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  ...clinicFileCases,
+  ...clinicListCases,
+  ...clinicPatientCases,
+  ...creationCases,
+  ...fileCases,
+  ...oversightCases,
+  ...personCases,
+  ...prescriptionCases,
+  ...questionnaireCases,
+  ...templateCases,
+  ...assistCases,
+  ...clinicActCases,
+};
+
+/** Calls of the routes without a session, as far as a stranger gets with them. */
+export const PUBLIC_CALLS: Record<string, () => Call> = {
+  getConfig: () => ({}),
+  getStatus: () => ({}),
+  getPolicy: () => ({ query: { slug: 'privacy-policy' } }),
+  loginWithPassword: () => ({ body: { email: someEmail(), password: 'four sad blue chestnuts' } }),
+  sendOtp: () => ({ body: { requestId: randomUUID() } }),
+  loginWithOtp: () => ({ body: { requestId: randomUUID(), otp: '123456' } }),
+  logout: () => ({ body: {} }),
+  depositDraft: () => ({
+    params: { key: 'new-e-contact' },
+    body: { content: { text: 'x' }, userId: randomUUID() },
+  }),
+  writeLog: () => ({ body: { type: 'x', level: 'info', message: 'x' } }),
+  signUpWithPassword: () => ({
+    body: { email: someEmail(), password: 'four sad blue chestnuts', locale: 'et' },
+  }),
+  verifySignUp: () => ({ body: { requestId: randomUUID(), otp: '123456' } }),
+  requestPasswordReset: () => ({ body: { email: someEmail(), locale: 'et' } }),
+  resetPassword: () => ({
+    body: { requestId: randomUUID(), otp: '123456', password: 'four sad blue chestnuts' },
+  }),
+  startDigitalId: () => ({ body: { locale: 'et' } }),
+  loginWithDigitalId: () => ({ body: { sessionToken: 'x'.repeat(64) } }),
+  startProviderLogin: () => ({ body: { providerId: 'google', locale: 'et' } }),
+  loginWithProvider: () => ({ body: { query: 'code=x&state=y' } }),
+  reportTechnicalProblem: () => ({
+    body: { email: someEmail(), message: 'It does not open.', page: '/help', browser: 'x', locale: 'et' },
+  }),
+};
