@@ -33,12 +33,12 @@ const PARTS = {
   crashes: {
     project: 'e2e',
     what: 'the server and PostgreSQL killed by `kill -9` under people who write, answer, upload and send',
-    files: () => listSeeded('e2e/*.journey.ts'),
+    files: () => listSeeded('e2e/**/*.journey.ts'),
   },
   screens: {
     project: 'e2e',
     what: 'every screen in three languages, light and dark, with axe',
-    files: () => fs.globSync('e2e/screens*.journey.ts', { cwd: ROOT }),
+    files: () => fs.globSync('e2e/screens/*.journey.ts', { cwd: ROOT }),
     env: { SCREEN_THEMES: 'both' },
     once: true,
   },

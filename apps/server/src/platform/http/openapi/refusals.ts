@@ -66,11 +66,13 @@ const KINDS: readonly RefusalKind[] = [
 const ID_REF = '"#/components/schemas/Id"';
 
 /**
- * `true` where an id of the path, the query or the body may be nobody's. Where no role is asked for, ids of a body are
+ * `true` where the path has a parameter, or an id of the query or the body may be nobody's. Where no role is asked for, ids of a body are
  * those of codes and versions, whose refusals have keys of their own.
  */
 function namesSomething({ access, params, query, body }: Route, schemas: Schemas): boolean {
-  const parts = ROLE_FOR[access] === undefined ? [params] : [params, query, body];
+  // A value that is longer than any path may be leads to no call at all.
+  if (params !== undefined) return true;
+  const parts = ROLE_FOR[access] === undefined ? [] : [query, body];
   return parts.some((part) => part !== undefined && JSON.stringify(schemas.inline(part)).includes(ID_REF));
 }
 

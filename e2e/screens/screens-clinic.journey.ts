@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Persona } from '../../apps/server/test/support/world.ts';
+import { inspect, THEMES } from '../support/inspection.ts';
+import { openOffice, type Office } from '../support/office.ts';
+import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
+import { makeHome, startProduct } from '../support/product.ts';
+import { visitScreens } from '../support/screens/screen-visits.ts';
+import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
+import { INBOX } from '../support/screens/screens-inbox.ts';
+import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
+import { TEMPLATES } from '../support/screens/screens-templates.ts';
+import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
+import { WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
+
+/* What staff see. */
+let browser: Browser;
+let office: Office;
+let people: Record<'desk' | 'nurse', Persona>;
+beforeAll(async () => {
+  browser = await openBrowser();
+  office = await openOffice(browser);
+  const nurse = await office.staff();
+  // At a clinic of its own: what is created there is in nobody else's pictures.
+  const reception = await office.world.clinic({ name: 'Vahtra' });
+  const desk = await office.world.persona({
+    staffOf: reception,
+    email: `desk.${randomUUID()}@tervik.example`,
+  });
+  const known = await office.person({ listedIn: reception, firstName: 'Mari-Liis', surname: 'Wizard' });
+  await office.write(known, 'Selg', reception);
+  people = { desk, nurse };
+  await office.write(await office.person());
+});
+afterAll(async () => {
+  await office.close();
+  await browser.close();
+});
+
+visitScreens(
+  [
+    { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
+    { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
+    { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
+    { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
+    { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },
+    { audience: 'oversight', as: 'doctor', screens: OVERSIGHT, views: [DESK, PHONE] },
+    { audience: 'new-oversight', as: () => people.nurse, screens: NEW_OVERSIGHT, views: [DESK] },
+    { audience: 'new-clinic', as: () => people.nurse, screens: NEW_CLINIC, views: [DESK, PHONE] },
+  ],
+  () => ({ browser, office }),
+);
+
+test('every component in its states, in development only', async () => {
+  // Axe wants a context of the test's own.
+  const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${sharedProduct().url}/dev/ui`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).not.toContain('Components');
+
+  const home = makeHome();
+  const product = await startProduct({ home, web: true, settings: { LOG_LEVEL: 'error' } });
+  const findings: string[] = [];
+  try {
+    for (const screen of ['controls', 'content', 'clinic', 'patient', 'timeline', 'signin'])
+      for (const theme of THEMES) {
+        await page.goto(`${product.url}/dev/ui?screen=${screen}&theme=${theme}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        findings.push(...(await inspect(page)).map((finding) => `${screen} ${theme}: ${finding}`));
+      }
+    expect(await page.title()).toContain('Components');
+  } finally {
+    await product.stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+  expect(findings).toEqual([]);
+  await context.close();
+});

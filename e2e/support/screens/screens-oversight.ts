@@ -1,0 +1,45 @@
+import type { Window } from '../people.ts';
+import type { Screen } from './screen.ts';
+
+/** The figures of a period are there. */
+export async function openStatistics(window: Window, period: string): Promise<void> {
+  await window.page.goto(`/work-statistics?period=${period}`);
+  await window.page.getByRole('heading', { name: window.t('oversight.promise.title') }).waitFor();
+}
+
+export async function openSecondLook(window: Window): Promise<void> {
+  const { page, t } = window;
+  await page.goto('/clinic-access-log');
+  await page.getByRole('tab', { name: t('oversight.access.secondLook') }).click();
+  await page.getByText(t('oversight.anomaly.period')).waitFor();
+}
+
+/** For the admin of a clinic in which much has happened. */
+export const OVERSIGHT: readonly Screen[] = [
+  { name: 'access-log', at: '/clinic-access-log' },
+  { name: 'second-look', at: openSecondLook },
+  { name: 'statistics', at: (window) => openStatistics(window, 'LAST_90') },
+  {
+    name: 'statistics-year',
+    async at(window) {
+      const { page, t } = window;
+      await openStatistics(window, 'LAST_365');
+      await page.getByLabel(t('oversight.weeks.shown')).selectOption('FIRST_REPLY');
+    },
+  },
+  {
+    name: 'baseline-wrong',
+    async at(window) {
+      const { page, t } = window;
+      await openStatistics(window, 'LAST_30');
+      await page.getByLabel(t('oversight.promise.field')).fill('10 min');
+      await page.getByRole('button', { name: t('oversight.promise.save') }).click();
+      await page.getByText(t('oversight.promise.invalid')).waitFor();
+    },
+  },
+];
+/** Somebody of a clinic in which nothing has been read or closed. */
+export const NEW_OVERSIGHT: readonly Screen[] = [
+  { name: 'access-log', at: '/clinic-access-log' },
+  { name: 'statistics', at: (window) => openStatistics(window, 'LAST_7') },
+];

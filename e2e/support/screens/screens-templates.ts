@@ -1,0 +1,39 @@
+import type { Window } from '../people.ts';
+import type { Screen } from './screen.ts';
+
+const list = async ({ page }: Window): Promise<void> => {
+  await page.goto('/template-answers');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+};
+
+/** The clinic's standard answers: their list, one that is written, and how one is chosen. */
+export const TEMPLATES: readonly Screen[] = [
+  { name: 'templates', at: list },
+  {
+    name: 'templates-no-match',
+    async at(window) {
+      await list(window);
+      await window.page.getByLabel(window.t('templates.search'), { exact: true }).fill('qqqqqq');
+      await window.page.getByText(window.t('templates.none.title')).waitFor();
+    },
+  },
+  {
+    name: 'template-mistake',
+    async at({ page, t }) {
+      await page.goto('/template-answers?edit=new');
+      await page.getByRole('button', { name: t('templates.form.save'), exact: true }).click();
+      await page.getByText(t('templates.form.headingRequired')).waitFor();
+    },
+  },
+  {
+    name: 'template-picker',
+    async at({ page, t }) {
+      await page.goto('/clinic-e-contacts?waiting=clinic');
+      await page.locator('tbody tr').first().getByRole('link').click();
+      await page.getByLabel(t('clinic.answer.text'), { exact: true }).waitFor();
+      await page.getByLabel(t('clinic.answer.text'), { exact: true }).focus();
+      await page.getByRole('button', { name: t('details.templates'), exact: true }).click();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import type { Window } from '../people.ts';
+import type { Screen } from './screen.ts';
+import {
+  chooseTopic,
+  createdId,
+  field,
+  findPatient,
+  goToMessage,
+  option,
+  searchField,
+  textOf,
+  topicField,
+  WIZARD,
+  wizardButton,
+  wizardHeading,
+} from '../wizard.ts';
+
+/** Of the test's own clinic: who is found there, and has something open. */
+const KNOWN = 'Wizard';
+
+async function add(window: Window): Promise<void> {
+  await window.page.goto(WIZARD);
+  await searchField(window).waitFor();
+  await wizardButton(window, 'wizard.add.begin').click();
+  await field(window, 'patient.firstName').waitFor();
+}
+async function backToSearch(window: Window): Promise<void> {
+  await wizardButton(window, 'wizard.add.cancel').click();
+  await searchField(window).waitFor();
+}
+
+/** The wizard of staff, page by page, each in the states that its users meet. */
+export const WIZARD_SCREENS: readonly Screen[] = [
+  {
+    name: 'wizard-search',
+    async at(window) {
+      await window.page.goto(WIZARD);
+      await searchField(window).fill(KNOWN);
+      await option(window, KNOWN).first().waitFor();
+      await searchField(window).press('ArrowDown');
+    },
+  },
+  {
+    name: 'wizard-nobody',
+    async at(window) {
+      await window.page.goto(WIZARD);
+      await searchField(window).fill('Xyzzyqx');
+      await window.page.getByRole('status').filter({ hasText: /./ }).first().waitFor();
+    },
+  },
+  {
+    name: 'wizard-add-mistakes',
+    async at(window) {
+      await add(window);
+      await wizardButton(window, 'wizard.add.submit').click();
+      await window.page.getByText(window.t('wizard.add.contactRequired')).first().waitFor();
+    },
+  },
+  {
+    name: 'wizard-add-minor',
+    async at(window) {
+      const { page, t } = window;
+      await page.goto(WIZARD);
+      await field(window, 'patient.firstName').waitFor();
+      await field(window, 'patient.personalCode').fill('61101012257');
+      await page.getByText(t('wizard.add.minorTitle')).waitFor();
+      await page.getByText(t('wizard.add.representativeNew'), { exact: true }).click();
+      await field(window, 'representative.firstName').waitFor();
+      await page.getByText(t('common.draft.saved')).waitFor();
+    },
+  },
+  {
+    name: 'wizard-card',
+    async at(window) {
+      await window.page.goto(WIZARD);
+      await field(window, 'patient.firstName').waitFor();
+      await field(window, 'patient.personalCode').fill('');
+      // The form is closed on the server too, or the next page would open it again.
+      const closed = window.page.waitForResponse((response) => {
+        const request = response.request();
+        const isSave = request.method() !== 'GET' && request.url().includes('/drafts/new-clinic-e-contact');
+        return isSave && request.postData()?.includes('"adding"') !== true;
+      });
+      await backToSearch(window);
+      await closed;
+      await searchField(window).fill(KNOWN);
+      await option(window, KNOWN).click();
+      await window.page.getByText(window.t('wizard.data.openText')).waitFor();
+    },
+  },
+  {
+    name: 'wizard-message-mistakes',
+    async at(window) {
+      await findPatient(window, KNOWN, KNOWN);
+      await goToMessage(window);
+      await wizardButton(window, 'wizard.send.REPLY').click();
+      await topicField(window).fill(window.t('type.BACK_PAIN').slice(0, 4));
+      await window.page.getByText(window.t('wizard.topic.required')).first().waitFor();
+    },
+  },
+  {
+    name: 'wizard-message',
+    async at(window) {
+      const { page, t } = window;
+      await findPatient(window, KNOWN, KNOWN);
+      await goToMessage(window);
+      await chooseTopic(window, 'BACK_PAIN');
+      await textOf(window, 'REPLY').fill('Tere! Palun kirjutage, kas selg valutab ka öösel.');
+      await page.getByText(t('common.draft.saved')).waitFor();
+    },
+  },
+  {
+    name: 'wizard-created',
+    async at(window) {
+      await findPatient(window, KNOWN, KNOWN);
+      await goToMessage(window);
+      await textOf(window, 'REPLY').press('Control+Enter');
+      await createdId(window);
+    },
+  },
+  {
+    name: 'wizard-questionnaire',
+    async at(window) {
+      const { page, t } = window;
+      await findPatient(window, KNOWN, KNOWN);
+      await goToMessage(window);
+      await page.getByText(t('wizard.mode.QUESTIONNAIRE'), { exact: true }).click();
+      await page.getByText(t('type.QUEST_PHQ9'), { exact: true }).click();
+      await textOf(window, 'QUESTIONNAIRE').fill('Täidame koos.');
+      await page.getByText(t('common.draft.saved')).waitFor();
+    },
+  },
+  {
+    name: 'wizard-fill',
+    async at(window) {
+      const { page, t } = window;
+      await wizardHeading(window, 'wizard.message.title').waitFor();
+      await wizardButton(window, 'wizard.send.QUESTIONNAIRE').click();
+      await page.waitForURL('**/fill-questionnaire?*');
+      await page.getByText(t('wizard.fill.keys')).waitFor();
+      // A key that comes before the page listens is dropped; here the page is looked at, not its keys.
+      const chosen = page.getByRole('radio', { checked: true });
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('2');
+          return chosen.count();
+        })
+        .toBeGreaterThan(0);
+      await page.getByText(t('common.draft.saved')).waitFor();
+    },
+  },
+];
