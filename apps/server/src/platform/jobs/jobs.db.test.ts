@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Connections of a runner with two jobs at a time; one of them listens until the runner stops. */
-const ALL = 4;
+/** Connections of a runner with one job at a time; one of them listens until the runner stops. */
+const ALL = 3;
 
 test('a job that ends while the runner stops is not run again, also where no connection is free', async () => {
   let runs = 0;
@@ -40,14 +40,14 @@ test('a job that ends while the runner stops is not run again, also where no con
       await finished;
     },
   };
-  const first = await startJobs({ connectionString: database.ownerUrl, log, tasks });
+  const first = await startJobs({ connectionString: database.ownerUrl, log, tasks, concurrency: 1 });
   await world.sql(`select graphile_worker.add_job('busy')`);
   await running;
   const stopping = first.stop();
   finish();
   // The connection that listened is taken too: the note of how the job ended has to wait for one.
   await expect.poll(() => held.length).toBe(ALL);
-  await expect.poll(() => used?.waitingCount).toBe(1);
+  await expect.poll(() => used?.waitingCount ?? 0).toBeGreaterThan(0);
   // Long enough for a runner that does not wait to have ended its connections.
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   for (const client of held) client.release();
