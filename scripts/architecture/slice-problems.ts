@@ -10,20 +10,20 @@ export function findSliceProblems(present: Listing): string[] {
   return (Object.keys(ROOMS) as Room[]).flatMap((room) => {
     const names = present[room];
     const known = NO_SLICES[room] ?? {};
-    return [
-      ...SLICES.filter((slice) => !names.includes(slice) && ABSENT[slice]?.[room] === undefined).map(
-        (slice) => `${ROOMS[room]} has no ${slice}, and slices.ts gives no reason.`,
-      ),
-      ...SLICES.filter((slice) => names.includes(slice) && ABSENT[slice]?.[room] !== undefined).map(
-        (slice) => `${ROOMS[room]} has ${slice}; slices.ts says that it is missing.`,
-      ),
-      ...names
-        .filter((name) => !isSlice(name) && known[name] === undefined)
-        .map((name) => `${ROOMS[room]}/${name} is no slice; slices.ts gives no reason.`),
-      ...Object.keys(known)
-        .filter((name) => !names.includes(name))
-        .map((name) => `${ROOMS[room]}/${name} is gone; slices.ts still names it.`),
-    ];
+    const problems: string[] = [];
+    for (const slice of SLICES) {
+      const excused = ABSENT[slice]?.[room] !== undefined;
+      if (!names.includes(slice) && !excused)
+        problems.push(`${ROOMS[room]} has no ${slice}, and slices.ts gives no reason.`);
+      if (names.includes(slice) && excused)
+        problems.push(`${ROOMS[room]} has ${slice}; slices.ts says that it is missing.`);
+    }
+    for (const name of names)
+      if (!isSlice(name) && known[name] === undefined)
+        problems.push(`${ROOMS[room]}/${name} is no slice; slices.ts gives no reason.`);
+    for (const name of Object.keys(known))
+      if (!names.includes(name)) problems.push(`${ROOMS[room]}/${name} is gone; slices.ts still names it.`);
+    return problems;
   });
 }
 
