@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import type { QueryConfig } from 'pg';
 import { act } from '../../apps/server/src/modules/e-contact/action.ts';
 import { lockEContact, type LockedRow } from '../../apps/server/src/modules/e-contact/queries.ts';
+import { bind, type ParamsOf, type RowOf } from '../../apps/server/src/platform/db/statement.ts';
 import { openContext, storeAnswer } from '../../apps/server/src/platform/db/transaction.ts';
 import type { ActingUser, Tx } from '../../apps/server/src/platform/db/tx.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
@@ -27,11 +29,7 @@ export const variablesOf = ({ id, ownerUserId, clinic }: Target): Variables => (
   token: `\\x${createHash('sha256').update(clinic.token).digest('hex')}`,
 });
 
-interface Recorded {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+type Recorded = Pick<QueryConfig, 'name' | 'text' | 'values'>;
 
 /**
  * The statements of one answer as the application sends them: its own code runs once and what it sends is written
@@ -44,13 +42,21 @@ export async function scriptOf(
   const variables = variablesOf(target);
   const now = Date.now();
   const recorded = await record(world, target, now);
-  const open = { ...openContext, values: [variables.token, 'CLINIC', 1800, newId(now)] };
+  const session = {
+    tokenHash: variables.token,
+    side: 'CLINIC',
+    slideSeconds: 1800,
+    idempotencyKey: newId(now),
+  };
+  // The token as pgbench sends it.
+  const open = bind(openContext, session as unknown as ParamsOf<typeof openContext>);
   const hash = `\\x${createHash('sha256').update('request').digest('hex')}`;
   const iso = new Date(now).toISOString();
   const response = JSON.stringify({ text: 'x'.repeat(170) });
-  const store = { ...storeAnswer, values: [variables.staff, newId(now), hash, response, iso] };
+  const answer = { userId: variables.staff, key: newId(now), requestHash: hash, response, now: iso };
+  const store = bind(storeAnswer, answer as unknown as ParamsOf<typeof storeAnswer>);
   return (index, notify) => {
-    const write = ({ text, values }: Recorded): string =>
+    const write = ({ text, values = [] }: Recorded): string =>
       text.replaceAll(/\$(\d+)/g, (_, number: string) => toSql(values[Number(number) - 1], variables, index));
     const statements = [
       'begin',
@@ -64,7 +70,10 @@ export async function scriptOf(
 
 async function record(world: World, target: Target, now: number): Promise<Recorded[]> {
   const { clinic } = target;
-  const [row] = await world.query<LockedRow>(lockEContact.text, [target.id, clinic.userId]);
+  const [row] = await world.query<LockedRow>(
+    lockEContact.text,
+    bind(lockEContact, { id: target.id, userId: clinic.userId }).values!,
+  );
   assert.ok(row, 'the e-contact to be answered');
   const user: ActingUser = {
     ...{ userId: clinic.userId, sessionId: newId(now), firstName: 'Mari', surname: 'Maasikas', locale: 'et' },
@@ -76,12 +85,12 @@ async function record(world: World, target: Target, now: number): Promise<Record
   const recorded: Recorded[] = [];
   const tx: Tx = {
     ...{ user, now, nowIso: new Date(now).toISOString(), requestId: newId(now), locale: 'et' },
-    write: (statement, values) => void recorded.push({ ...statement, values }),
+    write: (statement, params) => void recorded.push(bind(statement, params)),
     rows: () => Promise.reject(new Error('an answer reads rows that the floor does not know')),
-    get: async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) => {
-      recorded.push({ ...statement, values });
+    get: async (statement, params) => {
+      recorded.push(bind(statement, params));
       assert.equal(statement.name, lockEContact.name, 'an answer looks up one row');
-      return row as Row;
+      return row as RowOf<typeof statement>;
     },
     find: () => Promise.reject(new Error('an answer looks something up that the floor does not know')),
     dynamic: () => Promise.reject(new Error('an answer makes no statement at run time')),

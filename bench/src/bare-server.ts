@@ -1,6 +1,7 @@
+import type { QueryConfig } from 'pg';
 import { createServer, type ServerResponse } from 'node:http';
 import { DashboardFilters } from '@tervik/contract/inbox.ts';
-import { buildList } from '../../apps/server/src/modules/inbox/list.ts';
+import { buildList, listNames } from '../../apps/server/src/modules/inbox/list.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { readClinicDetails } from '../../apps/server/src/modules/conversation/queries.ts';
 import { listClinicActivities, listFormRows } from '../../apps/server/src/modules/e-contact/queries.ts';
@@ -11,7 +12,8 @@ import {
 import { listSentFileRows } from '../../apps/server/src/modules/file/queries.ts';
 import { searchPatientRows } from '../../apps/server/src/modules/clinic-patient/search-queries.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
-import { listStatements } from '../../apps/server/src/platform/db/statement.ts';
+import { createShapes } from '../../apps/server/src/platform/db/shapes.ts';
+import { runStatement } from '../../apps/server/src/platform/db/statement.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 
 /**
@@ -31,7 +33,6 @@ pool.on('connect', (client) => {
     .query(`select set_config('app.clinic_ids', (select array_agg(id)::text from clinic), false)`)
     .catch(() => process.exit(1));
 });
-const names = listStatements().find(({ name }) => name === 'e-contact.employee_names')!;
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -45,39 +46,33 @@ const server = createServer((request, response) => {
 const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
   '/list': list,
   '/patient-list': patientList,
-  '/patients': patients,
+  '/patients': searchPatients,
 };
 
 /** What was asked before: nothing is read or built twice. */
-const lists = new Map<string, { readonly name: string; readonly text: string; readonly values: unknown[] }>();
-const listNames = new Map<string, string>();
+const lists = new Map<string, QueryConfig>();
+const shapes = createShapes(500);
 
-function listOf(query: URLSearchParams): { name: string; text: string; values: unknown[] } {
+function listOf(query: URLSearchParams): QueryConfig {
   const key = query.toString();
   const known = lists.get(key);
   if (known !== undefined) return known;
   const filters = DashboardFilters.parse(Object.fromEntries(query));
-  const built = buildList(filters, [filters.clinicId ?? ''], new Date().toISOString());
-  const shape = listNames.get(built.text) ?? `list ${listNames.size}`;
-  listNames.set(built.text, shape);
-  const made = { name: shape, ...built };
+  const { text, params } = buildList(filters, [filters.clinicId ?? ''], new Date().toISOString());
+  const made = shapes.bind(text, params);
   lists.set(key, made);
   return made;
 }
 
 async function list(query: URLSearchParams): Promise<object> {
-  const clinicId = query.get('clinicId');
+  const clinicId = query.get('clinicId') ?? '';
   const client = await pool.connect();
   try {
     const [rows, staff] = await Promise.all([
       client.query<Row>(listOf(query)),
-      client.query<{ id: string; name: string }>({
-        name: names.name,
-        text: names.text,
-        values: [[clinicId]],
-      }),
+      runStatement(client, listNames, { clinicIds: [clinicId] }),
     ]);
-    const nameOf = new Map(staff.rows.map(({ id, name }) => [id, name]));
+    const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
     const page = rows.rows.slice(0, 500);
     for (const row of page)
       row.assigneeName =
@@ -95,67 +90,56 @@ interface Row {
 }
 
 async function open(query: URLSearchParams): Promise<object> {
-  const id = query.get('id');
+  const eContactId = query.get('id') ?? '';
+  const look = { userId: query.get('userId') ?? '', logId: newId(), now: new Date().toISOString() };
   const client = await pool.connect();
   try {
-    const values = [id, query.get('userId'), newId(), new Date().toISOString(), 'E_CONTACT_DETAILS'];
     const [details, activities, forms, files] = await Promise.all([
-      client.query({ ...named(readClinicDetails), values }),
-      client.query({ ...named(listClinicActivities), values: [id] }),
-      client.query({ ...named(listFormRows), values: [id] }),
-      client.query({ ...named(listSentFileRows), values: [id] }),
+      runStatement(client, readClinicDetails, { eContactId, ...look, purpose: 'E_CONTACT_DETAILS' }),
+      runStatement(client, listClinicActivities, { eContactId }),
+      runStatement(client, listFormRows, { eContactId }),
+      runStatement(client, listSentFileRows, { eContactId }),
     ]);
-    return {
-      eContact: details.rows[0],
-      activities: activities.rows,
-      forms: forms.rows,
-      files: files.rows,
-    };
+    return { eContact: details[0], activities, forms, files };
   } finally {
     client.release();
   }
 }
 
-async function patients(query: URLSearchParams): Promise<object> {
-  const clinicId = query.get('clinicId');
+async function searchPatients(query: URLSearchParams): Promise<object> {
+  const clinicId = query.get('clinicId') ?? '';
   const code = query.get('code');
-  const values = [
-    [clinicId],
-    query.get('name'),
-    code === null ? null : 'CODE',
-    code,
-    newId(),
-    new Date().toISOString(),
-    query.get('userId'),
-    'DOCTOR',
+  const patients = await runStatement(pool, searchPatientRows, {
+    clinicIds: [clinicId],
+    name: query.get('name'),
+    kind: code === null ? null : 'CODE',
+    word: code,
+    auditId: newId(),
+    now: new Date().toISOString(),
+    userId: query.get('userId') ?? '',
+    actorKind: 'DOCTOR',
     clinicId,
-    'findPatients',
-    'bench',
-  ];
-  const { rows } = await pool.query({ ...named(searchPatientRows), values });
-  return { patients: rows };
+    action: 'findPatients',
+    requestId: 'bench',
+  });
+  return { patients };
 }
 
-const PATIENT_PAGE = patientPage('', `limit ${LIMITS.patientPageSize + 1} offset $2`);
+const PATIENT_PAGE = patientPage('', `limit ${LIMITS.patientPageSize + 1} offset :offset`);
 
 async function patientList(query: URLSearchParams): Promise<object> {
-  const userId = query.get('userId');
+  const userId = query.get('userId') ?? '';
   const client = await pool.connect();
   try {
     const [rows, counted] = await Promise.all([
-      client.query({ name: 'patient-list', text: PATIENT_PAGE, values: [userId, 0] }),
-      client.query({ ...named(countPatientEContacts), values: [userId] }),
+      client.query(shapes.bind(PATIENT_PAGE, { userId, offset: 0 })),
+      runStatement(client, countPatientEContacts, { ownerUserId: userId }),
     ]);
-    return { eContacts: rows.rows.slice(0, LIMITS.patientPageSize), total: counted.rows[0] };
+    return { eContacts: rows.rows.slice(0, LIMITS.patientPageSize), total: counted[0] };
   } finally {
     client.release();
   }
 }
-
-const named = ({ name, text }: { name: string; text: string }): { name: string; text: string } => ({
-  name,
-  text,
-});
 
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, {

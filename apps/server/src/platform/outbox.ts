@@ -1,14 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { statement } from './db/statement.ts';
+import { runStatement, statement, type RowOf } from './db/statement.ts';
 import type { Log } from './jobs/worker-pool.ts';
-
-export interface OutboxRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly payload: unknown;
-  /** The instant of the act. */
-  readonly created_at: Date;
-}
 
 /** A job to be added in the relay's transaction. A key makes it one: adding it again replaces the waiting one. */
 export interface JobRequest {
@@ -40,17 +32,18 @@ const PAUSE_MS = 100;
 /** What a killed process left, and rows whose wake-up was lost, wait at most this long. */
 const EVERY_MS = 5_000;
 
-const take = statement<OutboxRow>(
+const take = statement(
   'outbox.take',
   `delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
-   returning id::text, kind, payload, created_at`,
+   returning id::text as "id!", kind, payload, created_at`,
 );
+export type OutboxRow = RowOf<typeof take>;
 /** One call for all: the library's own bookkeeping costs as much for a batch as for a job. */
-const addJobs = statement<never>(
+const addJobs = statement(
   'outbox.add_jobs',
   `select count(*) from graphile_worker.add_jobs(array(
      select row (j.task, j.payload, null, null, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
-       from json_to_recordset($1) as j(task text, payload json, max_attempts smallint, key text, priority smallint)))`,
+       from json_to_recordset(:specs) as j(task text, payload json, max_attempts smallint, key text, priority smallint)))`,
 );
 
 /**
@@ -131,7 +124,7 @@ export async function relayBatch(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<OutboxRow>({ name: take.name, text: take.text });
+    const rows = await runStatement(client, take, {});
     if (rows.length > 0) {
       const jobs: JobRequest[] = [];
       for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
@@ -150,7 +143,7 @@ export async function relayBatch(
           priority,
         }),
       );
-      if (specs.length > 0) await client.query({ ...addJobs, values: [JSON.stringify(specs)] });
+      if (specs.length > 0) await runStatement(client, addJobs, { specs: JSON.stringify(specs) });
     }
     await client.query('commit');
     client.release();

@@ -14,12 +14,12 @@ export async function findOwnAccess(
   cursor: string | undefined,
 ): Promise<ResponseOf<typeof listOwnAccess>> {
   const after = cursor === undefined ? null : parseCursor(cursor, [ORDER]);
-  const rows = await tx.rows(listOwnAccessRows, [
-    userOf(tx).userId,
-    after?.at ?? null,
-    after?.id ?? null,
-    limitFor(PAGE),
-  ]);
+  const rows = await tx.rows(listOwnAccessRows, {
+    userId: userOf(tx).userId,
+    afterAt: after?.at ?? null,
+    afterId: after?.id ?? null,
+    limit: limitFor(PAGE),
+  });
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
     entries: rows.slice(0, PAGE).map((row) => ({
@@ -40,7 +40,7 @@ export async function findAnomalies(
   clinicId: string,
 ): Promise<ResponseOf<typeof listAccessAnomalies>> {
   getAdministered(tx, clinicId);
-  const rows = await tx.rows(listAnomalyRows, [clinicId, tx.nowIso]);
+  const rows = await tx.rows(listAnomalyRows, { clinicId, now: tx.nowIso });
   return {
     anomalies: rows.map((row) => ({
       kind: row.kind,

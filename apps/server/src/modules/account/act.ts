@@ -1,5 +1,7 @@
+import { audit } from '#platform/audit.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import type { ParamsOf } from '#platform/db/statement.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Locale } from '#platform/texts.ts';
@@ -9,10 +11,9 @@ import * as sql from './queries.ts';
 
 const HOUR = 60 * 60_000;
 
-/** One row for each act on an account; what was written is not in it. */
-export async function audit(tx: Tx, userId: string, action: string): Promise<void> {
-  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, tx.requestId]);
-}
+/** One row for each act on an account. */
+export const auditAccount = (tx: Tx, userId: string, action: string): void =>
+  audit(tx, { action, subject: 'app_user', subjectId: userId, userId });
 
 /** Tells the owner of an address what happened to the account that it belongs, or belonged, to. */
 export async function mailTo(
@@ -22,7 +23,7 @@ export async function mailTo(
   locale: Locale,
 ): Promise<void> {
   const mail = { dedupeKey: `${template} ${newId(tx.now)}`, template, recipient, locale };
-  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  await tx.rows(sql.insertMail, { payload: JSON.stringify(mail) });
   tx.wakeRelay();
 }
 
@@ -32,8 +33,11 @@ export async function mailTo(
  */
 export async function startProfileCode(tx: Tx, email: string | undefined): Promise<CodeRequested> {
   // Locked, so that twenty at once do not all pass a count of nine.
-  const account = await tx.get(sql.lockProfile, [userOf(tx).userId]);
-  const limiting = await tx.find(sql.findLimitingCode, [account.id, new Date(tx.now - HOUR).toISOString()]);
+  const account = await tx.get(sql.lockProfile, { userId: userOf(tx).userId });
+  const limiting = await tx.find(sql.findLimitingCode, {
+    userId: account.id,
+    hourAgo: new Date(tx.now - HOUR).toISOString(),
+  });
   if (limiting !== undefined) {
     const wait = Date.parse(limiting.created_at) + HOUR - tx.now;
     throw new Refusal('OTP_LIMIT_REACHED', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
@@ -64,13 +68,13 @@ export async function saveProfile(
 ): Promise<SavedProfile> {
   const { userId } = userOf(tx);
   if (input.requestId !== undefined)
-    await lockAddress(tx, toAddress((await tx.get(sql.findProfile, [userId])).email));
-  const row = await tx.get(sql.lockProfile, [userId]);
+    await lockAddress(tx, toAddress((await tx.get(sql.findProfile, { userId })).email));
+  const row = await tx.get(sql.lockProfile, { userId });
   const decided = decideProfile(row, input, rules);
   if (decided.underage) {
     // Nobody has vouched for this account being an adult's, so nothing of it goes on.
-    await tx.rows(sql.removeSessions, [row.id]);
-    await audit(tx, row.id, 'refuseMinor');
+    await tx.rows(sql.removeSessions, { userId: row.id });
+    auditAccount(tx, row.id, 'refuseMinor');
     return { profile: row, underage: true };
   }
   const { next, needsCode } = decided;
@@ -81,19 +85,19 @@ export async function saveProfile(
   const taken = await takeOver(tx, row, next);
   const kept: Profile = { ...next, ...taken?.names };
   const id = taken?.id ?? row.id;
-  const values = [
-    kept.first_name,
-    kept.surname,
-    kept.personal_code,
-    kept.birth_date,
-    kept.sex,
-    kept.phone,
-    kept.email,
-  ];
-  await tx.rows(sql.updateAccount, [id, ...values]);
-  await saveSelf(tx, id, values);
+  const fields = {
+    firstName: kept.first_name,
+    surname: kept.surname,
+    personalCode: kept.personal_code,
+    birthDate: kept.birth_date,
+    sex: kept.sex,
+    phone: kept.phone,
+    email: kept.email,
+  };
+  await tx.rows(sql.updateAccount, { id, ...fields });
+  await saveSelf(tx, { personId: newId(tx.now), userId: id, ...fields });
   if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
-  await audit(tx, id, rules.action);
+  auditAccount(tx, id, rules.action);
   return { profile: { ...row, ...kept, id }, underage: false };
 }
 
@@ -108,12 +112,19 @@ async function takeOver(
   next: Profile,
 ): Promise<{ id: string; names: Pick<Profile, 'first_name' | 'surname'> } | undefined> {
   if (row.birth_date !== null || row.identity_level !== 'LOW') return undefined;
-  const said = [next.first_name, next.surname, next.birth_date, next.personal_code];
-  const values = [row.id, next.email, ...said, LIMITS.takeOverTries, tx.nowIso];
-  const taken = await tx.find(sql.takeOverAccount, values);
+  const taken = await tx.find(sql.takeOverAccount, {
+    userId: row.id,
+    email: next.email,
+    firstName: next.first_name,
+    surname: next.surname,
+    birthDate: next.birth_date,
+    personalCode: next.personal_code,
+    tries: LIMITS.takeOverTries,
+    now: tx.nowIso,
+  });
   if (taken === undefined) return undefined;
   const { id, ...names } = taken;
-  await audit(tx, id, 'takeOverAccount');
+  auditAccount(tx, id, 'takeOverAccount');
   return { id, names };
 }
 
@@ -127,15 +138,15 @@ async function assertCode(
   const code = await checkCode(tx, { ...proof, purposes: ['PROFILE'], userId: row.id });
   // A plain refusal gives the code back: it was right, and only for something else.
   if (code.email !== toAddress(email)) throw new Refusal('EMAIL_CODE_REQUIRED');
-  const owner = await tx.find(sql.findAccount, [toAddress(email)]);
+  const owner = await tx.find(sql.findAccount, { email: toAddress(email) });
   if (owner !== undefined && owner.id !== row.id)
     throw new CommittedRefusal(new Refusal('GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT'));
 }
 
 /** @throws PERSONAL_CODE_DUPLICATE when a represented person of the own list has this code */
-async function saveSelf(tx: Tx, userId: string, values: readonly unknown[]): Promise<void> {
+async function saveSelf(tx: Tx, person: ParamsOf<typeof sql.saveSelf>): Promise<void> {
   try {
-    await tx.rows(sql.saveSelf, [newId(tx.now), userId, ...values]);
+    await tx.rows(sql.saveSelf, person);
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint === 'person_code_once')
       throw new Refusal('PERSONAL_CODE_DUPLICATE');

@@ -39,7 +39,7 @@ export function registerAccountRoutes(
 
   serve(
     getProfile,
-    async (tx) => ({ profile: presentProfile(await tx.get(findProfile, [userOf(tx).userId])) }),
+    async (tx) => ({ profile: presentProfile(await tx.get(findProfile, { userId: userOf(tx).userId })) }),
     { ...auth, readOnly: true },
   );
   serve(

@@ -1,6 +1,6 @@
+import { audit } from '#platform/audit.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Within } from '#platform/http/serve.ts';
-import { newId } from '#platform/ids.ts';
 import { findText, type Locale } from '#platform/texts.ts';
 import type { z } from 'zod';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -12,7 +12,7 @@ import { featureState } from '#modules/clinic/index.ts';
 import { getCreationTarget } from '#modules/new-e-contact/index.ts';
 import { createModelCall, type ModelDeps } from './model-call.ts';
 import { PROMPTS, sayPrompt, type PatientTask } from './prompts.ts';
-import { findAsking, insertAsked } from './asking-queries.ts';
+import { findAsking } from './asking-queries.ts';
 
 export interface About {
   readonly locale: Locale;
@@ -75,12 +75,12 @@ async function open(
       patientPersonId: about.personId,
       clinicId,
     }),
-    tx.find(findAsking, [clinicId, userId]),
+    tx.find(findAsking, { clinicId, ownerUserId: userId }),
   ]);
   if (model === undefined || asking === undefined) return undefined;
   if (featureState(asking.plan, asking.enabled) !== 'ENABLED') return undefined;
   const what = `${PROMPTS[task]} ${model.model}`;
-  tx.write(insertAsked, [newId(tx.now), tx.nowIso, userId, clinicId, what, tx.requestId]);
+  audit(tx, { action: 'ASK_MODEL', subject: what, actorKind: 'PATIENT', clinicId });
   return [...asking.names, firstName, surname];
 }
 

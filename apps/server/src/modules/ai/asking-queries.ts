@@ -1,25 +1,15 @@
-import { statement } from '#platform/db/statement.ts';
+import { statement, type RowOf } from '#platform/db/statement.ts';
 
-export interface AskingRow {
-  plan: 'BASIC' | 'PREMIUM';
-  /** The clinic's switch; null = never touched. */
-  enabled: boolean | null;
-  /** Everybody of whom the writer might speak by name: themselves and those whom they represent. */
-  names: string[];
-}
-/** $1 clinic, $2 user. */
-export const findAsking = statement<AskingRow>(
-  'recommendation.asking',
+export const findAsking = statement(
+  'ai.asking',
   `select c.plan, f.enabled,
-          (select array_agg(p.first_name || ' ' || p.surname) from person p where p.owner_user_id = $2) as names
+          (select array_agg(p.first_name || ' ' || p.surname) from person p where p.owner_user_id = :ownerUserId) as "names!"
      from clinic c
      left join clinic_feature f on f.clinic_id = c.id and f.feature = 'AI_SMART_QUESTIONNAIRE'
-    where c.id = $1`,
+    where c.id = :clinicId`,
 );
-
-/** $1 id, $2 now, $3 user, $4 clinic, $5 version of the prompt and model, $6 request. Before anything is sent. */
-export const insertAsked = statement<never>(
-  'recommendation.asked',
-  `insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, request_id)
-   values ($1, $2, $3, 'PATIENT', $4, 'ASK_MODEL', $5, $6)`,
-);
+/**
+ * `enabled`: the switch of the clinic; null = never touched. `names`: everybody of whom the writer might speak by name,
+ * themselves and those whom they represent.
+ */
+export type AskingRow = RowOf<typeof findAsking>;

@@ -1,13 +1,13 @@
+import { audit } from '#platform/audit.ts';
 import type { AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
 import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { featureState } from '#modules/clinic/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
   findRules,
-  insertAudit,
   listForms,
   listLetters,
   readCase,
@@ -36,12 +36,11 @@ export async function openCase(
 ): Promise<OpenCase> {
   const user = userOf(tx);
   const [row, letters, forms] = await Promise.all([
-    tx.get(readCase, [id, user.userId, newId(tx.now), tx.nowIso, purpose, feature]),
-    tx.rows(listLetters, [id]),
-    tx.rows(listForms, [id]),
+    tx.get(readCase, { id, userId: user.userId, logId: newId(tx.now), now: tx.nowIso, purpose, feature }),
+    tx.rows(listLetters, { eContactId: id }),
+    tx.rows(listForms, { eContactId: id }),
   ]);
-  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
-  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  const membership = getMembership(tx, row.clinic_id);
   return { row, letters, forms, membership };
 }
 
@@ -56,7 +55,7 @@ export function assertAllowed(tx: Tx, { row }: OpenCase, feature: Feature): void
 
 /** As it stands when the model has answered: people leave and switches are turned while it thinks. @throws NOT_FOUND too */
 export async function assertStillAllowed(tx: Tx, eContactId: string, feature: Feature): Promise<void> {
-  assertRules(await tx.get(findRules, [eContactId, userOf(tx).userId, feature]), feature);
+  assertRules(await tx.get(findRules, { eContactId, userId: userOf(tx).userId, feature }), feature);
 }
 
 function assertRules(row: RuleRow, feature: Feature): void {
@@ -75,23 +74,12 @@ export function namesIn(tx: Tx, { row, letters }: OpenCase): string[] {
 }
 
 /** @param subject no word of what is asked or answered */
-export function audit(
+export function auditModel(
   tx: Tx,
   { clinicId, profession }: Membership,
   action: 'ASK_MODEL' | 'RATE_SUMMARY',
   subject: string,
   eContactId: string,
 ): void {
-  const { userId } = userOf(tx);
-  tx.write(insertAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    profession,
-    clinicId,
-    action,
-    subject,
-    eContactId,
-    tx.requestId,
-  ]);
+  audit(tx, { action, subject, subjectId: eContactId, actorKind: profession, clinicId });
 }

@@ -5,14 +5,14 @@ import { mask, type Masked } from '@tervik/domain/ai/redaction/mask.ts';
 import { toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '#adapters/model/port.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Before, Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { findClinicOf } from '#modules/e-contact/index.ts';
 import { createModelCall, type ModelDeps } from './model-call.ts';
 import { parseSummary, SummaryAnswer } from './parse-answer.ts';
 import { PROMPTS, sayPrompt } from './prompts.ts';
-import { assertAllowed, assertStillAllowed, audit, namesIn, openCase, type OpenCase } from './case.ts';
+import { assertAllowed, assertStillAllowed, auditModel, namesIn, openCase, type OpenCase } from './case.ts';
 import { toSummaryDocument } from './document.ts';
 import { parseTranslation, TranslationAnswer } from './parse-translation.ts';
 import { presentSummary } from './present.ts';
@@ -31,7 +31,7 @@ interface MadeSummary {
 
 /**
  * What helps staff to read and to answer: a summary, a translation, questions worth asking. A model gets redacted words
- * only, after the audit log says so; what it answers is checked before anybody sees it.
+ * only, after the auditModel log says so; what it answers is checked before anybody sees it.
  */
 export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps): void {
   const call = createModelCall(log);
@@ -51,7 +51,7 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
       const about = { type: row.type, letters, forms: forms.map(({ content }) => content) };
       const found = toSummaryDocument(about, namesIn(tx, opened), body.locale);
       if (found === undefined) throw new Refusal('AI_NOT_AVAILABLE');
-      audit(tx, opened.membership, 'ASK_MODEL', `${PROMPTS.clinic_summary} ${port.model}`, row.id);
+      auditModel(tx, opened.membership, 'ASK_MODEL', `${PROMPTS.clinic_summary} ${port.model}`, row.id);
       return { open: opened, document: found, coversUntil: newestOf(opened), asked: port };
     });
     const summary = await call(asked, {
@@ -70,20 +70,26 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
       const id = newId(tx.now);
       const { row, membership } = open;
       await assertStillAllowed(tx, row.id, 'AI_SUMMARIZATION');
-      await tx.rows(insertSummary, [
+      await tx.rows(insertSummary, {
         id,
-        row.clinic_id,
-        row.id,
-        membership.employeeId,
-        body.locale,
+        clinicId: row.clinic_id,
+        eContactId: row.id,
+        employeeId: membership.employeeId,
+        locale: body.locale,
         summary,
-        asked.model,
-        PROMPTS.clinic_summary,
+        model: asked.model,
+        prompt: PROMPTS.clinic_summary,
         coversUntil,
-        tx.nowIso,
-      ]);
+        now: tx.nowIso,
+      });
       // Something may have come while the model wrote.
-      return presentSummary(await tx.get(findSummary, [row.id, body.locale, [membership.employeeId]]));
+      return presentSummary(
+        await tx.get(findSummary, {
+          eContactId: row.id,
+          locale: body.locale,
+          employeeIds: [membership.employeeId],
+        }),
+      );
     },
     { before: askForSummary, perMinute: 30 },
   );
@@ -91,7 +97,7 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
   serve(contract.getSummarization, async (tx, { params }) => {
     if ((await findClinicOf(tx, params.id)) === null) throw new Refusal('NOT_FOUND');
     const mine = userOf(tx).memberships.map(({ employeeId }) => employeeId);
-    const row = await tx.find(findSummary, [params.id, tx.locale, mine]);
+    const row = await tx.find(findSummary, { eContactId: params.id, locale: tx.locale, employeeIds: mine });
     // Where there is none, nobody has read one: the access log says what was seen.
     if (row === undefined) return { summarization: null };
     assertAllowed(tx, await openCase(tx, params.id, 'AI_SUMMARY', 'AI_SUMMARIZATION'), 'AI_SUMMARIZATION');
@@ -100,18 +106,19 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
 
   serve(contract.rateSummarization, async (tx, { body }) => {
     if (isTooLong(body.feedback)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-    const { clinic_id, e_contact_id } = await tx.get(findSummaryClinic, [body.aiSummarizationId]);
-    const membership = userOf(tx).memberships.find(({ clinicId }) => clinicId === clinic_id);
-    if (membership === undefined) throw new Refusal('NOT_FOUND');
-    tx.write(putFeedback, [
-      body.aiSummarizationId,
-      membership.employeeId,
-      clinic_id,
-      body.liked,
-      isBlank(body.feedback) ? '' : body.feedback,
-      tx.nowIso,
-    ]);
-    audit(tx, membership, 'RATE_SUMMARY', body.liked ? 'liked' : 'disliked', e_contact_id);
+    const { clinic_id, e_contact_id } = await tx.get(findSummaryClinic, {
+      aiSummarizationId: body.aiSummarizationId,
+    });
+    const membership = getMembership(tx, clinic_id);
+    tx.write(putFeedback, {
+      summarizationId: body.aiSummarizationId,
+      employeeId: membership.employeeId,
+      clinicId: clinic_id,
+      liked: body.liked,
+      feedback: isBlank(body.feedback) ? '' : body.feedback,
+      now: tx.nowIso,
+    });
+    auditModel(tx, membership, 'RATE_SUMMARY', body.liked ? 'liked' : 'disliked', e_contact_id);
     return { ok: true as const };
   });
 
@@ -128,7 +135,7 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
       if (isBlank(text)) throw new Refusal('TEXT_REQUIRED');
       if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
       const port = getModel(model, 'TRANSLATION_NOT_AVAILABLE');
-      audit(tx, open.membership, 'ASK_MODEL', `${PROMPTS.translation} ${port.model}`, open.row.id);
+      auditModel(tx, open.membership, 'ASK_MODEL', `${PROMPTS.translation} ${port.model}`, open.row.id);
       return { masked: maskFor(tx, open, text), asked: port };
     });
     const text = await call(asked, {

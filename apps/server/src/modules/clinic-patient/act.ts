@@ -1,31 +1,25 @@
+import { audit } from '#platform/audit.ts';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
-import { CommittedRefusal, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { CommittedRefusal, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { SoundAddition, SoundPerson } from './decide-addition.ts';
 import { presentClinicPatient, presentPatientCard } from './present.ts';
 import * as sql from './queries.ts';
 
-/** @throws NOT_FOUND for a clinic in which I do not work, as for one that does not exist */
-export function membershipOf(tx: Tx, clinicId: string): Membership {
-  const found = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
-  if (found === undefined) throw new Refusal('NOT_FOUND');
-  return found;
-}
-
 export async function getCard(
   tx: Tx,
   { clinicId, personId, today }: { clinicId: string; personId: string; today: string },
 ): Promise<ReturnType<typeof presentPatientCard>> {
-  membershipOf(tx, clinicId);
-  const values = [clinicId, personId, userOf(tx).userId, newId(tx.now), tx.nowIso];
+  getMembership(tx, clinicId);
+  const look = { userId: userOf(tx).userId, logId: newId(tx.now), now: tx.nowIso };
   const [row, open] = await Promise.all([
-    tx.get(sql.readPatientCard, values),
-    tx.rows(sql.listOpenOf, [clinicId, personId]),
+    tx.get(sql.readPatientCard, { clinicId, id: personId, ...look }),
+    tx.rows(sql.listOpenOf, { clinicId, personId }),
   ]);
   return presentPatientCard(row, open, today);
 }
@@ -42,11 +36,11 @@ export async function lookUp(
   tx: Tx,
   { clinicId, personalCode, today }: { clinicId: string; personalCode: string; today: string },
 ): Promise<Lookup> {
-  membershipOf(tx, clinicId);
+  getMembership(tx, clinicId);
   const code = parsePersonalCode(personalCode, today);
   if (!code.valid) return { valid: false, birthDate: null, sex: null, isMinor: false, patient: null };
-  const values = [clinicId, code.code, userOf(tx).userId, newId(tx.now), tx.nowIso];
-  const row = await tx.find(sql.readByCode, values);
+  const look = { userId: userOf(tx).userId, logId: newId(tx.now), now: tx.nowIso };
+  const row = await tx.find(sql.readByCode, { clinicId, personalCode: code.code, ...look });
   return {
     valid: true,
     birthDate: code.birthDate,
@@ -68,8 +62,8 @@ export async function getListed(
   personId: string,
   today: string,
 ): Promise<ListedRepresentative> {
-  membershipOf(tx, clinicId);
-  const row = await tx.get(sql.findClinicPatient, [clinicId, personId]);
+  getMembership(tx, clinicId);
+  const row = await tx.get(sql.findClinicPatient, { clinicId, personId });
   if (!row.is_self || row.birth_date === null || !isAdult(row.birth_date, today))
     throw new Refusal('REPRESENTATIVE_NOT_ADULT');
   return { personId: row.person_id, personalCode: row.personal_code, ownerUserId: row.owner_user_id };
@@ -82,7 +76,7 @@ async function assertNotMine(
   people: readonly (Partial<ListedRepresentative> | object | null)[],
 ): Promise<void> {
   const user = userOf(tx);
-  const { personal_code: employee_code } = await tx.get(sql.findOwnCode, [clinicId, user.userId]);
+  const { personal_code: employee_code } = await tx.get(sql.findOwnCode, { clinicId, userId: user.userId });
   for (const person of people) {
     if (person === null) continue;
     const { personalCode = null, ownerUserId = '' } = person as Partial<ListedRepresentative>;
@@ -102,39 +96,46 @@ export async function addPatient(
   { patient, representative }: SoundAddition,
   listed: ListedRepresentative | null = null,
 ): Promise<ClinicPatient> {
-  const { profession } = membershipOf(tx, clinicId);
+  const { profession } = getMembership(tx, clinicId);
   await assertNotMine(tx, clinicId, [patient, representative, listed]);
-  const [made] = await tx.rows(sql.addPatient, [
+  const [made] = await tx.rows(sql.addPatient, {
     clinicId,
-    JSON.stringify(withIds(tx, patient)),
-    representative === null
-      ? null
-      : JSON.stringify(
-          'personId' in representative ? { listed: listed?.personId } : withIds(tx, representative),
-        ),
-    LIMITS.representedPersons,
-    LIMITS.nameTries,
-    tx.nowIso,
-  ]);
+    person: JSON.stringify(withIds(tx, patient)),
+    representative:
+      representative === null
+        ? null
+        : JSON.stringify(
+            'personId' in representative ? { listed: listed?.personId } : withIds(tx, representative),
+          ),
+    most: LIMITS.representedPersons,
+    tries: LIMITS.nameTries,
+    now: tx.nowIso,
+  });
   if (made?.refusal != null) {
     const key = made.refusal as ErrorKey;
     const limits = { max: LIMITS.representedPersons };
     const refusal = new Refusal(key, key === 'REPRESENTATIVE_LIMIT_REACHED' ? limits : {});
     // Whoever tries names on a code leaves a trace of it, and after some of them may try no more that day.
     if (key !== 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME') throw refusal;
-    audit(tx, { clinicId, profession, personId: null, action: 'addPatientRefused' });
+    auditPatient(tx, { clinicId, profession, personId: null, action: 'addPatientRefused' });
     throw new CommittedRefusal(refusal);
   }
-  const row = await tx.get(sql.findByPerson, [clinicId, made?.person_id ?? null]);
-  audit(tx, { clinicId, profession, personId: row.person_id, action: 'addPatient' });
+  const row = await tx.get(sql.findByPerson, { clinicId, personId: made?.person_id ?? null });
+  auditPatient(tx, { clinicId, profession, personId: row.person_id, action: 'addPatient' });
   tell(tx, row);
   return presentClinicPatient(row);
 }
 
 /** Whoever is added is told (decisions "A clinic sees"): by mail that something is to be read, and in their own pages. */
 function tell(tx: Tx, row: sql.ClinicPatientRow): void {
-  tx.write(sql.logAddition, [row.clinic_id, row.person_id, userOf(tx).userId, newId(tx.now), tx.nowIso]);
-  tx.write(sql.insertAdditionMail, [row.id, row.owner_user_id]);
+  tx.write(sql.logAddition, {
+    clinicId: row.clinic_id,
+    personId: row.person_id,
+    userId: userOf(tx).userId,
+    logId: newId(tx.now),
+    now: tx.nowIso,
+  });
+  tx.write(sql.insertAdditionMail, { id: row.id, ownerUserId: row.owner_user_id });
   tx.wakeRelay();
 }
 
@@ -150,18 +151,18 @@ export async function saveMember(
   wanted: { readonly clinicId: string; readonly personId: string; readonly clinicMember: boolean },
 ): Promise<void> {
   const { clinicId, personId, clinicMember } = wanted;
-  const { profession } = membershipOf(tx, clinicId);
+  const { profession } = getMembership(tx, clinicId);
   const user = userOf(tx);
   const [row, me, open] = await Promise.all([
-    tx.get(sql.findClinicPatient, [clinicId, personId]),
-    tx.get(sql.findOwnCode, [clinicId, user.userId]),
-    tx.rows(sql.listOpenOf, [clinicId, personId]),
+    tx.get(sql.findClinicPatient, { clinicId, personId }),
+    tx.get(sql.findOwnCode, { clinicId, userId: user.userId }),
+    tx.rows(sql.listOpenOf, { clinicId, personId }),
   ]);
   const { owner_user_id, personal_code: patient_personal_code } = row;
   if (isOwnCase(user, { owner_user_id, patient_personal_code, employee_code: me.personal_code }))
     throw new Refusal('E_CONTACT_OWN_CASE');
-  tx.write(sql.saveMembership, [clinicId, personId, tx.nowIso, clinicMember]);
-  audit(tx, {
+  tx.write(sql.saveMembership, { clinicId, personId, now: tx.nowIso, clinicMember });
+  auditPatient(tx, {
     clinicId,
     profession,
     personId: row.person_id,
@@ -170,7 +171,7 @@ export async function saveMember(
   for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId });
 }
 
-function audit(
+function auditPatient(
   tx: Tx,
   done: {
     readonly clinicId: string;
@@ -180,15 +181,5 @@ function audit(
   },
 ): void {
   const { clinicId, profession, personId, action } = done;
-  const { userId } = userOf(tx);
-  tx.write(sql.insertAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    profession,
-    clinicId,
-    action,
-    personId,
-    tx.requestId,
-  ]);
+  audit(tx, { action, subject: 'person', subjectId: personId, actorKind: profession, clinicId });
 }

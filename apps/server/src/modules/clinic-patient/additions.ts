@@ -5,7 +5,7 @@ import { listAdditionRows, seeAddition } from './queries.ts';
 
 /** Clinics that have added me, or whom I represent, until I have read so. */
 export async function listMyAdditions(tx: Tx): Promise<{ additions: Addition[] }> {
-  const rows = await tx.rows(listAdditionRows, [userOf(tx).userId]);
+  const rows = await tx.rows(listAdditionRows, { ownerUserId: userOf(tx).userId });
   const additions = rows.map((row) => ({
     id: row.id,
     clinicName: row.clinic_name,
@@ -18,7 +18,7 @@ export async function listMyAdditions(tx: Tx): Promise<{ additions: Addition[] }
 
 /** @throws NOT_FOUND for what is nobody's or somebody else's */
 export async function readAddition(tx: Tx, id: string): Promise<{ ok: true }> {
-  const { seen } = await tx.get(seeAddition, [id, tx.nowIso]);
+  const { seen } = await tx.get(seeAddition, { id, now: tx.nowIso });
   if (!seen) throw new Refusal('NOT_FOUND');
   return { ok: true };
 }

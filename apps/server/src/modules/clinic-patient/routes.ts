@@ -6,10 +6,11 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { EmailDomainPort } from '#adapters/email-domain/port.ts';
 import type { Config } from '#config.ts';
+import { getMembership } from '#platform/db/tx.ts';
 import { createGate } from '#platform/http/gate.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { dayIn } from '#modules/session/index.ts';
-import { addPatient, getCard, getListed, lookUp, membershipOf, saveMember } from './act.ts';
+import { addPatient, getCard, getListed, lookUp, saveMember } from './act.ts';
 import { listMyAdditions, readAddition } from './additions.ts';
 import { decideAddition } from './decide-addition.ts';
 
@@ -68,7 +69,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
   serve(
     contract.addClinicPatient,
     async (tx, { body: { clinicId, ...input } }) => {
-      membershipOf(tx, clinicId);
+      getMembership(tx, clinicId);
       const today = dayIn(timeZone, tx.now);
       const rules = { personalCodeRequired, country, today, defaultLocale: locales[0] };
       const { representative } = input;
@@ -81,7 +82,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
     {
       async before({ body }, _http, within) {
         // Nobody else makes the name system be asked.
-        await within(async (tx) => membershipOf(tx, body.clinicId));
+        await within(async (tx) => getMembership(tx, body.clinicId));
         await assertDomains(body);
       },
       beforeIsHarmless: true,

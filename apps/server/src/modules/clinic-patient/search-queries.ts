@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import { auditRow } from '#platform/audit.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { statement } from '#platform/db/statement.ts';
 
@@ -8,27 +8,25 @@ import { statement } from '#platform/db/statement.ts';
  * $1 clinics, $2 name, $3 kind and $4 beginning of another word, $5 … $10 the audit row: id, now, user, profession,
  * clinic or null, action; $11 request.
  */
-export const searchPatientRows = statement<ClinicPatient>(
-  'patient-search.search',
+export const searchPatientRows = statement(
+  'clinic-patient.search',
   `with audited as (
-     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, request_id)
-     values ($5, $6, $7, $8, $9, $10, 'person', $11)
+     ${auditRow({ action: ':action', subject: "'person'", clinicId: ':clinicId?' })}
    )
    select cp.id as "personId", cp.clinic_id as "clinicId", p.first_name as "firstName", p.surname,
           p.birth_date as "birthDate", p.sex, right(p.personal_code, 4) as "codeEnding", cp.list_code as "listCode",
           case when not p.is_self then r.first_name || ' ' || r.surname end as "representativeName",
-          cp.confirmed_at is not null as "clinicMember"
-     from app.search_patients($1, $2, $3, $4, ${LIMITS.patientResults}) s
+          cp.confirmed_at is not null as "clinicMember!"
+     from app.search_patients(:clinicIds, :name?, :kind?, :word?, ${LIMITS.patientResults}) s
      join clinic_patient cp on cp.clinic_id = s.clinic_id and cp.person_id = s.person_id
      join person p on p.id = s.person_id
     cross join lateral app.patient_reader(s.clinic_id, s.person_id) r
     order by s.nr`,
 );
 
-/** $1 clinic. */
-export const listPatientListRows = statement<{ listCode: string; patientCount: number }>(
-  'patient-search.lists',
-  `select list_code as "listCode", count(*) as "patientCount" from clinic_patient
-    where clinic_id = $1 and list_code is not null and rejected_at is null
+export const listPatientListRows = statement(
+  'clinic-patient.lists',
+  `select list_code as "listCode!", count(*) as "patientCount!" from clinic_patient
+    where clinic_id = :clinicId and list_code is not null and rejected_at is null
     group by list_code order by list_code collate "et-x-icu"`,
 );

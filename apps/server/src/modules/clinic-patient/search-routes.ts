@@ -7,7 +7,7 @@ import {
 import { isPersonalSearch, parsePatientSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { listPatientListRows, searchPatientRows } from './search-queries.ts';
@@ -31,9 +31,8 @@ export function registerPatientSearchRoutes(serve: Serve): void {
   serve(
     listPatientLists,
     async (tx, { params }) => {
-      if (!userOf(tx).memberships.some(({ clinicId }) => clinicId === params.id))
-        throw new Refusal('NOT_FOUND');
-      return { lists: await tx.rows(listPatientListRows, [params.id]) };
+      const { clinicId } = getMembership(tx, params.id);
+      return { lists: await tx.rows(listPatientListRows, { clinicId }) };
     },
     { readOnly: true, oneBatch: true },
   );
@@ -53,19 +52,19 @@ async function search(
   const wanted = parsePatientSearch(normaliseText(typed));
   if (wanted === null) return { patients: [] };
   const clinics = asked.map((membership) => membership.clinicId);
-  const patients = await tx.rows(searchPatientRows, [
-    clinics,
-    wanted.name,
-    wanted.word?.kind ?? null,
+  const patients = await tx.rows(searchPatientRows, {
+    clinicIds: clinics,
+    name: wanted.name,
+    kind: wanted.word?.kind ?? null,
     // Names alone are looked for where the address holds what was typed.
-    action === 'searchPatients' ? (wanted.word?.beginning ?? null) : null,
-    newId(tx.now),
-    tx.nowIso,
+    word: action === 'searchPatients' ? (wanted.word?.beginning ?? null) : null,
+    auditId: newId(tx.now),
+    now: tx.nowIso,
     userId,
-    first.profession,
-    clinics.length === 1 ? first.clinicId : null,
+    actorKind: first.profession,
+    clinicId: clinics.length === 1 ? first.clinicId : null,
     action,
-    tx.requestId,
-  ]);
+    requestId: tx.requestId,
+  });
   return { patients };
 }

@@ -5,7 +5,7 @@ import {
   listPatientClinics,
 } from '@tervik/contract/clinic.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import {
   presentClinic,
@@ -20,14 +20,17 @@ export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnair
     listClinics,
     async (tx) => {
       const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-      return { clinics: (await tx.rows(listClinicRows, [mine])).map(presentClinic) };
+      return { clinics: (await tx.rows(listClinicRows, { ids: mine })).map(presentClinic) };
     },
     { readOnly: true },
   );
   serve(
     listEmployees,
     async (tx, { params, query }) => {
-      const rows = await tx.rows(listEmployeeRows, [getMine(tx, params.id), query.includeDeleted === 'true']);
+      const rows = await tx.rows(listEmployeeRows, {
+        clinicId: getMembership(tx, params.id).clinicId,
+        includeDeleted: query.includeDeleted === 'true',
+      });
       return { employees: rows.map(presentEmployee) };
     },
     { readOnly: true },
@@ -35,7 +38,7 @@ export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnair
   serve(
     listEContactTypes,
     async (tx, { params }) => {
-      const rows = await tx.rows(listTypeRows, [getMine(tx, params.id)]);
+      const rows = await tx.rows(listTypeRows, { clinicId: getMembership(tx, params.id).clinicId });
       return { types: rows.map(({ type }) => type) };
     },
     { readOnly: true },
@@ -43,17 +46,13 @@ export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnair
   serve(
     listPatientClinics,
     async (tx, { query }) => {
-      const rows = await tx.rows(listPatientClinicRows, [query.personId, userOf(tx).userId]);
+      const rows = await tx.rows(listPatientClinicRows, {
+        personId: query.personId,
+        ownerUserId: userOf(tx).userId,
+      });
       if (rows.length === 0) throw new Refusal('NOT_FOUND');
       return { clinics: presentPatientClinics(rows, tx.now, wordings) };
     },
     { readOnly: true },
   );
-}
-
-/** A clinic in which I do not work is a missing one. */
-function getMine(tx: Tx, clinicId: string): string {
-  if (!userOf(tx).memberships.some((membership) => membership.clinicId === clinicId))
-    throw new Refusal('NOT_FOUND');
-  return clinicId;
 }

@@ -1,3 +1,5 @@
+import { audit } from '#platform/audit.ts';
+import { runStatement } from '#platform/db/statement.ts';
 import pg from 'pg';
 import {
   CONSENT_TYPES,
@@ -10,8 +12,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { permissionsOf } from '#platform/http/serve.ts';
-import { newId } from '#platform/ids.ts';
-import { insertAudit, insertConsent, listConsentRows, publishTexts } from './queries.ts';
+import { insertConsent, listConsentRows, publishTexts } from './queries.ts';
 import { readPolicyTexts } from './texts.ts';
 
 /**
@@ -26,9 +27,10 @@ export async function publishPolicies(
   await client.connect();
   try {
     const types = CONSENT_TYPES.map((type) => ({ type, slug: POLICY_OF[type] }));
-    await client.query({
-      ...publishTexts,
-      values: [countryCode, JSON.stringify(readPolicyTexts(countryCode)), JSON.stringify(types)],
+    await runStatement(client, publishTexts, {
+      countryCode,
+      texts: JSON.stringify(readPolicyTexts(countryCode)),
+      types: JSON.stringify(types),
     });
   } finally {
     await client.end();
@@ -61,10 +63,14 @@ export async function giveConsent(
     ...(roles.includes('PRM_DOCTOR') ? (['PRM_TRANSLATION_CLINIC'] as const) : []),
   ];
   if (!mayGive.includes(type)) throw new Refusal('NO_ACCESS');
-  const current = await tx.find(listConsentRows, [user.userId, [type]]);
+  const current = await tx.find(listConsentRows, { userId: user.userId, consentTypes: [type] });
   if (current === undefined || Date.parse(current.version) !== Date.parse(version))
     throw new Refusal('CONSENT_OUTDATED');
-  const given = await tx.rows(insertConsent, [user.userId, type, current.version, tx.nowIso]);
-  if (given.length > 0)
-    await tx.rows(insertAudit, [newId(tx.now), tx.nowIso, user.userId, 'saveConsent', tx.requestId]);
+  const given = await tx.rows(insertConsent, {
+    userId: user.userId,
+    type,
+    version: current.version,
+    now: tx.nowIso,
+  });
+  if (given.length > 0) audit(tx, { action: 'saveConsent', subject: 'consent', subjectId: user.userId });
 }

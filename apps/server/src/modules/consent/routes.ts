@@ -22,7 +22,12 @@ export function registerConsentRoutes(serve: Serve, { countryCode, defaultLocale
     getPolicy,
     async (tx, { query }) => {
       const wanted = query.locale ?? defaultLocale;
-      const row = await tx.get(findPolicyText, [countryCode, query.slug, wanted, defaultLocale]);
+      const row = await tx.get(findPolicyText, {
+        countryCode,
+        slug: query.slug,
+        locale: wanted,
+        defaultLocale,
+      });
       const content = [{ body: fillPolicy(row.body, names) }];
       return { slug: query.slug, locale: row.locale, updatedAt: row.updated_at, content };
     },
@@ -34,7 +39,7 @@ export function registerConsentRoutes(serve: Serve, { countryCode, defaultLocale
     async (tx) => {
       const user = userOf(tx);
       const types = listNeededConsents(permissionsOf(user));
-      const rows = await tx.rows(listConsentRows, [user.userId, types]);
+      const rows = await tx.rows(listConsentRows, { userId: user.userId, consentTypes: types });
       const found = new Map(rows.map((row) => [row.type, row]));
       return {
         consents: types.flatMap((type) => {

@@ -1,20 +1,20 @@
+import { auditRow } from '#platform/audit.ts';
 import { decide } from '@tervik/domain/e-contact/decide.ts';
 import { statement } from '#platform/db/statement.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { actorOf, checkText, lockForAction, presentFacts, writeInstant } from '#modules/e-contact/index.ts';
 import type { Note } from './present.ts';
 
-const saveNote = statement<never>(
-  'e-contact.save_note',
+const saveNote = statement(
+  'conversation.save_note',
   `with entry as (
      insert into note (id, e_contact_id, clinic_id, employee_id, author_name, body, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     values (:id, :eContactId, :clinicId, :employeeId, :authorName, :body, :now)
    ), audited as (
-     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
-     values ($8, $7, $9, $10, $3, 'NOTE', 'e_contact', $2, $11)
+     ${auditRow({ action: "'NOTE'", subject: "'e_contact'", subjectId: ':eContactId' })}
    )
-   delete from draft where user_id = $9 and key = $12`,
+   delete from draft where user_id = :userId and key = :draftKey`,
 );
 
 /** An internal note; it never shows in the timeline and does not move the e-contact in the list. */
@@ -30,20 +30,20 @@ export async function addNote(tx: Tx, eContactId: string, text: string): Promise
     text,
     createdAt: writeInstant(tx.now),
   };
-  tx.write(saveNote, [
-    note.id,
-    row.id,
-    row.clinic_id,
-    actor.employeeId,
-    note.authorName,
-    text,
-    tx.nowIso,
-    newId(tx.now),
-    user.userId,
-    actor.kind,
-    tx.requestId,
-    `note:${row.id}`,
-  ]);
+  tx.write(saveNote, {
+    id: note.id,
+    eContactId: row.id,
+    clinicId: row.clinic_id,
+    employeeId: getMembership(tx, row.clinic_id).employeeId,
+    authorName: note.authorName,
+    body: text,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    userId: user.userId,
+    actorKind: actor.kind,
+    requestId: tx.requestId,
+    draftKey: `note:${row.id}`,
+  });
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   return note;
 }

@@ -1,28 +1,15 @@
-import type { EContactRow, PromiseRow } from '#modules/e-contact/index.ts';
 import { E_CONTACT_COLUMNS, PROMISE_COLUMNS, READ_BY_STAFF } from '#modules/e-contact/index.ts';
-import { statement } from '#platform/db/statement.ts';
+import { statement, type RowOf } from '#platform/db/statement.ts';
 
-export interface ClinicDetailsRow extends EContactRow {
-  employee_code: string | null;
-  time_zone: string;
-  /** The clinic's own id of the patient. */
-  clinic_patient_id: string;
-  phone: string | null;
-  can_be_reached: boolean;
-  has_written: boolean;
-  first_time: boolean;
-  note_count: number;
-  assignee_first_name: string | null;
-  assignee_surname: string | null;
-}
 /** One e-contact for staff, and its row in the access log, in one statement. */
-export const readClinicDetails = statement<ClinicDetailsRow>(
-  'e-contact.read_clinic_details',
+export const readClinicDetails = statement(
+  'conversation.read_clinic_details',
   `${READ_BY_STAFF}
   select ${E_CONTACT_COLUMNS}, e.employee_code, c.time_zone,
-         cp.id as clinic_patient_id, k.phone, k.can_be_reached, k.has_written,
-         cp.confirmed_at is null and cp.rejected_at is null as first_time,
-         (select count(*) from note n where n.e_contact_id = e.id) as note_count,
+         cp.id as clinic_patient_id, k.phone, k.can_be_reached as "can_be_reached!",
+         k.has_written as "has_written!",
+         cp.confirmed_at is null and cp.rejected_at is null as "first_time!",
+         (select count(*) from note n where n.e_contact_id = e.id) as "note_count!",
          a.first_name as assignee_first_name, a.surname as assignee_surname
     from read e
     join clinic c on c.id = e.clinic_id
@@ -30,39 +17,32 @@ export const readClinicDetails = statement<ClinicDetailsRow>(
     cross join lateral app.patient_contact(e.clinic_id, e.patient_person_id) k
     left join employee a on a.id = e.assignee_employee_id`,
 );
+export type ClinicDetailsRow = RowOf<typeof readClinicDetails>;
 
-export interface NoteRow {
-  id: string;
-  author_name: string;
-  body: string;
-  created_at: string;
-}
-export const listNoteRows = statement<NoteRow>(
-  'e-contact.notes',
-  'select id, author_name, body, created_at from note where e_contact_id = $1 order by created_at, id',
+export const listNoteRows = statement(
+  'conversation.notes',
+  'select id, author_name, body, created_at from note where e_contact_id = :eContactId order by created_at, id',
 );
+export type NoteRow = RowOf<typeof listNoteRows>;
 
-export interface PatientTimelineRow extends EContactRow, PromiseRow {
-  clinic_name: string;
-  clinic_phone: string | null;
-}
 /**
- * One e-contact for its owner. $1 id, $2 owner, $3 now. Remembers the look only when something of the clinic's is newer
+ * One e-contact for its owner. Remembers the look only when something of the clinic's is newer
  * than the last one, so that reading again writes nothing; updated_at stays, the e-contact does not move in a list.
  * The timeline must be read after it: what is marked as seen is then among what is shown.
  */
-export const readPatientEContact = statement<PatientTimelineRow>(
-  'e-contact.read_patient',
+export const readPatientEContact = statement(
+  'conversation.read_patient',
   `with seen as (
      update e_contact e
-        set patient_seen_at = case when e.representative_name is null then greatest($3, e.updated_at) else e.patient_seen_at end,
-            representative_seen_at = case when e.representative_name is null then e.representative_seen_at else greatest($3, e.updated_at) end
-      where e.id = $1 and e.owner_user_id = $2 and exists (
+        set patient_seen_at = case when e.representative_name is null then greatest(:now, e.updated_at) else e.patient_seen_at end,
+            representative_seen_at = case when e.representative_name is null then e.representative_seen_at else greatest(:now, e.updated_at) end
+      where e.id = :id and e.owner_user_id = :ownerUserId and exists (
         select from activity a
          where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
            and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity'))
    )
    select ${E_CONTACT_COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, ${PROMISE_COLUMNS}
      from e_contact e join clinic c on c.id = e.clinic_id
-    where e.id = $1 and e.owner_user_id = $2`,
+    where e.id = :id and e.owner_user_id = :ownerUserId`,
 );
+export type PatientTimelineRow = RowOf<typeof readPatientEContact>;

@@ -4,7 +4,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { Statement } from '#platform/db/statement.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { listFeedbackRows, presentGiven } from '#modules/feedback/index.ts';
 import { listPendingFileRows, listSentFileRows, presentFile } from '#modules/file/index.ts';
@@ -37,20 +37,19 @@ import { listNoteRows, readClinicDetails, readPatientEContact } from './queries.
 export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<ClinicDetails> {
   const user = userOf(tx);
   const [row, activities, forms, files, outgoing] = await Promise.all([
-    tx.get(readClinicDetails, [
-      id,
-      user.userId,
-      newId(tx.now),
-      tx.nowIso,
-      ahead ? 'E_CONTACT_AHEAD' : 'E_CONTACT_DETAILS',
-    ]),
-    tx.rows(listClinicActivities, [id]),
-    tx.rows(listFormRows, [id]),
-    tx.rows(listSentFileRows, [id]),
-    tx.rows(listOutgoingOf, [id]),
+    tx.get(readClinicDetails, {
+      eContactId: id,
+      userId: user.userId,
+      logId: newId(tx.now),
+      now: tx.nowIso,
+      purpose: ahead ? 'E_CONTACT_AHEAD' : 'E_CONTACT_DETAILS',
+    }),
+    tx.rows(listClinicActivities, { eContactId: id }),
+    tx.rows(listFormRows, { eContactId: id }),
+    tx.rows(listSentFileRows, { eContactId: id }),
+    tx.rows(listOutgoingOf, { eContactId: id }),
   ]);
-  const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
-  if (membership === undefined) throw new Refusal('NOT_FOUND');
+  const membership = getMembership(tx, row.clinic_id);
   const ownCase = isOwnCase(user, row);
   const actor: Actor = { kind: membership.profession, employeeId: membership.employeeId, isOwnCase: ownCase };
   const parts = {
@@ -66,7 +65,7 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
 export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
   const [[, rows], files] = await Promise.all([
     readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities),
-    tx.rows(listSentFileRows, [id]),
+    tx.rows(listSentFileRows, { eContactId: id }),
   ]);
   const filesOf = groupFilesByEntry(files, 'CLINIC');
   return { activities: rows.map((activity) => presentActivity(activity, filesOf)) };
@@ -78,22 +77,33 @@ export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> 
   return { notes: rows.map(presentNote) };
 }
 
-function readPart<Row>(tx: Tx, id: string, purpose: string, part: Statement<Row>): Promise<[ReadRow, Row[]]> {
+function readPart<Row>(
+  tx: Tx,
+  id: string,
+  purpose: string,
+  part: Statement<{ eContactId: string }, Row>,
+): Promise<[ReadRow, Row[]]> {
   return Promise.all([
-    tx.get(readForStaff, [id, userOf(tx).userId, newId(tx.now), tx.nowIso, purpose]),
-    tx.rows(part, [id]),
+    tx.get(readForStaff, {
+      eContactId: id,
+      userId: userOf(tx).userId,
+      logId: newId(tx.now),
+      now: tx.nowIso,
+      purpose,
+    }),
+    tx.rows(part, { eContactId: id }),
   ]);
 }
 
 export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTimeline> {
   const { userId } = userOf(tx);
   const [row, activities, forms, files, pending, rated] = await Promise.all([
-    tx.get(readPatientEContact, [id, userId, tx.nowIso]),
-    tx.rows(listPatientActivities, [id]),
-    tx.rows(listFormRows, [id]),
-    tx.rows(listSentFileRows, [id]),
-    tx.rows(listPendingFileRows, [id, userId]),
-    tx.rows(listFeedbackRows, [id]),
+    tx.get(readPatientEContact, { id, ownerUserId: userId, now: tx.nowIso }),
+    tx.rows(listPatientActivities, { eContactId: id }),
+    tx.rows(listFormRows, { eContactId: id }),
+    tx.rows(listSentFileRows, { eContactId: id }),
+    tx.rows(listPendingFileRows, { eContactId: id, userId }),
+    tx.rows(listFeedbackRows, { eContactId: id }),
   ]);
   const facts = presentFacts(row);
   const until = feedbackUntil(facts);

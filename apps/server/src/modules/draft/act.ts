@@ -38,20 +38,34 @@ export async function keepDraft(tx: Tx, place: Place, sent: Sent): Promise<z.out
   if (decision.kind === 'KNOWN') {
     const version = left.find(({ id }) => id === decision.as);
     if (version === undefined) throw new Error('a save that is known in a version that goes');
-    await tx.rows(sql.joinDraft, [place.userId, place.key, version.device, past, replaces]);
+    await tx.rows(sql.joinDraft, {
+      userId: place.userId,
+      key: place.key,
+      device: version.device,
+      past,
+      replaced: replaces,
+    });
     const others = left.filter(({ id }) => id !== version.id).map(present);
     const { updatedAt, content } = present(version);
     return { updatedAt, version: version.id, others, ...(version.id !== save.id && { content }) };
   }
   const [device, number] = [deviceOf(save.id), Number(save.id.slice(deviceOf(save.id).length + 1))];
-  const values = [device, number, past, JSON.stringify(save.content), tx.nowIso, replaces];
-  const row = await tx.get(sql.storeDraft, [place.userId, place.key, ...values]);
+  const row = await tx.get(sql.storeDraft, {
+    userId: place.userId,
+    key: place.key,
+    device,
+    number,
+    past,
+    content: JSON.stringify(save.content),
+    now: tx.nowIso,
+    replaced: replaces,
+  });
   return { updatedAt: row.updated_at, version: save.id, others: left.map(present) };
 }
 
 /** What is kept here, newest first. */
 export async function getState(tx: Tx, place: Place): Promise<z.output<typeof DraftState>> {
-  return toState((await tx.rows(sql.listDrafts, [place.userId, place.key])).map(toVersion));
+  return toState((await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion));
 }
 
 /** One of the texts is chosen; those that its author saw beside it are put aside, and stay for some days. */
@@ -64,8 +78,14 @@ export async function chooseDraft(
   const decision = decideChoice(kept, choice.chosen, choice.setAside);
   if (decision !== undefined) {
     const { userId, key } = place;
-    await tx.rows(sql.setAside, [userId, key, decision.setAside.map(deviceOf), tx.nowIso]);
-    await tx.rows(sql.joinDraft, [userId, key, deviceOf(choice.chosen), decision.past, []]);
+    await tx.rows(sql.setAside, { userId, key, devices: decision.setAside.map(deviceOf), now: tx.nowIso });
+    await tx.rows(sql.joinDraft, {
+      userId,
+      key,
+      device: deviceOf(choice.chosen),
+      past: decision.past,
+      replaced: [],
+    });
   }
   return getState(tx, place);
 }
@@ -77,15 +97,15 @@ export async function restoreDraft(
   version: string,
 ): Promise<z.output<typeof DraftState>> {
   await lockPlace(tx, place);
-  await tx.rows(sql.restoreDraft, [place.userId, place.key, deviceOf(version)]);
+  await tx.rows(sql.restoreDraft, { userId: place.userId, key: place.key, device: deviceOf(version) });
   return getState(tx, place);
 }
 
 /** What is left of this place when its page has thrown away what it showed. */
 export async function removeDraft(tx: Tx, place: Place): Promise<z.output<typeof KeptDraft>[]> {
   await lockPlace(tx, place);
-  await tx.rows(sql.removeDraft, [place.userId, place.key]);
-  const left = (await tx.rows(sql.listDrafts, [place.userId, place.key])).map(toVersion);
+  await tx.rows(sql.removeDraft, { userId: place.userId, key: place.key });
+  const left = (await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion);
   return left.filter(isOpen).map(present);
 }
 
@@ -101,9 +121,13 @@ export async function depositDraft(
   sent: Sent,
 ): Promise<void> {
   if (tokenHash === null) throw new Refusal('SESSION_ENDED');
-  const opened = await tx.find(sql.openDeposit, [tokenHash, place.userId, LIMITS.draftDeposit / 1000]);
+  const opened = await tx.find(sql.openDeposit, {
+    tokenHash,
+    userId: place.userId,
+    graceSeconds: LIMITS.draftDeposit / 1000,
+  });
   if (opened === undefined) throw new Refusal('SESSION_ENDED');
-  const { count } = await tx.get(sql.countDrafts, [place.userId]);
+  const { count } = await tx.get(sql.countDrafts, { userId: place.userId });
   if (count >= sql.DEPOSITS_UP_TO) throw new Refusal('TOO_MANY_REQUESTS');
   await keepDraft(tx, place, sent);
 }
@@ -111,8 +135,8 @@ export async function depositDraft(
 /** Two devices that save at once wait for each other here, or neither would know of the other. */
 async function lockPlace(tx: Tx, { userId, key }: Place): Promise<Version[]> {
   const [, rows] = await Promise.all([
-    tx.rows(sql.lockPlace, [`draft ${userId} ${key}`]),
-    tx.rows(sql.listDrafts, [userId, key]),
+    tx.rows(sql.lockPlace, { place: `draft ${userId} ${key}` }),
+    tx.rows(sql.listDrafts, { userId, key }),
   ]);
   return rows.map(toVersion);
 }

@@ -1,77 +1,68 @@
-import type { DraftContent } from '@tervik/contract/draft.ts';
-import { statement } from '#platform/db/statement.ts';
+import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** One at a time in one place of one person. */
-export const lockPlace = statement<never>(
+export const lockPlace = statement(
   'draft.lock_place',
-  'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+  'select pg_advisory_xact_lock(hashtextextended(:place, 0))',
 );
 
-export interface DraftRow {
-  device: string;
-  number: number;
-  past: string[];
-  content: DraftContent;
-  updated_at: string;
-  set_aside_at: string | null;
-}
 /** What is kept in one place, newest first: what is open, and what was put aside. */
-export const listDrafts = statement<DraftRow>(
+export const listDrafts = statement(
   'draft.list',
   `select device, number, past, content, updated_at, set_aside_at from draft
-    where user_id = $1 and key = $2 order by updated_at desc, device`,
+    where user_id = :userId and key = :key order by updated_at desc, device`,
 );
+export type DraftRow = RowOf<typeof listDrafts>;
 
 /** Of one person. Nobody has so many half-typed texts; a script that makes more loses its oldest. */
 export const DRAFTS_KEPT = 300;
-/** $3 device, $4 number, $5 past, $6 content, $7 now, $8 versions whose place it takes. */
-export const storeDraft = statement<{ updated_at: string }>(
+export const storeDraft = statement(
   'draft.store',
   `with replaced as (
-     delete from draft where user_id = $1 and key = $2 and device <> $3 and device || ':' || number = any ($8)
+     delete from draft where user_id = :userId and key = :key and device <> :device and device || ':' || number = any (:replaced)
    ), oldest as (
-     delete from draft where user_id = $1 and (key, device) in
-       (select key, device from draft where user_id = $1 and (key, device) <> ($2, $3)
+     delete from draft where user_id = :userId and (key, device) in
+       (select key, device from draft where user_id = :userId and (key, device) <> (:key, :device)
          order by updated_at desc offset ${DRAFTS_KEPT - 1})
    )
-   insert into draft (user_id, key, device, number, past, content, updated_at) values ($1, $2, $3, $4, $5, $6, $7)
+   insert into draft (user_id, key, device, number, past, content, updated_at) values (:userId, :key, :device, :number, :past, :content, :now)
    on conflict (user_id, key, device) do update
       set number = excluded.number, past = excluded.past, content = excluded.content, updated_at = excluded.updated_at,
           set_aside_at = null
    returning updated_at`,
 );
-/** What a version holds by now: $3 its device, $4 its past, $5 versions that go into it. */
-export const joinDraft = statement<never>(
+/** What a version holds by now: */
+export const joinDraft = statement(
   'draft.join',
   `with replaced as (
-     delete from draft where user_id = $1 and key = $2 and device <> $3 and device || ':' || number = any ($5)
+     delete from draft where user_id = :userId and key = :key and device <> :device and device || ':' || number = any (:replaced)
    )
-   update draft set past = $4 where user_id = $1 and key = $2 and device = $3`,
+   update draft set past = :past where user_id = :userId and key = :key and device = :device`,
 );
-/** $3 devices. A name of their own: the device may go on typing. */
-export const setAside = statement<never>(
+/** A name of their own: the device may go on typing. */
+export const setAside = statement(
   'draft.set_aside',
-  `update draft set device = gen_random_uuid(), number = 0, set_aside_at = $4
-    where user_id = $1 and key = $2 and device = any ($3) and set_aside_at is null`,
+  `update draft set device = gen_random_uuid(), number = 0, set_aside_at = :now
+    where user_id = :userId and key = :key and device = any (:devices) and set_aside_at is null`,
 );
-export const restoreDraft = statement<never>(
+export const restoreDraft = statement(
   'draft.restore',
-  `update draft set set_aside_at = null where user_id = $1 and key = $2 and device = $3`,
+  `update draft set set_aside_at = null where user_id = :userId and key = :key and device = :device`,
 );
 /** As far as the request may (policy draft_taken). */
-export const removeDraft = statement<never>(
+export const removeDraft = statement(
   'draft.remove',
-  'delete from draft where user_id = $1 and key = $2',
+  'delete from draft where user_id = :userId and key = :key',
 );
 
 // ── last words of a session that has expired ──────────────────────────────────────────────────────────────────
 /** A person who has so many drafts gets no more by this way: none of theirs goes for one of these. */
 export const DEPOSITS_UP_TO = 100;
-export const openDeposit = statement<{ user_id: string }>(
+export const openDeposit = statement(
   'draft.open_deposit',
-  'select user_id from app.open_draft_deposit($1, $2, $3)',
+  'select user_id as "user_id!" from app.open_draft_deposit(:tokenHash, :userId, :graceSeconds)',
 );
-export const countDrafts = statement<{ count: number }>(
+export const countDrafts = statement(
   'draft.count',
-  'select count(*)::int as count from draft where user_id = $1',
+  'select count(*)::int as "count!" from draft where user_id = :userId',
 );

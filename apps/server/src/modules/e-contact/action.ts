@@ -1,3 +1,4 @@
+import { auditRow } from '#platform/audit.ts';
 import { replyAllowedFrom, replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
 import {
   decide,
@@ -28,35 +29,34 @@ import {
 import { presentFacts, presentMail, presentPreview, writeInstant } from './present.ts';
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
-const saveAct = statement<never>(
-  'e-contact.save_act',
+const saveAct = statement(
+  'e-contact.save_action',
   `with changed as (
      update e_contact
-        set creation_status = $2, status = $3, reply_allowed_from = $4, completed_at = $5, close_reason = $6,
-            assignee_employee_id = $7, open_inquiry_id = $8, preview = coalesce($9, preview), updated_at = $10,
-            last_entry_at = $25, files_pending = files_pending and not $31, snoozed_until = $32, queue = $33
-      where id = $1
+        set creation_status = :creationStatus, status = :status, reply_allowed_from = :replyAllowedFrom?, completed_at = :completedAt?, close_reason = :closeReason?,
+            assignee_employee_id = :assigneeEmployeeId?, open_inquiry_id = :openInquiryId?, preview = coalesce(:preview?, preview), updated_at = :updatedAt,
+            last_entry_at = :at, files_pending = files_pending and not :sendsFiles, snoozed_until = :snoozedUntil?, queue = :queue
+      where id = :eContactId
    ), entry as (
      insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id,
                            actor_employee_id, actor_name, body, reason, reply_allowed_from, answers_id, assignee_name, created_at)
-     values ($11, $1, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+     values (:activityId, :eContactId, :clinicId, :ownerUserId, :type, :staffOnly, :actorKind, :userId, :actorEmployeeId?, :actorName, :body, :reason?, :entryReplyAllowedFrom?, :answersId?, :assigneeName?, :at)
    ), audited as (
-     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
-     values ($26, $25, $17, $16, $12, $27, 'e_contact', $1, $28)
+     ${auditRow({ action: ':action', subject: "'e_contact'", subjectId: ':eContactId', at: ':at' })}
    ), mailed as (
-     insert into outbox (kind, payload) select 'MAIL', $29::jsonb where $29::jsonb is not null
+     insert into outbox (kind, payload) select 'MAIL', :mail?::jsonb where :mail::jsonb is not null
    )
-   delete from draft where user_id = $17 and key = $30`,
+   delete from draft where user_id = :userId and key = :draftKey?`,
 );
-const confirmPatient = statement<never>(
+const confirmPatient = statement(
   'e-contact.confirm_patient',
-  `update clinic_patient set confirmed_at = $3, rejected_at = null
-    where clinic_id = $1 and person_id = $2 and confirmed_at is null`,
+  `update clinic_patient set confirmed_at = :now, rejected_at = null
+    where clinic_id = :clinicId and person_id = :personId and confirmed_at is null`,
 );
-const refusePatient = statement<never>(
+const refusePatient = statement(
   'e-contact.refuse_patient',
-  `update clinic_patient set rejected_at = $3
-    where clinic_id = $1 and person_id = $2 and confirmed_at is null and rejected_at is null`,
+  `update clinic_patient set rejected_at = :now
+    where clinic_id = :clinicId and person_id = :personId and confirmed_at is null and rejected_at is null`,
 );
 /** What a caller asks for; the route says which side speaks. */
 export interface Act {
@@ -124,8 +124,10 @@ export async function carryOut(tx: Tx, prepared: Prepared): Promise<ActionDone> 
   const activityId = save(tx, prepared, at);
   const { fileIds = [] } = wanted;
   if (fileIds.length > 0) await attachFiles(tx, { eContactId: row.id, activityId, fileIds });
-  if (wanted.action === 'ACCEPT') tx.write(confirmPatient, [row.clinic_id, row.patient_person_id, at]);
-  if (wanted.reason === 'NOT_IN_MY_LIST') tx.write(refusePatient, [row.clinic_id, row.patient_person_id, at]);
+  if (wanted.action === 'ACCEPT')
+    tx.write(confirmPatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
+  if (wanted.reason === 'NOT_IN_MY_LIST')
+    tx.write(refusePatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   if (decision.mail !== null) tx.wakeRelay();
   return {
@@ -152,7 +154,10 @@ export async function lockForAction(
   { side, action, id }: Pick<Act, 'side' | 'action' | 'id'>,
 ): Promise<LockedRow> {
   const user = userOf(tx);
-  const row = await tx.get(action === 'ANSWER' ? lockByInquiry : lockEContact, [id, user.userId]);
+  const row = await tx.get(action === 'ANSWER' ? lockByInquiry : lockEContact, {
+    id,
+    userId: user.userId,
+  });
   // The first layer; row-level security has looked already. Staff see nothing of what is not sent yet.
   const mine =
     side === 'PATIENT'
@@ -205,7 +210,7 @@ function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: stri
 /** Only rejecting depends on them: every other act saves the round trip. */
 async function listAlerts(tx: Tx, { action }: Act, row: LockedRow): Promise<EContactFacts['alerts']> {
   if (action !== 'REJECT') return [];
-  return (await tx.rows(listAlertRows, [row.id])).flatMap(({ alerts }) => alerts);
+  return (await tx.rows(listAlertRows, { eContactId: row.id })).flatMap(({ alerts }) => alerts);
 }
 
 async function checkAssignee(
@@ -215,7 +220,10 @@ async function checkAssignee(
   row: LockedRow,
 ): Promise<string | null> {
   if (wanted.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
-  const found = await tx.find(findAssignee, [patch.assigneeEmployeeId, row.clinic_id]);
+  const found = await tx.find(findAssignee, {
+    assigneeEmployeeId: patch.assigneeEmployeeId,
+    clinicId: row.clinic_id,
+  });
   if (found === undefined) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
   return found.name;
 }
@@ -223,7 +231,13 @@ async function checkAssignee(
 /** Asked after the lock, so that a colleague's answer that was committed while we waited counts too. */
 async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Promise<boolean> {
   if (seenUpdatedAt === undefined || row.updated_at === seenUpdatedAt) return false;
-  return (await tx.find(findRepliesSince, [row.id, seenUpdatedAt, userOf(tx).userId])) !== undefined;
+  return (
+    (await tx.find(findRepliesSince, {
+      eContactId: row.id,
+      since: seenUpdatedAt,
+      userId: userOf(tx).userId,
+    })) !== undefined
+  );
 }
 
 /**
@@ -248,43 +262,46 @@ function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prep
       : patch.status === 'WAITING_FOR_PATIENT'
         ? row.open_inquiry_id
         : null;
-  tx.write(saveAct, [
-    row.id,
-    patch.creationStatus,
-    patch.status,
-    toInstant(patch.replyAllowedFrom),
-    toInstant(patch.completedAt),
-    patch.closeReason,
-    patch.assigneeEmployeeId,
+  tx.write(saveAct, {
+    eContactId: row.id,
+    creationStatus: patch.creationStatus,
+    status: patch.status,
+    replyAllowedFrom: toInstant(patch.replyAllowedFrom),
+    completedAt: toInstant(patch.completedAt),
+    closeReason: patch.closeReason,
+    assigneeEmployeeId: patch.assigneeEmployeeId,
     openInquiryId,
-    wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
+    preview: wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
     // What only staff see does not move the e-contact in anybody's list.
-    isForStaffOnly(decision) ? row.updated_at : at,
+    updatedAt: isForStaffOnly(decision) ? row.updated_at : at,
     activityId,
-    row.clinic_id,
-    row.owner_user_id,
-    activity,
-    isForStaffOnly(decision),
-    actor.kind,
-    user.userId,
-    actor.employeeId ?? null,
-    `${user.firstName} ${user.surname}`,
-    text,
-    reasonOf(wanted, decision),
-    wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
-    patch.answersInquiryId,
+    clinicId: row.clinic_id,
+    ownerUserId: row.owner_user_id,
+    type: activity,
+    staffOnly: isForStaffOnly(decision),
+    actorKind: actor.kind,
+    userId: user.userId,
+    actorEmployeeId: actor.employeeId ?? null,
+    actorName: `${user.firstName} ${user.surname}`,
+    body: text,
+    reason: reasonOf(wanted, decision),
+    entryReplyAllowedFrom: wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
+    answersId: patch.answersInquiryId,
     assigneeName,
     at,
-    newId(tx.now),
-    wanted.action,
-    tx.requestId,
-    mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
-    wanted.draftKey === undefined ? draftKeyOf(wanted.action, row.id, text, wanted.fileIds) : wanted.draftKey,
+    auditId: newId(tx.now),
+    action: wanted.action,
+    requestId: tx.requestId,
+    mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
+    draftKey:
+      wanted.draftKey === undefined
+        ? draftKeyOf(wanted.action, row.id, text, wanted.fileIds)
+        : wanted.draftKey,
     // What was announced has come, as far as anybody can tell.
-    (wanted.fileIds?.length ?? 0) > 0,
-    toInstant(patch.snoozedUntil),
-    patch.queue,
-  ]);
+    sendsFiles: (wanted.fileIds?.length ?? 0) > 0,
+    snoozedUntil: toInstant(patch.snoozedUntil),
+    queue: patch.queue,
+  });
   return activityId;
 }
 

@@ -11,22 +11,22 @@ import { insertFeedback, lockRated } from './queries.ts';
 export function registerFeedbackRoutes(serve: Serve): void {
   serve(giveFeedback, async (tx, { params, body }) => {
     const feedback = decideFeedback({ scope: body.type, ...body.fields });
-    const row = await tx.get(lockRated, [params.id, userOf(tx).userId]);
+    const row = await tx.get(lockRated, { id: params.id, ownerUserId: userOf(tx).userId });
     const kind = row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE';
     // The state machine says whether: completed, and within the window.
     decide(presentRated(row), 'FEEDBACK', { kind }, tx.now);
-    const given = await tx.find(insertFeedback, [
-      newId(tx.now),
-      row.id,
-      feedback.scope,
-      feedback.rating,
-      feedback.comment,
-      feedback.keywords,
-      tx.nowIso,
-      newId(tx.now),
-      kind,
-      tx.requestId,
-    ]);
+    const given = await tx.find(insertFeedback, {
+      id: newId(tx.now),
+      eContactId: row.id,
+      scope: feedback.scope,
+      rating: feedback.rating,
+      comment: feedback.comment,
+      keywords: feedback.keywords,
+      now: tx.nowIso,
+      auditId: newId(tx.now),
+      actorKind: kind,
+      requestId: tx.requestId,
+    });
     if (given === undefined) throw new Refusal('FEEDBACK_ALREADY_GIVEN');
     return { ok: true as const };
   });

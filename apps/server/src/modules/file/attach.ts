@@ -19,9 +19,9 @@ export async function attachFiles(
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
   const { userId } = userOf(tx);
-  const sent = await tx.rows(attach, [activityId, eContactId, userId, wanted]);
+  const sent = await tx.rows(attach, { activityId, eContactId, userId, ids: wanted });
   if (sent.length === wanted.length) return;
-  const before = await tx.get(countSent, [eContactId, userId, wanted]);
+  const before = await tx.get(countSent, { eContactId, userId, ids: wanted });
   throw new Refusal(before.sent > sent.length ? 'FILE_ALREADY_SENT' : 'NOT_FOUND');
 }
 
@@ -35,12 +35,12 @@ export async function assertCanSendFiles(
 ): Promise<void> {
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return;
-  const found = await tx.get(countSendable, [eContactId, userOf(tx).userId, wanted]);
+  const found = await tx.get(countSendable, { eContactId, userId: userOf(tx).userId, ids: wanted });
   if (found.known < wanted.length) throw new Refusal('NOT_FOUND');
   if (found.sendable < wanted.length) throw new Refusal('FILE_ALREADY_SENT');
 }
 
 /** Sends all files that wait in this e-contact. @returns how many */
 export async function attachPendingFiles(tx: Tx, { eContactId, activityId }: Message): Promise<number> {
-  return (await tx.rows(attachPending, [activityId, eContactId, userOf(tx).userId])).length;
+  return (await tx.rows(attachPending, { activityId, eContactId, userId: userOf(tx).userId })).length;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ScanFailure, type ScannerPort } from '#adapters/scanner/port.ts';
 import { StorageFailure, type StoragePort } from '#adapters/storage/port.ts';
-import { statement } from '#platform/db/statement.ts';
+import { runStatement, statement } from '#platform/db/statement.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
@@ -15,22 +15,16 @@ const TASK = 'scan_file';
 const PRIORITY = 1;
 const ScanFile = z.object({ fileId: z.uuid() });
 
-interface Waiting {
-  storage_key: string;
-  e_contact_id: string;
-  clinic_id: string;
-  attempts: number;
-}
 /** Counted before the scanner is asked: a process that dies of a file has tried it too. */
-const beginScan = statement<Waiting>(
+const beginScan = statement(
   'file.begin_scan',
   `update file set scan_attempts = scan_attempts + 1
-    where id = $1 and state = 'STORED' and scan = 'WAITING'
-   returning storage_key, e_contact_id, clinic_id, scan_attempts as attempts`,
+    where id = :fileId and state = 'STORED' and scan = 'WAITING'
+   returning storage_key as "storage_key!", e_contact_id, clinic_id, scan_attempts as attempts`,
 );
-const endScan = statement<never>(
+const endScan = statement(
   'file.end_scan',
-  `update file set scan = $2 where id = $1 and scan = 'WAITING'`,
+  `update file set scan = :scan where id = :fileId and scan = 'WAITING'`,
 );
 
 /** SCAN rows → one job a file. */
@@ -63,10 +57,10 @@ export function createFileTasks(deps: FileTaskDeps): Readonly<Record<string, Job
 }
 
 async function scanFile(pool: Pool, { storage, scanner, log }: FileTaskDeps, fileId: string): Promise<void> {
-  const [row] = (await pool.query<Waiting>({ ...beginScan, values: [fileId] })).rows;
+  const [row] = await runStatement(pool, beginScan, { fileId });
   if (row === undefined) return; // Scanned, given up, or removed before.
   const end = async (result: 'CLEAN' | 'INFECTED' | 'NA'): Promise<void> => {
-    await pool.query({ ...endScan, values: [fileId, result] });
+    await runStatement(pool, endScan, { fileId, scan: result });
     await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId: row.clinic_id });
   };
   if (scanner === undefined) return end('NA');
@@ -88,17 +82,17 @@ async function scanFile(pool: Pool, { storage, scanner, log }: FileTaskDeps, fil
   }
 }
 
-const countFiles = statement<{ waiting: string; failed: string }>(
+const countFiles = statement(
   'file.count_scans',
-  `select count(*) filter (where scan = 'WAITING')::text as waiting,
-          count(*) filter (where scan = 'NA' and scan_attempts >= ${LIMITS.scanAttempts})::text as failed
+  `select count(*) filter (where scan = 'WAITING')::text as "waiting!",
+          count(*) filter (where scan = 'NA' and scan_attempts >= ${LIMITS.scanAttempts})::text as "failed!"
      from file where state = 'STORED' and (scan = 'WAITING' or scan_attempts >= ${LIMITS.scanAttempts})`,
 );
 
 /** For /api/status: files that wait for the scanner, and those it never looked at. @param pool under tervik_worker */
 export async function readFileStatus(pool: Pool): Promise<{ filesWaiting: number; filesUnscanned: number }> {
-  const { rows } = await pool.query<{ waiting: string; failed: string }>({ ...countFiles });
-  return { filesWaiting: Number(rows[0]?.waiting ?? 0), filesUnscanned: Number(rows[0]?.failed ?? 0) };
+  const [counted] = await runStatement(pool, countFiles, {});
+  return { filesWaiting: Number(counted?.waiting ?? 0), filesUnscanned: Number(counted?.failed ?? 0) };
 }
 
 /** Of one round; what is left waits for the next. */
@@ -108,7 +102,7 @@ const LIFETIME = `make_interval(secs => ${LIMITS.uploadLifetime / 1000})`;
  * Uploads that nobody went on with, and files that were never sent in an e-contact that ended a day ago (one that was
  * closed may be reopened). From here on nobody sees them; those that a crash or the storage left are taken up too.
  */
-const failAbandoned = statement<{ id: string; storage_key: string; thumbnail_key: string | null }>(
+const failAbandoned = statement(
   'file.fail_abandoned',
   `update file set state = 'FAILED'
     where id in (select f.id from file f join e_contact e on e.id = f.e_contact_id
@@ -118,15 +112,15 @@ const failAbandoned = statement<{ id: string; storage_key: string; thumbnail_key
                          or f.state = 'STORED' and e.updated_at < now() - ${LIFETIME} and f.created_at < now() - ${LIFETIME}
                             and (e.status in ('COMPLETED', 'REJECTED') or e.creation_status in ('CANCELLED', 'FAILED')))
                   limit ${SWEEP_MAX} for update of f skip locked)
-   returning id, storage_key, thumbnail_key`,
+   returning id, storage_key as "storage_key!", thumbnail_key`,
 );
-const deleteSwept = statement<never>(
+const deleteSwept = statement(
   'file.delete_swept',
-  `delete from file where id = $1 and state = 'FAILED' and activity_id is null`,
+  `delete from file where id = :id and state = 'FAILED' and activity_id is null`,
 );
-const listUploading = statement<{ id: string }>(
+const listUploading = statement(
   'file.list_uploading',
-  `select id from file where id = any ($1::uuid[]) and state = 'UPLOADING'`,
+  `select id from file where id = any (:ids::uuid[]) and state = 'UPLOADING'`,
 );
 /** Bytes without a row: a request that is under way has written its row first, long before this. */
 const ORPHAN_MS = 15 * 60 * 1000;
@@ -136,10 +130,7 @@ export async function sweepFiles(
   pool: Pool,
   { storage, spool, log }: { readonly storage: StoragePort; readonly spool: Spool; readonly log: Log },
 ): Promise<void> {
-  const { rows } = await pool.query<{ id: string; storage_key: string; thumbnail_key: string | null }>({
-    ...failAbandoned,
-  });
-  for (const { id, storage_key: key } of rows) {
+  for (const { id, storage_key: key } of await runStatement(pool, failAbandoned, {})) {
     try {
       await storage.remove(key);
       await storage.remove(`${key}-t`);
@@ -147,12 +138,12 @@ export async function sweepFiles(
       log.warn({ reason: String(error) }, 'a file was not removed from the storage yet');
       continue;
     }
-    await pool.query({ ...deleteSwept, values: [id] });
+    await runStatement(pool, deleteSwept, { id });
   }
   const idle = (await spool.listIdle(ORPHAN_MS)).filter((id) => z.uuid().safeParse(id).success);
   if (idle.length === 0) return;
-  const known = await pool.query<{ id: string }>({ ...listUploading, values: [idle] });
-  const kept = new Set(known.rows.map(({ id }) => id));
+  const known = await runStatement(pool, listUploading, { ids: idle });
+  const kept = new Set(known.map(({ id }) => id));
   for (const id of idle) if (!kept.has(id)) await spool.remove(id);
 }
 

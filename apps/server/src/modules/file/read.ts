@@ -23,7 +23,7 @@ export async function openForPatient(
   id: string,
   size: Size,
 ): Promise<FileAnswer> {
-  return answer(await tx.get(sql.findPatientBytes, [id, userOf(tx).userId]), storage, size);
+  return answer(await tx.get(sql.findPatientBytes, { id, ownerUserId: userOf(tx).userId }), storage, size);
 }
 
 /** The same for staff; the look stands in the access log when this transaction is committed. */
@@ -34,7 +34,13 @@ export async function openForClinic(
   size: Size,
 ): Promise<FileAnswer> {
   const purpose = size === 'FULL' ? 'E_CONTACT_FILE' : 'E_CONTACT_THUMBNAIL';
-  const row = await tx.get(sql.readClinicBytes, [id, userOf(tx).userId, newId(tx.now), tx.nowIso, purpose]);
+  const row = await tx.get(sql.readClinicBytes, {
+    id,
+    userId: userOf(tx).userId,
+    logId: newId(tx.now),
+    now: tx.nowIso,
+    purpose,
+  });
   return answer(row, storage, size);
 }
 
@@ -68,9 +74,9 @@ const isPicture = (contentType: string): boolean =>
 export async function listFiles(tx: Tx, eContactId: string): Promise<ResponseOf<typeof listPatientFiles>> {
   const { userId } = userOf(tx);
   const [place, sent, waiting] = await Promise.all([
-    tx.find(sql.findPlace, [eContactId, userId, tx.nowIso]),
-    tx.rows(sql.listSentFileRows, [eContactId]),
-    tx.rows(sql.listPendingFileRows, [eContactId, userId]),
+    tx.find(sql.findPlace, { eContactId, userId, now: tx.nowIso }),
+    tx.rows(sql.listSentFileRows, { eContactId }),
+    tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);
   if (place === undefined) throw new Refusal('NOT_FOUND');
   const files = sent.map((row) => presentFile(row, 'PATIENT'));
@@ -90,9 +96,9 @@ export async function listFilesForClinic(
 ): Promise<ResponseOf<typeof listClinicFiles>> {
   const { userId } = userOf(tx);
   const [place, sent, waiting] = await Promise.all([
-    tx.find(sql.readClinicPlace, [eContactId, userId, newId(tx.now), tx.nowIso]),
-    tx.rows(sql.listSentFileRows, [eContactId]),
-    tx.rows(sql.listPendingFileRows, [eContactId, userId]),
+    tx.find(sql.readClinicPlace, { eContactId, userId, logId: newId(tx.now), now: tx.nowIso }),
+    tx.rows(sql.listSentFileRows, { eContactId }),
+    tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);
   if (place === undefined) throw new Refusal('NOT_FOUND');
   const files = sent.map((row) => presentFile(row, 'CLINIC'));
@@ -107,7 +113,7 @@ export async function readUpload(
   { id, uploadId }: { readonly id: string; readonly uploadId: string },
   side: Side,
 ): Promise<ResponseOf<typeof getUpload>> {
-  const row = await tx.get(sql.findUpload, [uploadId, userOf(tx).userId]);
+  const row = await tx.get(sql.findUpload, { uploadId, userId: userOf(tx).userId });
   if (row.e_contact_id !== id) throw new Refusal('NOT_FOUND');
   if (row.state === 'STORED') return { received: row.bytes, file: presentFile(row, side) };
   return { received: await spool.received(uploadId), file: null };

@@ -50,7 +50,7 @@ export function registerFileRoutes(serve: Serve, deps: UploadDeps): void {
 
 const presentReceived = async (tx: Tx, side: Side, { uploadId, received, whole }: Received) => ({
   received,
-  file: whole ? presentFile(await tx.get(findUpload, [uploadId, userOf(tx).userId]), side) : null,
+  file: whole ? presentFile(await tx.get(findUpload, { uploadId, userId: userOf(tx).userId }), side) : null,
 });
 
 /** Only what I have uploaded myself is found here, and each side finds its own. */
@@ -62,7 +62,7 @@ async function removeUpload(
 ): Promise<void> {
   const file = await within(async (tx) => {
     const { userId } = userOf(tx);
-    return { userId, ...(await tx.get(findUpload, [id, userId])) };
+    return { userId, ...(await tx.get(findUpload, { uploadId: id, userId })) };
   });
   if (file.activity_id !== null || file.held) throw new Refusal('FILE_ALREADY_SENT');
   // Whoever still writes it is ended first.

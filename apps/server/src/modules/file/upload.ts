@@ -94,13 +94,13 @@ const IS_FINAL: ReadonlySet<string> = new Set([
 /** An e-contact in which this side can still send a message. */
 async function getPlace(tx: Tx, side: Side, eContactId: string): Promise<PlaceRow | ClinicPlaceRow> {
   const user = userOf(tx);
-  const values = [eContactId, user.userId, tx.nowIso];
+  const asked = { eContactId, userId: user.userId, now: tx.nowIso };
   if (side === 'PATIENT') {
-    const place = await tx.get(sql.findPlace, values);
+    const place = await tx.get(sql.findPlace, asked);
     assertTakesFiles(place);
     return place;
   }
-  const place = await tx.get(sql.findClinicPlace, values);
+  const place = await tx.get(sql.findClinicPlace, asked);
   if (isOwnCase(user, place)) throw new Refusal('E_CONTACT_OWN_CASE');
   assertTakesFiles(place);
   return place;
@@ -124,8 +124,8 @@ interface Wanted {
 async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
   const { side, uploadId, eContactId, fileName, size } = wanted;
   const { userId } = userOf(tx);
-  const [, place] = await Promise.all([tx.rows(sql.takeTurns, [userId]), getPlace(tx, side, eContactId)]);
-  const known = await tx.find(sql.findUpload, [uploadId, userId]);
+  const [, place] = await Promise.all([tx.rows(sql.takeTurns, { userId }), getPlace(tx, side, eContactId)]);
+  const known = await tx.find(sql.findUpload, { uploadId, userId });
   if (known === undefined) {
     if (place.files >= LIMITS.filesPerEContact)
       throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerEContact });
@@ -134,19 +134,19 @@ async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<Upl
     if (place.day_bytes + size > LIMITS.uploadBytesPerDay) throw new Refusal('FILE_DAY_LIMIT_REACHED');
     const name = cleanFileName(fileName);
     // An id that is taken is somebody else's, or that of a file that was removed.
-    await tx.get(sql.beginUpload, [
+    await tx.get(sql.beginUpload, {
       uploadId,
       eContactId,
       userId,
       name,
       scans,
-      size,
-      newId(tx.now),
-      tx.nowIso,
-      'employee_id' in place ? place.employee_id : null,
-    ]);
+      bytes: size,
+      storageKey: newId(tx.now),
+      now: tx.nowIso,
+      uploadedByEmployeeId: 'employee_id' in place ? place.employee_id : null,
+    });
   }
-  const upload = await tx.get(sql.findUpload, [uploadId, userId]);
+  const upload = await tx.get(sql.findUpload, { uploadId, userId });
   if (upload.e_contact_id !== eContactId) throw new Refusal('NOT_FOUND');
   if (upload.state === 'UPLOADING' && upload.bytes !== size) throw new Refusal('INVALID_INPUT');
   return upload;
@@ -167,7 +167,12 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
   let key: string | undefined;
   try {
     const taken = await within((tx) =>
-      tx.get(sql.takeKey, [upload.id, userOf(tx).userId, newId(tx.now), tx.nowIso]),
+      tx.get(sql.takeKey, {
+        id: upload.id,
+        userId: userOf(tx).userId,
+        newKey: newId(tx.now),
+        now: tx.nowIso,
+      }),
     );
     if (taken.earlier_key !== null) await removeBytes(deps, taken.earlier_key);
     key = taken.storage_key;
@@ -190,22 +195,22 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
 type Kept = Inspected & { readonly key: string; readonly thumbnailKey: string | null };
 
 async function end(tx: Tx, id: string, found: Kept): Promise<void> {
-  const { scan } = await tx.get(sql.endUpload, [
+  const { scan } = await tx.get(sql.endUpload, {
     id,
-    userOf(tx).userId,
-    found.contentType,
-    found.bytes,
-    found.sha256,
-    found.width,
-    found.height,
-    found.thumbnailKey,
-    tx.nowIso,
-    newId(tx.now),
-    tx.requestId,
-    found.key,
-  ]);
+    userId: userOf(tx).userId,
+    contentType: found.contentType,
+    bytes: found.bytes,
+    sha256: found.sha256,
+    width: found.width,
+    height: found.height,
+    thumbnailKey: found.thumbnailKey,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    requestId: tx.requestId,
+    storageKey: found.key,
+  });
   if (scan !== 'WAITING') return;
-  tx.write(sql.askForScan, [id]);
+  tx.write(sql.askForScan, { id });
   tx.wakeRelay();
 }
 
@@ -220,14 +225,20 @@ export async function discard(
   within: Within,
 ): Promise<boolean> {
   const failed = await within(async (tx) => {
-    const row = await tx.find(sql.failUpload, [uploadId, userId]);
+    const row = await tx.find(sql.failUpload, { uploadId, userId });
     if (row !== undefined)
-      tx.write(sql.insertRemovalAudit, [uploadId, userId, newId(tx.now), tx.nowIso, tx.requestId]);
+      tx.write(sql.insertRemovalAudit, {
+        uploadId,
+        userId,
+        auditId: newId(tx.now),
+        now: tx.nowIso,
+        requestId: tx.requestId,
+      });
     return row;
   });
   if (failed === undefined) return false;
   if (await removeBytes(deps, failed.storage_key))
-    await within(async (tx) => tx.write(sql.deleteFailed, [uploadId, userId]));
+    await within(async (tx) => tx.write(sql.deleteFailed, { uploadId, userId }));
   return true;
 }
 

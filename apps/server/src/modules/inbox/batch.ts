@@ -3,7 +3,6 @@ import type { Batch, BatchResult as BatchResultSchema } from '@tervik/contract/i
 import { snoozeUntil } from '@tervik/domain/e-contact/snooze.ts';
 import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { carryOut, prepare, type Act } from '#modules/e-contact/index.ts';
@@ -11,13 +10,9 @@ import { schedule } from '#modules/scheduled-action/index.ts';
 import type { LockedRow } from '#modules/e-contact/index.ts';
 
 /** When the clinic of an e-contact opens. */
-const findOpening = statement<{
-  opening_hours: OpeningHours;
-  time_zone: string;
-  country_code: string;
-}>(
-  'e-contact.opening',
-  `select c.opening_hours, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = $1`,
+const findOpening = statement(
+  'inbox.opening',
+  `select c.opening_hours, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = :eContactId`,
 );
 
 export type BatchResult = z.infer<typeof BatchResultSchema>;
@@ -107,7 +102,7 @@ async function snoozeTime(tx: Tx, eContactId: string, { option, until }: SnoozeI
   if (until === null) return null;
   if (until !== undefined) return Date.parse(until);
   if (option === undefined) throw new Refusal('FIELD_REQUIRED', { field: 'option' });
-  const clinic = await tx.get(findOpening, [eContactId]);
+  const clinic = await tx.get(findOpening, { eContactId });
   return snoozeUntil(option, tx.now, {
     openingHours: clinic.opening_hours,
     timeZone: clinic.time_zone,

@@ -7,7 +7,7 @@ import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
 export const ROW_COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt", e.created_at as "createdAt",
-  e.patient_first_name || ' ' || e.patient_surname as "patientName", e.patient_birth_date as "patientBirthDate",
+  e.patient_first_name || ' ' || e.patient_surname as "patientName!", e.patient_birth_date as "patientBirthDate",
   e.representative_name as "representativeName", e.preview, e.assignee_employee_id as "assigneeEmployeeId",
   e.reply_allowed_from as "replyAllowedFrom", e.is_urgent as "isUrgent",
   e.queue, e.snoozed_until as "snoozedUntil", e.waiting_since as "waitingSince", e.clinic_id as "clinicId"`;
@@ -22,23 +22,23 @@ type ListRow = Omit<ClinicEContactRow, 'assigneeName'> & {
   workOrder?: string;
 };
 
-const listNames = statement<{ id: string; name: string }>(
-  'e-contact.employee_names',
-  `select id, first_name || ' ' || surname as name from employee where clinic_id = any ($1)`,
+export const listNames = statement(
+  'inbox.employee_names',
+  `select id, first_name || ' ' || surname as "name!" from employee where clinic_id = any (:clinicIds)`,
 );
 
 export const OTHERS_SIZE = 50;
 /** $1 one e-contact; $2 and $3 the row after which it goes on. A person, or a code that several owners have listed. */
-export const listOtherRows = statement<ClinicEContactRow>(
-  'e-contact.others',
-  `with this as (select clinic_id, patient_person_id, patient_personal_code from e_contact where id = $1)
+export const listOtherRows = statement(
+  'inbox.others',
+  `with this as (select clinic_id, patient_person_id, patient_personal_code from e_contact where id = :eContactId)
    select ${ROW_COLUMNS}, a.first_name || ' ' || a.surname as "assigneeName"
      from e_contact e left join employee a on a.id = e.assignee_employee_id
     where e.id in (select o.id from this t join e_contact o on o.patient_person_id = t.patient_person_id and o.clinic_id = t.clinic_id
                    union
                    select o.id from this t join e_contact o on o.patient_personal_code = t.patient_personal_code and o.clinic_id = t.clinic_id)
-      and e.id <> $1 and e.creation_status = 'SUBMITTED'
-      and ($2::timestamptz is null or (e.created_at, e.id) < ($2, $3::uuid))
+      and e.id <> :eContactId and e.creation_status = 'SUBMITTED'
+      and (:afterAt?::timestamptz is null or (e.created_at, e.id) < (:afterAt, :afterId?::uuid))
     order by e.created_at desc, e.id desc limit ${OTHERS_SIZE + 1}`,
 );
 
@@ -50,8 +50,11 @@ export async function listEContacts(
   const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
   if (filters.clinicId !== undefined && !mine.includes(filters.clinicId)) throw new Refusal('NOT_FOUND');
   const clinics = filters.clinicId === undefined ? mine : [filters.clinicId];
-  const { text, values } = buildList(filters, clinics, tx.nowIso);
-  const [rows, names] = await Promise.all([tx.dynamic<ListRow>(text, values), tx.rows(listNames, [clinics])]);
+  const { text, params } = buildList(filters, clinics, tx.nowIso);
+  const [rows, names] = await Promise.all([
+    tx.dynamic<ListRow>(text, params),
+    tx.rows(listNames, { clinicIds: clinics }),
+  ]);
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const page = rows.length > filters.size ? rows.slice(0, filters.size) : rows;
   for (const row of page)
@@ -84,13 +87,16 @@ export function buildList(
   filters: DashboardFilters,
   clinics: readonly string[],
   now: string,
-): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const bind = (value: unknown): string => `$${values.push(value)}`;
+): { text: string; params: Record<string, unknown> } {
+  const params: Record<string, unknown> = {};
+  const bind: Bind = (name, value) => {
+    params[name] = value;
+    return `:${name}`;
+  };
   const [only, ...others] = clinics;
   // One clinic is read in the order of its index. Several are read each in that order and merged.
   const single = others.length === 0;
-  const clinic = single ? bind(only) : 'c.id';
+  const clinic = single ? bind('clinicId', only) : 'c.id';
   const { sort, order: direction } = orderOf(filters);
   const { name, column } = ORDERS[sort];
   const columns = sort === 'work' ? `${ROW_COLUMNS}, e.work_order as "workOrder"` : ROW_COLUMNS;
@@ -100,7 +106,7 @@ export function buildList(
   if (filters.cursor !== undefined) {
     const { at, id } = parseCursor(filters.cursor, [name]);
     conditions.push(
-      `(e.${column}, e.id) ${direction === 'desc' ? '<' : '>'} (${bind(at)}::timestamptz, ${bind(id)}::uuid)`,
+      `(e.${column}, e.id) ${direction === 'desc' ? '<' : '>'} (${bind('afterAt', at)}::timestamptz, ${bind('afterId', id)}::uuid)`,
     );
   }
   const skip = filters.cursor === undefined ? filters.page * filters.size : 0;
@@ -112,64 +118,61 @@ export function buildList(
     const all = single
       ? keys
       : `select e.* from ${clinicsFrom(bind, clinics)} cross join lateral (${keys}) e`;
-    const text = `select ${columns} from (select k.* from (${all}) k ${order('k')} limit ${limit} offset ${bind(skip)}) p
+    const text = `select ${columns} from (select k.* from (${all}) k ${order('k')} limit ${limit} offset ${bind('offset', skip)}) p
       join e_contact e on e.id = p.id ${order('e')}`;
-    return { text, values };
+    return { text, params };
   }
   const page = `from e_contact e where ${where} ${order('e')} limit ${limit}`;
-  if (single) return { text: `select ${columns} ${page}`, values };
+  if (single) return { text: `select ${columns} ${page}`, params };
   const text = `select ${columns} from ${clinicsFrom(bind, clinics)} cross join lateral (select e.* ${page}) e ${order('e')} limit ${limit}`;
-  return { text, values };
+  return { text, params };
 }
 
-const clinicsFrom = (bind: (value: unknown) => string, clinics: readonly string[]): string =>
-  `unnest(${bind(clinics)}::uuid[]) as c (id)`;
+/** Gives a parameter its value. @returns how the text names it */
+type Bind = (name: string, value: unknown) => string;
 
-function conditionsOf(
-  filters: DashboardFilters,
-  clinic: string,
-  now: string,
-  bind: (value: unknown) => string,
-): string[] {
+const clinicsFrom = (bind: Bind, clinics: readonly string[]): string =>
+  `unnest(${bind('clinicIds', clinics)}::uuid[]) as c (id)`;
+
+type DayFilter = 'createdAtFrom' | 'createdAtTo' | 'updatedAtFrom' | 'updatedAtTo';
+
+function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bind: Bind): string[] {
   const conditions = [statusCondition(filters, bind)];
-  const anyOf = (column: string, type: string, wanted: readonly unknown[] | undefined): void => {
+  const anyOf = (column: string, filter: 'listCodes' | 'types' | 'queues'): void => {
+    const wanted = filters[filter];
     if (wanted !== undefined && wanted.length > 0)
-      conditions.push(`e.${column} = any (${bind(wanted)}::${type}[])`);
+      conditions.push(`e.${column} = any (${bind(filter, wanted)}::text[])`);
   };
-  anyOf('list_code', 'text', filters.listCodes);
-  anyOf('type', 'text', filters.types);
-  anyOf('queue', 'text', filters.queues);
+  anyOf('list_code', 'listCodes');
+  anyOf('type', 'types');
+  anyOf('queue', 'queues');
   // The clinic's own ids of its patients.
   if ((filters.patientPersonIds?.length ?? 0) > 0)
     conditions.push(
       `e.patient_person_id = any (array(select cp.person_id from clinic_patient cp
-         where cp.clinic_id = ${clinic} and cp.id = any (${bind(filters.patientPersonIds)}::uuid[])))`,
+         where cp.clinic_id = ${clinic} and cp.id = any (${bind('patientIds', filters.patientPersonIds)}::uuid[])))`,
     );
   if (filters.urgent !== undefined) conditions.push(filters.urgent ? 'e.is_urgent' : 'not e.is_urgent');
-  if (filters.snoozed === true) conditions.push(`not e.closed and e.snoozed_until > ${bind(now)}`);
+  if (filters.snoozed === true) conditions.push(`not e.closed and e.snoozed_until > ${bind('now', now)}`);
   else if (leavesOutSnoozed(filters))
-    conditions.push(`(e.snoozed_until is null or e.snoozed_until <= ${bind(now)})`);
+    conditions.push(`(e.snoozed_until is null or e.snoozed_until <= ${bind('now', now)})`);
 
   // First whether anybody has it; then who, or nobody (decisions "§7 dashboard filters").
   if (filters.hasAssigneeUser !== undefined)
     conditions.push(`e.assignee_employee_id is ${filters.hasAssigneeUser ? 'not ' : ''}null`);
   const who: string[] = [];
   if ((filters.assigneeUserIds?.length ?? 0) > 0)
-    who.push(`e.assignee_employee_id = any (${bind(filters.assigneeUserIds)}::uuid[])`);
+    who.push(`e.assignee_employee_id = any (${bind('assigneeIds', filters.assigneeUserIds)}::uuid[])`);
   if (filters.plusUnassigned === true) who.push('e.assignee_employee_id is null');
   if (who.length > 0) conditions.push(`(${who.join(' or ')})`);
 
   // Whole days of the clinic's own time zone, both ends included.
-  const dayStart = (date: string, days: number): string =>
-    `(select (${bind(date)}::date + ${days})::timestamp at time zone z.time_zone from clinic z where z.id = ${clinic})`;
-  if (filters.createdAtFrom !== undefined)
-    conditions.push(`e.created_at >= ${dayStart(filters.createdAtFrom, 0)}`);
-  if (filters.createdAtTo !== undefined)
-    conditions.push(`e.created_at < ${dayStart(filters.createdAtTo, 1)}`);
-  if (filters.updatedAtFrom !== undefined)
-    conditions.push(`e.updated_at >= ${dayStart(filters.updatedAtFrom, 0)}`);
-  if (filters.updatedAtTo !== undefined)
-    conditions.push(`e.updated_at < ${dayStart(filters.updatedAtTo, 1)}`);
+  const dayStart = (filter: DayFilter, days: number): string =>
+    `(select (${bind(filter, filters[filter])}::date + ${days})::timestamp at time zone z.time_zone from clinic z where z.id = ${clinic})`;
+  if (filters.createdAtFrom !== undefined) conditions.push(`e.created_at >= ${dayStart('createdAtFrom', 0)}`);
+  if (filters.createdAtTo !== undefined) conditions.push(`e.created_at < ${dayStart('createdAtTo', 1)}`);
+  if (filters.updatedAtFrom !== undefined) conditions.push(`e.updated_at >= ${dayStart('updatedAtFrom', 0)}`);
+  if (filters.updatedAtTo !== undefined) conditions.push(`e.updated_at < ${dayStart('updatedAtTo', 1)}`);
 
   // Every word must stand in the patient's name; at most six, so that the texts stay few.
   const words = (filters.search ?? '')
@@ -177,8 +180,8 @@ function conditionsOf(
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, 6);
-  for (const word of words)
-    conditions.push(`strpos(e.patient_search, (select app.fold(${bind(word)}::text))) > 0`);
+  for (const [at, word] of words.entries())
+    conditions.push(`strpos(e.patient_search, (select app.fold(${bind(`word${at}`, word)}::text))) > 0`);
   return conditions;
 }
 
@@ -202,14 +205,14 @@ function statusesOf({ statuses, onlyCompleted, waitingFor }: DashboardFilters): 
   );
 }
 
-function statusCondition(filters: DashboardFilters, bind: (value: unknown) => string): string {
+function statusCondition(filters: DashboardFilters, bind: Bind): string {
   const statuses = statusesOf(filters);
   const same = (list: readonly string[]): boolean =>
     statuses.length === list.length && list.every((status) => statuses.some((one) => one === status));
   if (same(STATUSES)) return 'true';
   if (same(STATUSES.filter(isOpen))) return 'not e.closed';
   if (same(STATUSES.filter(isClosed))) return 'e.closed';
-  const one = `e.status = any (${bind(statuses)}::text[])`;
+  const one = `e.status = any (${bind('statuses', statuses)}::text[])`;
   // The partial index of open ones is used only where the text says that they are open.
   return statuses.every(isOpen) ? `not e.closed and ${one}` : one;
 }

@@ -18,8 +18,14 @@ export async function listOthers(
   const user = userOf(tx);
   const after = cursor === undefined ? null : parseCursor(cursor, [ORDER]);
   const [row, rows] = await Promise.all([
-    tx.get(readForStaff, [id, user.userId, newId(tx.now), tx.nowIso, 'OTHER_E_CONTACTS']),
-    tx.rows(listOtherRows, [id, after?.at ?? null, after?.id ?? null]),
+    tx.get(readForStaff, {
+      eContactId: id,
+      userId: user.userId,
+      logId: newId(tx.now),
+      now: tx.nowIso,
+      purpose: 'OTHER_E_CONTACTS',
+    }),
+    tx.rows(listOtherRows, { eContactId: id, afterAt: after?.at ?? null, afterId: after?.id ?? null }),
   ]);
   if (isOwnCase(user, row)) throw new Refusal('E_CONTACT_OWN_CASE');
   const eContacts = rows.slice(0, OTHERS_SIZE);

@@ -21,15 +21,15 @@ export async function listForPatient(
   const after = cursor === undefined ? null : parseCursor(cursor, ['open', 'closed']);
   const list =
     after === null
-      ? tx.dynamic<PatientListRow>(patientPage('', `${tail} offset $2`), [userId, page * size])
+      ? tx.dynamic<PatientListRow>(patientPage('', `${tail} offset :offset`), { userId, offset: page * size })
       : tx.dynamic<PatientListRow>(
           patientPage(
-            `and (e.closed > $2::boolean or (e.closed = $2::boolean and (e.updated_at, e.id) < ($3::timestamptz, $4::uuid)))`,
+            `and (e.closed > :closed::boolean or (e.closed = :closed::boolean and (e.updated_at, e.id) < (:at::timestamptz, :id::uuid)))`,
             tail,
           ),
-          [userId, after.order === 'closed', after.at, after.id],
+          { userId, closed: after.order === 'closed', at: after.at, id: after.id },
         );
-  const [rows, counted] = await Promise.all([list, tx.get(countPatientEContacts, [userId])]);
+  const [rows, counted] = await Promise.all([list, tx.get(countPatientEContacts, { ownerUserId: userId })]);
   const last = rows.length > size ? rows[size - 1] : undefined;
   return {
     eContacts: rows.slice(0, size).map(presentPatientEContact),

@@ -1,13 +1,13 @@
+import { audit } from '#platform/audit.ts';
 import type { SavedView } from '@tervik/contract/inbox.ts';
 import { decideView } from '@tervik/domain/inbox/saved-view.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import {
   countViews,
   insertView,
-  insertViewAudit,
   listViewRows,
   lockView,
   lockViewsOf,
@@ -26,7 +26,7 @@ type Changes = { readonly [Key in keyof Fields]?: Fields[Key] | undefined };
 
 export async function listViews(tx: Tx): Promise<SavedView[]> {
   const clinics = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-  const rows = await tx.rows(listViewRows, [clinics]);
+  const rows = await tx.rows(listViewRows, { clinicIds: clinics });
   return rows.map((row) => present(row, getMembership(tx, row.clinic_id)));
 }
 
@@ -34,19 +34,19 @@ export async function addView(tx: Tx, clinicId: string, input: Fields): Promise<
   const membership = getMembership(tx, clinicId);
   const { employeeId } = membership;
   const { name, filters, isShared } = decideView(input);
-  await tx.rows(lockViewsOf, [employeeId]);
-  const { total } = await tx.get(countViews, [clinicId, employeeId]);
+  await tx.rows(lockViewsOf, { employeeId });
+  const { total } = await tx.get(countViews, { clinicId, employeeId });
   if (total >= LIMITS.savedViews) throw new Refusal('VIEW_LIMIT_REACHED', { max: LIMITS.savedViews });
-  const row = await tx.get(insertView, [
-    newId(tx.now),
+  const row = await tx.get(insertView, {
+    id: newId(tx.now),
     clinicId,
     employeeId,
     name,
-    JSON.stringify(filters),
+    filters: JSON.stringify(filters),
     isShared,
-    tx.nowIso,
-  ]);
-  audit(tx, membership, row.id, 'addView');
+    now: tx.nowIso,
+  });
+  auditView(tx, membership, row.id, 'addView');
   return present(row, membership);
 }
 
@@ -59,20 +59,20 @@ export async function updateView(tx: Tx, id: string, changes: Changes): Promise<
   });
   // Whoever is not its author would lose sight of it with this very change.
   if (!isShared && row.employee_id !== membership.employeeId) throw new Refusal('NO_ACCESS');
-  const changed = await tx.get(updateViewRow, [id, name, JSON.stringify(filters), isShared]);
-  audit(tx, membership, id, 'updateView');
+  const changed = await tx.get(updateViewRow, { id, name, filters: JSON.stringify(filters), isShared });
+  auditView(tx, membership, id, 'updateView');
   return present(changed, membership);
 }
 
 export async function removeView(tx: Tx, id: string): Promise<void> {
   const { membership } = await getMine(tx, id);
-  tx.write(removeViewRow, [id, tx.nowIso]);
-  audit(tx, membership, id, 'removeView');
+  tx.write(removeViewRow, { id, now: tx.nowIso });
+  auditView(tx, membership, id, 'removeView');
 }
 
 /** @throws NOT_FOUND: row-level security lets nobody lock what they may not change, so a colleague's looks like none */
 async function getMine(tx: Tx, id: string): Promise<{ row: ViewRow; membership: Membership }> {
-  const row = await tx.get(lockView, [id]);
+  const row = await tx.get(lockView, { id });
   const membership = getMembership(tx, row.clinic_id);
   if (!mayChange(row, membership)) throw new Refusal('NOT_FOUND');
   return { row, membership };
@@ -90,23 +90,5 @@ const present = (row: ViewRow, membership: Membership): SavedView => ({
   mine: mayChange(row, membership),
 });
 
-/** A clinic in which I do not work is a missing one. */
-function getMembership(tx: Tx, clinicId: string): Membership {
-  const found = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
-  if (found === undefined) throw new Refusal('NOT_FOUND');
-  return found;
-}
-
-function audit(tx: Tx, { clinicId, profession }: Membership, id: string, action: string): void {
-  const { userId } = userOf(tx);
-  tx.write(insertViewAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    profession,
-    clinicId,
-    action,
-    id,
-    tx.requestId,
-  ]);
-}
+const auditView = (tx: Tx, { clinicId, profession }: Membership, id: string, action: string): void =>
+  audit(tx, { action, subject: 'saved_view', subjectId: id, actorKind: profession, clinicId });

@@ -1,5 +1,6 @@
+import { runStatement, type Database } from '#platform/db/statement.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { MailFailure, type MailPort } from '#adapters/mail/port.ts';
 import { newId } from '#platform/ids.ts';
@@ -16,7 +17,6 @@ import {
   markSent,
   markWaiting,
 } from './queries.ts';
-import type { AddressRow, MailRow } from './queries.ts';
 import { renderMail, type MailSettings } from './render.ts';
 import { MAIL_TEMPLATES, MailPayload, NOTICE_TEMPLATES, SENDABLE_FOR } from './templates.ts';
 import type { MailTemplate } from './templates.ts';
@@ -41,10 +41,7 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
       return parsed.success ? [{ ...parsed.data, created_at }] : [];
     });
     const userIds = wanted.flatMap((mail) => ('userId' in mail ? [mail.userId] : []));
-    const users =
-      userIds.length === 0
-        ? []
-        : (await client.query<AddressRow>({ ...listAddresses, values: [userIds] })).rows;
+    const users = userIds.length === 0 ? [] : await runStatement(client, listAddresses, { userIds });
     const userOf = new Map(users.map((user) => [user.id, user]));
     const phoneOf = await listPhones(client, wanted);
     const mails = wanted.flatMap((mail) => {
@@ -82,27 +79,21 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
         },
       ];
     });
-    const { rows: inserted } = await client.query<{ id: string; state: string }>({
-      ...insertMails,
-      values: [JSON.stringify(mails)],
-    });
+    const inserted = await runStatement(client, insertMails, { mails: JSON.stringify(mails) });
     return inserted.filter(({ state }) => state === 'QUEUED').map(({ id }) => toJob(id));
   };
 }
 
 /** Of the clinics that have rejected: the mail says whom to call instead, whatever template it becomes. */
 async function listPhones(
-  client: Pick<PoolClient, 'query'>,
+  client: Database,
   mails: readonly MailPayload[],
 ): Promise<(mail: MailPayload) => { clinicPhone?: string }> {
   const idOf = ({ template, params }: MailPayload): string | undefined =>
     template === 'E_CONTACT_REJECTED' ? z.uuid().safeParse(params['eContactId']).data : undefined;
   const ids = mails.flatMap((mail) => idOf(mail) ?? []);
   if (ids.length === 0) return () => ({});
-  const { rows } = await client.query<{ id: string; phone: string | null }>({
-    ...listClinicPhones,
-    values: [ids],
-  });
+  const rows = await runStatement(client, listClinicPhones, { ids });
   const phones = new Map(rows.map(({ id, phone }) => [id, phone]));
   return (mail) => {
     const id = idOf(mail);
@@ -142,11 +133,11 @@ export function createMailTasks(deps: MailTaskDeps): Readonly<Record<string, Job
 
 async function sendMail(pool: Pool, deps: MailTaskDeps, mailId: string): Promise<void> {
   const { mail, log } = deps;
-  const [row] = (await pool.query<MailRow>({ ...beginSending, values: [mailId] })).rows;
+  const [row] = await runStatement(pool, beginSending, { mailId });
   if (row === undefined) return; // Sent or given up before.
   const template = Template.parse(row.template);
   const giveUp = async (reason: string): Promise<void> => {
-    await pool.query({ ...markFailed, values: [mailId, reason] });
+    await runStatement(pool, markFailed, { mailId, lastError: reason });
     log.error({ mail: mailId, template, attempts: row.attempts, reason }, 'a mail failed for good');
   };
   if (row.age_ms > (SENDABLE_FOR[template] ?? Infinity)) return giveUp('TOO_LATE');
@@ -162,11 +153,11 @@ async function sendMail(pool: Pool, deps: MailTaskDeps, mailId: string): Promise
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
     if (error.kind === 'ADDRESS' && row.user_id !== null)
-      await pool.query({ ...markBounced, values: [row.user_id, row.recipient] });
+      await runStatement(pool, markBounced, { userId: row.user_id, recipient: row.recipient });
     if (error.kind !== 'TEMPORARY' || row.attempts >= ATTEMPTS_MAX) return giveUp(error.message);
-    await pool.query({ ...markWaiting, values: [mailId, error.message] });
+    await runStatement(pool, markWaiting, { mailId, lastError: error.message });
     // The job library pauses and repeats; its log line has only this sentence.
     throw new Error(`mail not taken yet (${error.message})`, { cause: error });
   }
-  await pool.query({ ...markSent, values: [mailId] });
+  await runStatement(pool, markSent, { mailId });
 }

@@ -8,7 +8,7 @@ import type { FlowType } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { insertStaffEntry, presentMail, presentPreview } from '#modules/e-contact/index.ts';
@@ -28,9 +28,12 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
   if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
   if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
   const user = userOf(tx);
-  const membership = user.memberships.find(({ clinicId }) => clinicId === wanted.clinicId);
-  if (membership === undefined) throw new Refusal('NOT_FOUND');
-  const place = await tx.get(sql.findStaffTarget, [wanted.clinicId, wanted.patientPersonId, user.userId]);
+  const membership = getMembership(tx, wanted.clinicId);
+  const place = await tx.get(sql.findStaffTarget, {
+    clinicId: wanted.clinicId,
+    patientPersonId: wanted.patientPersonId,
+    userId: user.userId,
+  });
   assertTarget(tx, wanted, place);
 
   const actor = {
@@ -43,55 +46,58 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
     }),
   };
   const { patch, activity, mail } = decideCreation(tx, wanted, place, actor);
+  if (activity === null) throw new Error('whoever creates an e-contact leaves an entry');
   const eContactId = newId(tx.now);
   const activityId = newId(tx.now);
   const replyFrom = patch.replyAllowedFrom === null ? null : new Date(patch.replyAllowedFrom).toISOString();
-  tx.write(sql.insertByStaff, [
+  tx.write(sql.insertByStaff, {
     eContactId,
-    wanted.clinicId,
-    wanted.eContactType,
-    flowTypeOf(wanted.receiveReply, place.is_self),
-    patch.creationStatus,
-    patch.status,
-    place.owner_user_id,
-    place.person_id,
-    membership.employeeId,
-    patch.assigneeEmployeeId,
-    place.first_name,
-    place.surname,
-    place.personal_code,
-    place.birth_date,
-    place.sex,
-    place.is_self ? null : place.reader_name,
-    place.list_code,
-    presentPreview(wanted.text),
-    place.reader_locale,
-    replyFrom,
-    wanted.receiveReply ? activityId : null,
-    wanted.isUrgent,
-    patch.queue,
-    tx.nowIso,
-    newId(tx.now),
-    user.userId,
-    actor.kind,
-    tx.requestId,
-  ]);
-  tx.write(insertStaffEntry, [
+    clinicId: wanted.clinicId,
+    type: wanted.eContactType,
+    flowType: flowTypeOf(wanted.receiveReply, place.is_self),
+    creationStatus: patch.creationStatus,
+    status: patch.status,
+    ownerUserId: place.owner_user_id,
+    patientPersonId: place.person_id,
+    createdByEmployeeId: membership.employeeId,
+    assigneeEmployeeId: patch.assigneeEmployeeId,
+    patientFirstName: place.first_name,
+    patientSurname: place.surname,
+    patientPersonalCode: place.personal_code,
+    patientBirthDate: place.birth_date,
+    patientSex: place.sex,
+    representativeName: place.is_self ? null : place.reader_name,
+    listCode: place.list_code,
+    preview: presentPreview(wanted.text),
+    locale: place.reader_locale,
+    replyAllowedFrom: replyFrom,
+    openInquiryId: wanted.receiveReply ? activityId : null,
+    isUrgent: wanted.isUrgent,
+    queue: patch.queue,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    userId: user.userId,
+    actorKind: actor.kind,
+    requestId: tx.requestId,
+  });
+  tx.write(insertStaffEntry, {
     activityId,
     eContactId,
-    wanted.clinicId,
-    place.owner_user_id,
-    activity,
-    actor.kind,
-    user.userId,
-    membership.employeeId,
-    `${user.firstName} ${user.surname}`,
-    wanted.text,
-    replyFrom,
-    tx.nowIso,
-  ]);
+    clinicId: wanted.clinicId,
+    ownerUserId: place.owner_user_id,
+    type: activity,
+    actorKind: actor.kind,
+    userId: user.userId,
+    actorEmployeeId: membership.employeeId,
+    actorName: `${user.firstName} ${user.surname}`,
+    body: wanted.text,
+    replyAllowedFrom: replyFrom,
+    now: tx.nowIso,
+  });
   if (mail !== null && place.can_be_reached) {
-    tx.write(sql.insertStaffMail, [presentMail(mail, activityId, eContactId, place.owner_user_id)]);
+    tx.write(sql.insertStaffMail, {
+      payload: presentMail(mail, activityId, eContactId, place.owner_user_id),
+    });
     tx.wakeRelay();
   }
   tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });

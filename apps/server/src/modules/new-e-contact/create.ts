@@ -45,11 +45,11 @@ export type CreationTarget = CreationTargetRow & { readonly time_zone: string };
  * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
  */
 export async function getCreationTarget(tx: Tx, wanted: CreationTargetInput): Promise<CreationTarget> {
-  const place = await tx.get(findCreationTarget, [
-    wanted.patientPersonId,
-    userOf(tx).userId,
-    wanted.clinicId,
-  ]);
+  const place = await tx.get(findCreationTarget, {
+    patientPersonId: wanted.patientPersonId,
+    ownerUserId: userOf(tx).userId,
+    clinicId: wanted.clinicId,
+  });
   const { time_zone: timeZone } = place;
   if (place.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
   if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, timeZone))
@@ -88,17 +88,17 @@ export async function createFallback(
     draftKey: 'new-e-contact',
   });
   if (waits)
-    tx.write(insertFlow, [
+    tx.write(insertFlow, {
       eContactId,
-      userOf(tx).userId,
-      wanted.clinicId,
-      'TEXT',
-      'NONE',
-      null,
-      tx.locale,
-      null,
-      tx.nowIso,
-    ]);
+      ownerUserId: userOf(tx).userId,
+      clinicId: wanted.clinicId,
+      kind: 'TEXT',
+      provider: 'NONE',
+      browserHash: null,
+      locale: tx.locale,
+      url: null,
+      now: tx.nowIso,
+    });
   else tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
   return { eContactId, creationStatus: decision.patch.creationStatus };
 }
@@ -143,45 +143,51 @@ export function insert(
   const decision = decide(created, action, actor, tx.now);
   const name = `${user.firstName} ${user.surname}`;
   const eContactId = newId(tx.now);
-  tx.write(insertEContact, [
+  tx.write(insertEContact, {
     eContactId,
-    wanted.clinicId,
-    wanted.eContactType,
-    place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
-    decision.patch.creationStatus,
-    decision.patch.status,
-    user.userId,
-    wanted.patientPersonId,
-    place.first_name,
-    place.surname,
-    place.personal_code,
-    place.birth_date,
-    place.sex,
-    place.is_self ? null : name,
-    place.list_code,
-    presentPreview(text ?? ''),
-    tx.locale,
-    tx.nowIso,
-    newId(tx.now),
-    actor.kind,
-    tx.requestId,
+    clinicId: wanted.clinicId,
+    type: wanted.eContactType,
+    flowType: place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
+    creationStatus: decision.patch.creationStatus,
+    status: decision.patch.status,
+    ownerUserId: user.userId,
+    patientPersonId: wanted.patientPersonId,
+    patientFirstName: place.first_name,
+    patientSurname: place.surname,
+    patientPersonalCode: place.personal_code,
+    patientBirthDate: place.birth_date,
+    patientSex: place.sex,
+    representativeName: place.is_self ? null : name,
+    listCode: place.list_code,
+    preview: presentPreview(text ?? ''),
+    locale: tx.locale,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    actorKind: actor.kind,
+    requestId: tx.requestId,
     isUrgent,
     draftKey,
-    decision.patch.queue,
-  ]);
+    queue: decision.patch.queue,
+  });
   if (text !== null)
-    tx.write(insertFirstEntry, [
-      newId(tx.now),
+    tx.write(insertFirstEntry, {
+      id: newId(tx.now),
       eContactId,
-      wanted.clinicId,
-      user.userId,
-      'SUBMITTED',
-      actor.kind,
-      name,
-      text,
-      tx.nowIso,
-    ]);
+      clinicId: wanted.clinicId,
+      ownerUserId: user.userId,
+      type: 'SUBMITTED',
+      actorKind: actor.kind,
+      actorName: name,
+      body: text,
+      now: tx.nowIso,
+    });
   if (forms.length > 0)
-    tx.write(insertForms, [eContactId, wanted.clinicId, user.userId, JSON.stringify(forms), tx.nowIso]);
+    tx.write(insertForms, {
+      eContactId,
+      clinicId: wanted.clinicId,
+      ownerUserId: user.userId,
+      forms: JSON.stringify(forms),
+      now: tx.nowIso,
+    });
   return { eContactId, decision };
 }

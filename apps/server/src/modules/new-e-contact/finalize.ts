@@ -54,8 +54,8 @@ export async function failBegun(tx: Tx, eContactId: string): Promise<void> {
 
 async function lock(tx: Tx, eContactId: string): Promise<BegunRow> {
   const [, row] = await Promise.all([
-    tx.rows(lockFlow, [eContactId]),
-    tx.get(lockBegun, [eContactId, userOf(tx).userId]),
+    tx.rows(lockFlow, { eContactId }),
+    tx.get(lockBegun, { eContactId, ownerUserId: userOf(tx).userId }),
   ]);
   return row;
 }
@@ -72,17 +72,17 @@ const actorOf = (row: BegunRow): Actor => ({
 function end(tx: Tx, row: BegunRow, action: Action & ('FAIL' | 'ABANDON')): Created {
   const actor = actorOf(row);
   const { patch } = decide(presentFacts(row), action, actor, tx.now);
-  tx.write(saveEnded, [
-    row.id,
-    patch.creationStatus,
-    tx.nowIso,
-    newId(tx.now),
-    row.owner_user_id,
-    actor.kind,
-    row.clinic_id,
+  tx.write(saveEnded, {
+    id: row.id,
+    creationStatus: patch.creationStatus,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    userId: row.owner_user_id,
+    actorKind: actor.kind,
+    clinicId: row.clinic_id,
     action,
-    tx.requestId,
-  ]);
+    requestId: tx.requestId,
+  });
   return { eContactId: row.id, creationStatus: patch.creationStatus };
 }
 
@@ -92,35 +92,42 @@ async function send(tx: Tx, row: BegunRow, form: Form | null): Promise<Created> 
   const actor = actorOf(row);
   const { patch } = decide(presentFacts(row), 'SUBMIT', actor, tx.now);
   const at = writeInstant(Math.max(tx.now, Date.parse(row.comes_after) + 1));
-  if (form !== null) tx.write(insertForms, [row.id, row.clinic_id, user.userId, JSON.stringify([form]), at]);
+  if (form !== null)
+    tx.write(insertForms, {
+      eContactId: row.id,
+      clinicId: row.clinic_id,
+      ownerUserId: user.userId,
+      forms: JSON.stringify([form]),
+      now: at,
+    });
   const entryId = row.entry_id ?? newId(tx.now);
   if (row.entry_id === null)
-    tx.write(insertFirstEntry, [
-      entryId,
-      row.id,
-      row.clinic_id,
-      user.userId,
-      'SUBMITTED',
-      actor.kind,
-      `${user.firstName} ${user.surname}`,
-      '',
-      at,
-    ]);
+    tx.write(insertFirstEntry, {
+      id: entryId,
+      eContactId: row.id,
+      clinicId: row.clinic_id,
+      ownerUserId: user.userId,
+      type: 'SUBMITTED',
+      actorKind: actor.kind,
+      actorName: `${user.firstName} ${user.surname}`,
+      body: '',
+      now: at,
+    });
   await attachPendingFiles(tx, { eContactId: row.id, activityId: entryId });
   const title = form?.kind === 'QUESTIONNAIRE' ? form.title : row.questionnaire_title;
-  tx.write(saveSent, [
-    row.id,
-    patch.creationStatus,
-    patch.status,
-    at,
-    presentPreview(title ?? ''),
-    row.clinic_id,
-    row.patient_person_id,
-    user.userId,
-    newId(tx.now),
-    actor.kind,
-    tx.requestId,
-  ]);
+  tx.write(saveSent, {
+    eContactId: row.id,
+    creationStatus: patch.creationStatus,
+    status: patch.status,
+    now: at,
+    preview: presentPreview(title ?? ''),
+    clinicId: row.clinic_id,
+    personId: row.patient_person_id,
+    ownerUserId: user.userId,
+    auditId: newId(tx.now),
+    actorKind: actor.kind,
+    requestId: tx.requestId,
+  });
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   return { eContactId: row.id, creationStatus: patch.creationStatus };
 }

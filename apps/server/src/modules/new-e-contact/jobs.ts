@@ -1,28 +1,25 @@
 import type { Pool } from 'pg';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '#platform/db/statement.ts';
+import { runStatement, statement, type RowOf } from '#platform/db/statement.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
 import { askPartner, sweepActions, type WorkflowDeps } from '#modules/questionnaire/index.ts';
 
-interface LeftRow {
-  e_contact_id: string;
-  kind: 'TEXT' | 'WORKFLOW';
-  provider: 'NONE' | 'IN_HOUSE' | 'AWELL';
-  pathway_ref: string | null;
-  locale: 'et' | 'en' | 'ru';
-  created_at: Date;
-  is_ready: boolean;
-}
-const listLeft = statement<LeftRow>('creation.list_left', 'select * from app.list_left($1, $2, $3)');
-const sendLeft = statement<{ clinic_id: string | null }>(
-  'creation.send_left',
-  'select app.send_left($1, $2, $3, $4, $5) as clinic_id',
+const listLeft = statement(
+  'new-e-contact.list_left',
+  `select e_contact_id as "e_contact_id!", kind as "kind!: creation_flow.kind", provider as "provider!: creation_flow.provider",
+          pathway_ref, locale as "locale!: app_user.locale", created_at as "created_at!", is_ready as "is_ready!"
+     from app.list_left(:sentBefore, :urgentBefore, :begunBefore)`,
 );
-const failLeft = statement<{ failed: boolean }>(
-  'creation.fail_left',
-  'select app.fail_left($1, $2, $3) as failed',
+type LeftRow = RowOf<typeof listLeft>;
+const sendLeft = statement(
+  'new-e-contact.send_left',
+  'select app.send_left(:id, :at, :entryId, :auditId, :form?) as clinic_id',
+);
+const failLeft = statement(
+  'new-e-contact.fail_left',
+  'select app.fail_left(:id, :now, :auditId) as "failed!"',
 );
 
 /** What an answer has raised an alert about waits no longer than it takes to finish the page. */
@@ -40,9 +37,10 @@ export type SweepDeps = Pick<WorkflowDeps, 'partner' | 'log'>;
  */
 export async function sweepCreations(pool: Pool, deps: SweepDeps, now = Date.now()): Promise<void> {
   const before = (ms: number): string => new Date(now - ms).toISOString();
-  const { rows } = await pool.query<LeftRow>({
-    ...listLeft,
-    values: [before(LIMITS.filesPendingAfter), before(URGENT_AFTER_MS), before(LIMITS.flowLifetime)],
+  const rows = await runStatement(pool, listLeft, {
+    sentBefore: before(LIMITS.filesPendingAfter),
+    urgentBefore: before(URGENT_AFTER_MS),
+    begunBefore: before(LIMITS.flowLifetime),
   });
   /** One that cannot be ended must not stand before all others. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -61,7 +59,7 @@ export async function sweepCreations(pool: Pool, deps: SweepDeps, now = Date.now
 }
 
 async function end(pool: Pool, row: LeftRow, deps: SweepDeps, now: number): Promise<void> {
-  const age = now - row.created_at.getTime();
+  const age = now - Date.parse(row.created_at);
   if (row.pathway_ref !== null) {
     const news = await askPartner({ pathway_ref: row.pathway_ref, locale: row.locale }, deps);
     if (news?.state === 'COMPLETED') return send(pool, row, now, JSON.stringify(news.form));
@@ -70,14 +68,14 @@ async function end(pool: Pool, row: LeftRow, deps: SweepDeps, now: number): Prom
     if (news?.state !== 'ENDED' && age < patience) return;
   }
   const at = new Date(now).toISOString();
-  await pool.query({ ...failLeft, values: [row.e_contact_id, at, newId(now)] });
+  await runStatement(pool, failLeft, { id: row.e_contact_id, now: at, auditId: newId(now) });
 }
 
 async function send(pool: Pool, row: LeftRow, now: number, form: string | null): Promise<void> {
   const at = new Date(now).toISOString();
-  const values = [row.e_contact_id, at, newId(now), newId(now), form];
-  const sent = await pool.query<{ clinic_id: string | null }>({ ...sendLeft, values });
-  const clinicId = sent.rows[0]?.clinic_id;
+  const ids = { id: row.e_contact_id, entryId: newId(now), auditId: newId(now) };
+  const [sent] = await runStatement(pool, sendLeft, { ...ids, at, form });
+  const clinicId = sent?.clinic_id;
   // After the commit, never inside it.
   if (clinicId != null) await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId });
 }

@@ -46,12 +46,18 @@ export async function beginWorkflow(
   const { eContactType, personId, clinicId } = wanted;
   const provider = providerOf(eContactType, deps);
   const begun = await within(async (tx) => {
-    await tx.rows(takeTurns, [`${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}`]);
+    await tx.rows(takeTurns, { turn: `${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}` });
     const locale = wanted.locale ?? tx.locale;
     const place = { eContactType, patientPersonId: personId, clinicId };
     const checked = await getCreationTarget(tx, place);
-    const values = [userOf(tx).userId, personId, clinicId, eContactType, freshAfter(tx.now), provider];
-    const running = await tx.find(findRunning, values);
+    const running = await tx.find(findRunning, {
+      userId: userOf(tx).userId,
+      personId,
+      clinicId,
+      type: eContactType,
+      freshAfter: freshAfter(tx.now),
+      provider,
+    });
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
       return { eContactId: running.id, url: running.url, locale };
     const { eContactId } = insert(tx, {
@@ -64,17 +70,17 @@ export async function beginWorkflow(
       draftKey: null,
     });
     const url = provider === 'IN_HOUSE' ? `/e-contacts/${eContactId}/questionnaire` : null;
-    tx.write(insertFlow, [
+    tx.write(insertFlow, {
       eContactId,
-      userOf(tx).userId,
+      ownerUserId: userOf(tx).userId,
       clinicId,
-      'WORKFLOW',
+      kind: 'WORKFLOW',
       provider,
-      null,
+      browserHash: null,
       locale,
       url,
-      tx.nowIso,
-    ]);
+      now: tx.nowIso,
+    });
     return { eContactId, url, locale };
   });
   const { eContactId, url, locale } = begun;
@@ -96,8 +102,15 @@ export async function beginWorkflow(
 /** Keeps what the partner has opened, and which browser goes there. */
 export function keepWorkflow(tx: Tx, { eContactId, url, session }: Asked, token: string): Started {
   const hash = hashToken(token);
-  if (session === null) tx.write(moveFlow, [eContactId, hash]);
-  else tx.write(saveSession, [eContactId, session.sessionRef, session.pathwayRef, session.url, hash]);
+  if (session === null) tx.write(moveFlow, { eContactId, browserHash: hash });
+  else
+    tx.write(saveSession, {
+      eContactId,
+      sessionRef: session.sessionRef,
+      pathwayRef: session.pathwayRef,
+      url: session.url,
+      browserHash: hash,
+    });
   return { eContactId, url };
 }
 
@@ -107,7 +120,7 @@ export async function readNews(
   deps: WorkflowDeps,
   within: Within,
 ): Promise<WorkflowNews> {
-  const begun = await within((tx) => tx.find(findBegun, [eContactId, userOf(tx).userId]));
+  const begun = await within((tx) => tx.find(findBegun, { eContactId, ownerUserId: userOf(tx).userId }));
   if (begun === undefined || begun.pathway_ref === null || begun.provider !== 'AWELL') return null;
   if (begun.ended_at !== null || begun.completed_at !== null) return null;
   return askPartner({ ...begun, pathway_ref: begun.pathway_ref }, deps);

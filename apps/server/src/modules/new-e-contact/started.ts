@@ -11,12 +11,12 @@ import { freshAfter } from '#modules/questionnaire/index.ts';
 /** What this browser has come back for. Another's cookie, and an e-contact that has ended, are none. */
 export async function findFlow(tx: Tx, flowHash: Buffer | null): Promise<{ eContactId: string | null }> {
   if (flowHash === null) return { eContactId: null };
-  const found = await tx.find(findReturning, [userOf(tx).userId, flowHash]);
+  const found = await tx.find(findReturning, { ownerUserId: userOf(tx).userId, browserHash: flowHash });
   return { eContactId: found?.e_contact_id ?? null };
 }
 
 export async function listStarted(tx: Tx): Promise<{ eContacts: z.infer<typeof StartedEContact>[] }> {
-  const rows = await tx.rows(listStartedRows, [userOf(tx).userId, freshAfter(tx.now)]);
+  const rows = await tx.rows(listStartedRows, { ownerUserId: userOf(tx).userId, since: freshAfter(tx.now) });
   return { eContacts: rows.map(presentStarted) };
 }
 
@@ -41,7 +41,7 @@ export async function listOpen(
   tx: Tx,
   { personId, clinicId }: { readonly personId: string; readonly clinicId: string },
 ): Promise<ResponseOf<typeof listOpenEContacts>> {
-  const rows = await tx.rows(listOpenRows, [personId, userOf(tx).userId, clinicId]);
+  const rows = await tx.rows(listOpenRows, { personId, ownerUserId: userOf(tx).userId, clinicId });
   if (rows.length === 0) throw new Refusal('NOT_FOUND');
   const eContacts = rows.flatMap(({ id, ...row }) => {
     if (id === null) return [];

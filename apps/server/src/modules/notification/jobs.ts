@@ -1,3 +1,4 @@
+import { runStatement } from '#platform/db/statement.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { PushFailure, type PushPort } from '#adapters/push/port.ts';
@@ -6,7 +7,7 @@ import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { JobRequest, OutboxHandler } from '#platform/outbox.ts';
 import { NOTICE_TEMPLATES } from '#modules/mail/index.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { addJobLater, findTarget, forgetSubscription, listSubscriptions, type TargetRow } from './queries.ts';
+import { addJobLater, findTarget, forgetSubscription, listSubscriptions } from './queries.ts';
 
 const TASK = 'send_push';
 /** More than the library's growing pause fits into the day after which a notice is not worth sending. */
@@ -21,13 +22,10 @@ export const relayNotices: OutboxHandler = async (client, rows) => {
   const since = new Map<string, string>();
   for (const { payload, created_at } of rows) {
     const notice = NoticeMail.safeParse(payload).data;
-    if (notice !== undefined) since.set(notice.userId, created_at.toISOString());
+    if (notice !== undefined) since.set(notice.userId, created_at);
   }
   if (since.size === 0) return [];
-  const { rows: browsers } = await client.query<{ id: string; user_id: string }>({
-    ...listSubscriptions,
-    values: [[...since.keys()]],
-  });
+  const browsers = await runStatement(client, listSubscriptions, { userIds: [...since.keys()] });
   return browsers.map(({ id, user_id }) => toJob({ subscriptionId: id, since: since.get(user_id)! }));
 };
 
@@ -54,9 +52,9 @@ export function createNoticeTasks(deps: NoticeTaskDeps): Readonly<Record<string,
 async function sendPush(pool: Pool, deps: NoticeTaskDeps, job: z.infer<typeof SendPush>): Promise<void> {
   const { push, pushHosts, log } = deps;
   const { subscriptionId, since } = job;
-  const [row] = (await pool.query<TargetRow>({ ...findTarget, values: [subscriptionId, since] })).rows;
+  const [row] = await runStatement(pool, findTarget, { subscriptionId, since });
   if (row === undefined) return;
-  const forget = () => pool.query({ ...forgetSubscription, values: [subscriptionId] });
+  const forget = () => runStatement(pool, forgetSubscription, { subscriptionId });
   if (!isPushEndpoint(row.endpoint, pushHosts)) return void (await forget());
   const { endpoint, p256dh, auth, locale } = row;
   const keys = p256dh === null || auth === null ? null : { p256dh, auth };
@@ -70,8 +68,8 @@ async function sendPush(pool: Pool, deps: NoticeTaskDeps, job: z.infer<typeof Se
       return log.error({ subscription: subscriptionId, reason: error.message }, 'a push failed for good');
     if (error.retryAfterMs !== null) {
       const { task, payload, maxAttempts, key } = toJob(job);
-      const values = [task, error.retryAfterMs, JSON.stringify(payload), maxAttempts, key, PRIORITY];
-      return void (await pool.query({ ...addJobLater, values }));
+      const later = { delayMs: error.retryAfterMs, payload: JSON.stringify(payload), priority: PRIORITY };
+      return void (await runStatement(pool, addJobLater, { task, maxAttempts, key, ...later }));
     }
     // The job library pauses and repeats; its log line has only this sentence.
     throw new Error(`push not taken yet (${error.message})`, { cause: error });

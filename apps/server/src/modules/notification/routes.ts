@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import {
   getSettings,
   removePushEndpoint,
@@ -5,7 +6,7 @@ import {
   updateSettings,
 } from '@tervik/contract/notification.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { userOf  } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { parsePushEndpoint } from './endpoint.ts';
@@ -25,7 +26,9 @@ export function registerNotificationRoutes(serve: Serve, { pushHosts }: NoticeDe
 
   serve(
     getSettings,
-    async (tx) => ({ settings: presentSettings(await tx.get(sql.findSettings, [userOf(tx).userId])) }),
+    async (tx) => ({
+      settings: presentSettings(await tx.get(sql.findSettings, { userId: userOf(tx).userId })),
+    }),
     { ...auth, readOnly: true },
   );
 
@@ -33,9 +36,9 @@ export function registerNotificationRoutes(serve: Serve, { pushHosts }: NoticeDe
     updateSettings,
     async (tx, { body }) => {
       const { userId } = userOf(tx);
-      const values = [userId, body.notifyByEmail ?? null, body.notifyByPush ?? null];
-      const row = await tx.get(sql.changeSettings, values);
-      audit(tx, 'updateSettings', 'app_user', userId);
+      const { notifyByEmail = null, notifyByPush = null } = body;
+      const row = await tx.get(sql.changeSettings, { userId, notifyByEmail, notifyByPush });
+      audit(tx, { action: 'updateSettings', subject: 'app_user', subjectId: userId });
       return { settings: presentSettings(row) };
     },
     auth,
@@ -48,10 +51,11 @@ export function registerNotificationRoutes(serve: Serve, { pushHosts }: NoticeDe
       if (target === undefined) throw new Refusal('PUSH_ENDPOINT_REFUSED');
       const { userId } = userOf(tx);
       const { endpoint, keys } = target;
-      const values = [newId(tx.now), userId, endpoint, keys?.p256dh ?? null, keys?.auth ?? null, tx.nowIso];
-      const { id } = await tx.get(sql.storeSubscription, values);
-      await tx.rows(sql.dropOldSubscriptions, [userId]);
-      audit(tx, 'updatePushEndpoint', 'push_subscription', id);
+      const { p256dh = null, auth: secret = null } = keys ?? {};
+      const subscription = { id: newId(tx.now), userId, endpoint, p256dh, auth: secret, now: tx.nowIso };
+      const { id } = await tx.get(sql.storeSubscription, subscription);
+      await tx.rows(sql.dropOldSubscriptions, { userId });
+      audit(tx, { action: 'updatePushEndpoint', subject: 'push_subscription', subjectId: id });
       return { ok: true as const };
     },
     limited,
@@ -63,15 +67,12 @@ export function registerNotificationRoutes(serve: Serve, { pushHosts }: NoticeDe
       const target = parsePushEndpoint(body.pushEndpoint, pushHosts);
       const { userId } = userOf(tx);
       // Somebody else's, an unknown one, no address at all: none of them gets notices of mine.
-      const removed = target && (await tx.find(sql.removeSubscription, [userId, target.endpoint]));
-      if (removed !== undefined) audit(tx, 'removePushEndpoint', 'push_subscription', removed.id);
+      const removed =
+        target && (await tx.find(sql.removeSubscription, { userId, endpoint: target.endpoint }));
+      if (removed !== undefined)
+        audit(tx, { action: 'removePushEndpoint', subject: 'push_subscription', subjectId: removed.id });
       return { ok: true as const };
     },
     limited,
   );
-}
-
-function audit(tx: Tx, action: string, subject: string, subjectId: string): void {
-  const { userId } = userOf(tx);
-  tx.write(sql.insertAudit, [newId(tx.now), tx.nowIso, userId, action, subject, subjectId, tx.requestId]);
 }

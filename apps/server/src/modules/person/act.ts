@@ -21,8 +21,11 @@ export interface Place {
 /** Puts somebody on the own list. @throws what `decidePerson` throws */
 export async function addPerson(tx: Tx, input: PersonInput, place: Place): Promise<Person> {
   const { userId } = userOf(tx);
-  await tx.rows(sql.lockList, [userId]);
-  const decided = decidePerson(input, rulesFor(tx, await tx.rows(sql.listOwnRows, [userId]), null, place));
+  await tx.rows(sql.lockList, { userId });
+  const decided = decidePerson(
+    input,
+    rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), null, place),
+  );
   const id = newId(tx.now);
   await write(tx, sql.insertPerson, id, decided);
   return present(tx, id, decided, place);
@@ -31,11 +34,11 @@ export async function addPerson(tx: Tx, input: PersonInput, place: Place): Promi
 /** @throws NOT_FOUND for the own row too, which is the profile's; else as `decidePerson` */
 export async function updatePerson(tx: Tx, id: string, input: PersonInput, place: Place): Promise<Person> {
   const { userId } = userOf(tx);
-  await tx.rows(sql.lockList, [userId]);
-  const current = await tx.get(sql.findRepresented, [id, userId]);
+  await tx.rows(sql.lockList, { userId });
+  const current = await tx.get(sql.findRepresented, { id, ownerUserId: userId });
   // A code that is not sent stays as it is.
   const wanted = { ...input, personalCode: input.personalCode ?? current.personal_code ?? undefined };
-  const rules = rulesFor(tx, await tx.rows(sql.listOwnRows, [userId]), current, place);
+  const rules = rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), current, place);
   const decided = decidePerson(wanted, rules);
   await write(tx, sql.updatePerson, id, decided);
   return present(tx, id, decided, place);
@@ -44,9 +47,15 @@ export async function updatePerson(tx: Tx, id: string, input: PersonInput, place
 /** @throws NOT_FOUND for the own row too */
 export async function removePerson(tx: Tx, id: string): Promise<void> {
   const { userId } = userOf(tx);
-  await tx.rows(sql.lockList, [userId]);
-  await tx.get(sql.findRepresented, [id, userId]);
-  await tx.rows(sql.removePerson, [id, userId, tx.nowIso, newId(tx.now), tx.requestId]);
+  await tx.rows(sql.lockList, { userId });
+  await tx.get(sql.findRepresented, { id, ownerUserId: userId });
+  await tx.rows(sql.removePerson, {
+    id,
+    ownerUserId: userId,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    requestId: tx.requestId,
+  });
 }
 
 function rulesFor(
@@ -68,24 +77,24 @@ function rulesFor(
 
 async function write(
   tx: Tx,
-  statement: typeof sql.insertPerson,
+  statement: typeof sql.insertPerson | typeof sql.updatePerson,
   id: string,
   person: RepresentedPerson,
 ): Promise<void> {
   try {
-    await tx.rows(statement, [
+    await tx.rows(statement, {
       id,
-      userOf(tx).userId,
-      person.firstName,
-      person.surname,
-      person.personalCode,
-      person.birthDate,
-      person.sex,
-      person.representedAs,
-      tx.nowIso,
-      newId(tx.now),
-      tx.requestId,
-    ]);
+      ownerUserId: userOf(tx).userId,
+      firstName: person.firstName,
+      surname: person.surname,
+      personalCode: person.personalCode,
+      birthDate: person.birthDate,
+      sex: person.sex,
+      representedAs: person.representedAs,
+      now: tx.nowIso,
+      auditId: newId(tx.now),
+      requestId: tx.requestId,
+    });
   } catch (error) {
     // The own row's code may have changed in this moment, and does not wait for the list.
     if ((error as { constraint?: unknown }).constraint === 'person_code_once')

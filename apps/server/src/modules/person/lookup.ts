@@ -18,13 +18,13 @@ export async function lookUp(
   timeZone: string,
 ): Promise<z.output<typeof LookupResult>> {
   const user = userOf(tx);
-  await tx.rows(lockList, [user.userId]);
+  await tx.rows(lockList, { userId: user.userId });
   const dayAgo = new Date(tx.now - DAY).toISOString();
-  const counted = await tx.find(countLookup, [user.userId, tx.nowIso, dayAgo]);
+  const counted = await tx.find(countLookup, { userId: user.userId, now: tx.nowIso, dayAgo });
   if (counted === undefined) throw new Refusal('LOOKUP_LIMIT_REACHED');
   const code = parsePersonalCode(personalCode, calendarDate(tx.now, timeZone));
   if (!code.valid) return { valid: false, birthDate: null, sex: null, inMyList: false, isMyself: false };
-  const mine = await tx.rows(listOwnRows, [user.userId]);
+  const mine = await tx.rows(listOwnRows, { ownerUserId: user.userId });
   return {
     valid: true,
     birthDate: code.birthDate,

@@ -20,7 +20,7 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
   serve(
     person.getPerson,
     async (tx, { params }) => {
-      const row = await tx.get(findRepresented, [params.id, userOf(tx).userId]);
+      const row = await tx.get(findRepresented, { id: params.id, ownerUserId: userOf(tx).userId });
       return {
         person: { ...presentPerson(row, { now: tx.now, timeZone }), personalCode: row.personal_code },
       };
@@ -53,13 +53,13 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
     accessLog.listAccess,
     async (tx, { query }) => {
       const after = query.cursor === undefined ? null : parseCursor(query.cursor, [ACCESS_ORDER]);
-      const rows = await tx.rows(listAccessRows, [
-        userOf(tx).userId,
-        query.personId ?? null,
-        after?.at ?? null,
-        after?.id ?? null,
-        query.size + 1,
-      ]);
+      const rows = await tx.rows(listAccessRows, {
+        ownerUserId: userOf(tx).userId,
+        patientPersonId: query.personId ?? null,
+        afterAt: after?.at ?? null,
+        afterId: after?.id ?? null,
+        limit: query.size + 1,
+      });
       const shown = rows.slice(0, query.size);
       const last = rows.length > query.size ? shown.at(-1) : undefined;
       return {

@@ -39,7 +39,7 @@ export interface WantedPrescription extends PrescriptionFields {
  * @throws NOT_FOUND for somebody else's, PERSON_CAME_OF_AGE for a child who has grown up meanwhile
  */
 async function getPlace(tx: Tx, { personId, clinicId }: ListPlace): Promise<{ isOpenToMe: boolean }> {
-  const place = await tx.get(findPlace, [personId, userOf(tx).userId, clinicId]);
+  const place = await tx.get(findPlace, { personId, ownerUserId: userOf(tx).userId, clinicId });
   const today = calendarDate(tx.now, place.time_zone ?? 'Europe/Tallinn');
   if (place.represented_as === 'MINOR' && place.birth_date !== null && isAdult(place.birth_date, today))
     throw new Refusal('PERSON_CAME_OF_AGE');
@@ -47,7 +47,9 @@ async function getPlace(tx: Tx, { personId, clinicId }: ListPlace): Promise<{ is
 }
 
 const listOf = async (tx: Tx, { personId, clinicId }: ListPlace): Promise<Wire[]> =>
-  (await tx.rows(listPrescriptionRows, [personId, clinicId, userOf(tx).userId])).map(presentPrescription);
+  (await tx.rows(listPrescriptionRows, { personId, clinicId, ownerUserId: userOf(tx).userId })).map(
+    presentPrescription,
+  );
 
 export async function listPrescriptionsOf(tx: Tx, place: ListPlace): Promise<Wire[]> {
   await getPlace(tx, place);
@@ -62,7 +64,7 @@ export async function addPrescription(
   const place = { personId, clinicId };
   const fields = decidePrescription(wanted);
   if (!(await getPlace(tx, place)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
-  await tx.rows(lockList, [personId, clinicId]);
+  await tx.rows(lockList, { personId, clinicId });
   const list = await listOf(tx, place);
   const previous = list.find(({ id }) => id === wanted.previousId);
   if (wanted.previousId !== null && previous === undefined) throw new Refusal('NOT_FOUND');
@@ -70,8 +72,11 @@ export async function addPrescription(
 }
 
 export async function removePrescription(tx: Tx, id: string): Promise<void> {
-  const { person_id: personId, clinic_id: clinicId } = await tx.get(findListOf, [id, userOf(tx).userId]);
-  await tx.rows(lockList, [personId, clinicId]);
+  const { person_id: personId, clinic_id: clinicId } = await tx.get(findListOf, {
+    id,
+    ownerUserId: userOf(tx).userId,
+  });
+  await tx.rows(lockList, { personId, clinicId });
   if ((await remove(tx, [id])) === 0) throw new Refusal('NOT_FOUND');
 }
 
@@ -85,7 +90,7 @@ export async function rememberPrescriptions<I extends WantedPrescription>(
   { personId, clinicId, items }: ListPlace & { readonly items: readonly I[] },
 ): Promise<I[]> {
   const place = { personId, clinicId };
-  await tx.rows(lockList, [personId, clinicId]);
+  await tx.rows(lockList, { personId, clinicId });
   const kept: I[] = [];
   for (const item of items) {
     // Afresh for each: two items of one request may name one medicine.
@@ -115,26 +120,30 @@ async function put(
   );
   if (decision.kind === 'KEEP') {
     if (requestedAt !== null)
-      await tx.rows(touchPrescriptions, [[decision.existing.id], userId, requestedAt]);
+      await tx.rows(touchPrescriptions, {
+        ids: [decision.existing.id],
+        ownerUserId: userId,
+        lastRequestedAt: requestedAt,
+      });
     return decision.existing;
   }
-  const row: PrescriptionRow = await tx.get(insertPrescription, [
-    newId(tx.now),
-    userId,
+  const row: PrescriptionRow = await tx.get(insertPrescription, {
+    id: newId(tx.now),
+    ownerUserId: userId,
     personId,
     clinicId,
-    decision.replaced[0]?.id ?? null,
-    fields.brandName,
-    fields.activeIngredient,
-    fields.routeOfAdministration,
-    fields.strength,
-    fields.dosing,
-    tx.nowIso,
-    requestedAt,
-    newId(tx.now),
-    'PATIENT',
-    tx.requestId,
-  ]);
+    previousId: decision.replaced[0]?.id ?? null,
+    brandName: fields.brandName,
+    activeIngredient: fields.activeIngredient,
+    route: fields.routeOfAdministration,
+    strength: fields.strength,
+    dosing: fields.dosing,
+    now: tx.nowIso,
+    lastRequestedAt: requestedAt,
+    auditId: newId(tx.now),
+    actorKind: 'PATIENT',
+    requestId: tx.requestId,
+  });
   return presentPrescription(row);
 }
 
@@ -142,6 +151,13 @@ async function remove(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const audits = ids.map(() => newId(tx.now));
   const { userId } = userOf(tx);
-  const gone = await tx.rows(removePrescriptions, [ids, userId, tx.nowIso, audits, 'PATIENT', tx.requestId]);
+  const gone = await tx.rows(removePrescriptions, {
+    ids,
+    ownerUserId: userId,
+    now: tx.nowIso,
+    auditIds: audits,
+    actorKind: 'PATIENT',
+    requestId: tx.requestId,
+  });
   return gone.length;
 }

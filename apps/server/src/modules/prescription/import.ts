@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { runStatement } from '#platform/db/statement.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { parseRegister, type ParsedRegister } from './parse-register.ts';
 import { findRealMedicine, keepMedicines, lockMedicines, removeDemoMedicines } from './queries.ts';
@@ -26,7 +27,7 @@ export async function importMedicines(ownerUrl: string, bytes: Uint8Array): Prom
   const { medicines, encoding, delimiter, skipped } = parsed;
   return inTransaction(ownerUrl, async (client) => {
     const { added, changed } = await keep(client, parsed, false);
-    const demo = medicines.length === 0 ? [] : (await client.query(removeDemoMedicines)).rows;
+    const demo = medicines.length === 0 ? [] : await runStatement(client, removeDemoMedicines, {});
     return { encoding, delimiter, skipped, rows: medicines.length, added, changed, demoRemoved: demo.length };
   });
 }
@@ -35,7 +36,7 @@ export async function importMedicines(ownerUrl: string, bytes: Uint8Array): Prom
 export async function loadDemoMedicines(ownerUrl: string): Promise<void> {
   const parsed = parseRegister(fs.readFileSync(DEMO_MEDICINES));
   await inTransaction(ownerUrl, async (client) => {
-    if ((await client.query(findRealMedicine)).rows.length === 0) await keep(client, parsed, true);
+    if ((await runStatement(client, findRealMedicine, {})).length === 0) await keep(client, parsed, true);
   });
 }
 
@@ -44,9 +45,8 @@ async function keep(
   { medicines }: ParsedRegister,
   isDemo: boolean,
 ): Promise<{ added: number; changed: number }> {
-  const values = [JSON.stringify(medicines), isDemo];
-  const { rows } = await client.query<{ added: number; changed: number }>({ ...keepMedicines, values });
-  return rows[0] ?? { added: 0, changed: 0 };
+  const [kept] = await runStatement(client, keepMedicines, { medicines: JSON.stringify(medicines), isDemo });
+  return kept ?? { added: 0, changed: 0 };
 }
 
 async function inTransaction<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ async function inTransaction<T>(ownerUrl: string, work: (client: pg.Client) => P
   await client.connect();
   try {
     await client.query('BEGIN');
-    await client.query(lockMedicines);
+    await runStatement(client, lockMedicines, {});
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -19,7 +19,7 @@ export function registerPrescriptionRoutes(serve: Serve): void {
     async (tx, { body }) => {
       const search = body.search.trim();
       if (countCharacters(search) < SEARCH_FROM_CHARACTERS) return { medicines: [] };
-      return { medicines: (await tx.rows(searchMedicineRows, [search])).map(presentMedicine) };
+      return { medicines: (await tx.rows(searchMedicineRows, { text: search })).map(presentMedicine) };
     },
     { readOnly: true },
   );

@@ -1,3 +1,4 @@
+import { auditRow } from '#platform/audit.ts';
 import type { completeQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -12,20 +13,19 @@ import { presentForm, presentQuestionnaire, SUCCESS_URL } from './present.ts';
 import { findFlow, lockFlow, type FlowRow } from './queries.ts';
 
 /** The form, the end of the workflow, the mark of urgency and the draft that has become answers: one statement. */
-const saveAnswers = statement<never>(
+const saveAnswers = statement(
   'questionnaire.save',
   `with formed as (
      insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at)
-     values ($1, 'QUESTIONNAIRE', $2, $3, $4, $5)
+     values (:eContactId, 'QUESTIONNAIRE', :clinicId, :ownerUserId, :content, :now)
    ), completed as (
-     update creation_flow set completed_at = $5 where e_contact_id = $1
+     update creation_flow set completed_at = :now where e_contact_id = :eContactId
    ), marked as (
-     update e_contact set is_urgent = true where id = $1 and $6
+     update e_contact set is_urgent = true where id = :eContactId and :isUrgent
    ), audited as (
-     insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
-     values ($7, $5, $3, $8, $2, 'FILL_IN', 'e_contact', $1, $9)
+     ${auditRow({ action: "'FILL_IN'", subject: "'e_contact'", subjectId: ':eContactId', userId: ':ownerUserId' })}
    )
-   delete from draft where user_id = $3 and key = $10`,
+   delete from draft where user_id = :ownerUserId and key = :draftKey`,
 );
 
 type Done = ResponseOf<typeof completeQuestionnaire>;
@@ -36,7 +36,7 @@ export async function getQuestionnaireOf(
   wordings: Wordings,
   eContactId: string,
 ): Promise<ReturnType<typeof presentQuestionnaire>> {
-  const flow = await tx.get(findFlow, [eContactId, userOf(tx).userId]);
+  const flow = await tx.get(findFlow, { eContactId, ownerUserId: userOf(tx).userId });
   const wording = wordingOf(tx, wordings, flow);
   return presentQuestionnaire(eContactId, wording, flow.completed_at === null ? null : SUCCESS_URL);
 }
@@ -52,23 +52,23 @@ export async function complete(
   { answers, text }: Sent,
 ): Promise<Done> {
   const user = userOf(tx);
-  const mine = [eContactId, user.userId];
+  const mine = { eContactId, ownerUserId: user.userId };
   const [, flow] = await Promise.all([tx.rows(lockFlow, mine), tx.get(findFlow, mine)]);
   const wording = wordingOf(tx, wordings, flow);
   if (flow.completed_at !== null) return { url: SUCCESS_URL, alerts: flow.alerts ?? [] };
   const form = fillIn(wording, answers, text);
-  tx.write(saveAnswers, [
+  tx.write(saveAnswers, {
     eContactId,
-    flow.clinic_id,
-    user.userId,
-    JSON.stringify(form),
-    tx.nowIso,
-    form.alerts.length > 0,
-    newId(tx.now),
-    flow.is_self ? 'PATIENT' : 'REPRESENTATIVE',
-    tx.requestId,
-    `questionnaire:${eContactId}`,
-  ]);
+    clinicId: flow.clinic_id,
+    ownerUserId: user.userId,
+    content: JSON.stringify(form),
+    now: tx.nowIso,
+    isUrgent: form.alerts.length > 0,
+    auditId: newId(tx.now),
+    actorKind: flow.is_self ? 'PATIENT' : 'REPRESENTATIVE',
+    requestId: tx.requestId,
+    draftKey: `questionnaire:${eContactId}`,
+  });
   return { url: SUCCESS_URL, alerts: form.alerts };
 }
 

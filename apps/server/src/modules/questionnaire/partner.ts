@@ -39,10 +39,10 @@ export function providerOf(
   return 'IN_HOUSE';
 }
 
-/** Two starts of one thing at once take turns. $1 any text. */
-export const takeTurns = statement<never>(
-  'creation.take_turns',
-  'select pg_advisory_xact_lock(hashtextextended($1, 7281004))',
+/** Two starts of one thing at once take turns. */
+export const takeTurns = statement(
+  'questionnaire.take_turns',
+  'select pg_advisory_xact_lock(hashtextextended(:turn, 7281004))',
 );
 
 export async function askPartner(

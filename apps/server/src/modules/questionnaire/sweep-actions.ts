@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { statement } from '#platform/db/statement.ts';
+import { runStatement, statement } from '#platform/db/statement.ts';
 import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
 
-const endLeftActions = statement<{ e_contact_id: string; clinic_id: string }>(
-  'staff.end_left_actions',
-  'select * from app.end_left_actions($1, $2, $3)',
+const endLeftActions = statement(
+  'questionnaire.end_left_actions',
+  `select e_contact_id as "e_contact_id!", clinic_id as "clinic_id!"
+     from app.end_left_actions(:submittedBefore, :begunBefore, :at)`,
 );
 
 /**
@@ -14,10 +15,10 @@ const endLeftActions = statement<{ e_contact_id: string; clinic_id: string }>(
  */
 export async function sweepActions(pool: Pool, now = Date.now()): Promise<void> {
   const at = (ms: number): string => new Date(ms).toISOString();
-  const values = [at(now - LIMITS.filesPendingAfter), at(now - LIMITS.flowLifetime), at(now)];
-  const { rows } = await pool.query<{ e_contact_id: string; clinic_id: string }>({
-    ...endLeftActions,
-    values,
+  const rows = await runStatement(pool, endLeftActions, {
+    submittedBefore: at(now - LIMITS.filesPendingAfter),
+    begunBefore: at(now - LIMITS.flowLifetime),
+    at: at(now),
   });
   for (const { e_contact_id: eContactId, clinic_id: clinicId } of rows)
     await notifyUpdated(pool, { eContactId, clinicId });

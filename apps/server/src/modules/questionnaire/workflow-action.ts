@@ -5,7 +5,7 @@ import { whyNot, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
+import { CommittedRefusal, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort, Within } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { newId } from '#platform/ids.ts';
@@ -38,9 +38,8 @@ export async function listQuestionnaires(
   clinicId: string,
   { wordings, partner }: WorkflowDeps,
 ): Promise<ResponseOf<typeof contract.listQuestionnaires>> {
-  if (!userOf(tx).memberships.some((membership) => membership.clinicId === clinicId))
-    throw new Refusal('NOT_FOUND');
-  const { plan } = await tx.get(sql.findPlan, [clinicId]);
+  getMembership(tx, clinicId);
+  const { plan } = await tx.get(sql.findPlan, { clinicId });
   const known = new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])]);
   return { instruments: plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type)) };
 }
@@ -65,35 +64,41 @@ export async function beginAction(
   const { eContactId, instrument } = wanted;
   const begun = await within(async (tx) => {
     const { userId } = userOf(tx);
-    await tx.rows(takeTurns, [`${userId} ${eContactId} ${instrument}`]);
-    const target = await tx.get(sql.lockForStaff, [eContactId, userId]);
+    await tx.rows(takeTurns, { turn: `${userId} ${eContactId} ${instrument}` });
+    const target = await tx.get(sql.lockForStaff, { eContactId, userId });
     const refusal = refusalOf(tx, target);
     if (refusal !== null) throw new Refusal(refusal);
     if (target.plan === 'BASIC') throw new Refusal('FEATURE_NOT_IN_PLAN');
     const provider = providerOf(instrument, deps);
     const dayAgo = new Date(tx.now - LIMITS.flowLifetime).toISOString();
-    const mine = [eContactId, userId, instrument, provider, dayAgo, freshAfter(tx.now)];
-    const running = await tx.find(sql.findRunningAction, mine);
+    const running = await tx.find(sql.findRunningAction, {
+      eContactId,
+      userId,
+      instrument,
+      provider,
+      since: dayAgo,
+      freshAfter: freshAfter(tx.now),
+    });
     if (running?.url != null) return { actionId: running.id, url: running.url, locale: tx.locale };
     const actionId = newId(tx.now);
     const url =
       provider === 'IN_HOUSE' ? `/e-contacts/${eContactId}/fill-questionnaire?actionId=${actionId}` : null;
-    tx.write(sql.insertAction, [
+    tx.write(sql.insertAction, {
       actionId,
       eContactId,
-      target.clinic_id,
-      target.owner_user_id,
+      clinicId: target.clinic_id,
+      ownerUserId: target.owner_user_id,
       userId,
-      target.employee_id,
+      employeeId: target.employee_id,
       instrument,
       provider,
-      tx.locale,
-      tx.nowIso,
-      newId(tx.now),
-      target.profession,
-      tx.requestId,
+      locale: tx.locale,
+      now: tx.nowIso,
+      auditId: newId(tx.now),
+      actorKind: target.profession,
+      requestId: tx.requestId,
       url,
-    ]);
+    });
     return { actionId, url, locale: tx.locale };
   });
   const { actionId, url, locale } = begun;
@@ -108,7 +113,7 @@ export async function beginAction(
   if (session?.ok === true) return { actionId, url: session.url, session };
   deps.log.warn({ part: 'workflow', detail: session?.detail }, 'the questionnaire partner does not answer');
   await within(async (tx) => {
-    const action = await tx.get(sql.lockAction, [actionId, userOf(tx).userId]);
+    const action = await tx.get(sql.lockAction, { id: actionId, userId: userOf(tx).userId });
     if (action.state === 'STARTED') end(tx, action, 'FAILED');
   });
   throw new Refusal('AWELL_NOT_AVAILABLE');
@@ -123,20 +128,20 @@ export async function keepAction(
   const others =
     http.actionHash === null
       ? undefined
-      : await tx.find(sql.findActionOfBrowser, [userOf(tx).userId, http.actionHash]);
+      : await tx.find(sql.findActionOfBrowser, { userId: userOf(tx).userId, browserHash: http.actionHash });
   let hash = others === undefined ? null : http.actionHash;
   if (hash === null) {
     const token = newFlowToken();
     http.setAction(token);
     hash = hashToken(token);
   }
-  tx.write(sql.keepAction, [
+  tx.write(sql.keepAction, {
     actionId,
-    hash,
-    session?.sessionRef ?? null,
-    session?.pathwayRef ?? null,
-    session?.url ?? null,
-  ]);
+    browserHash: hash,
+    sessionRef: session?.sessionRef ?? null,
+    pathwayRef: session?.pathwayRef ?? null,
+    url: session?.url ?? null,
+  });
   return { actionId, url };
 }
 
@@ -146,7 +151,7 @@ export async function getActionQuestionnaire(
   wordings: Wordings,
   actionId: string,
 ): Promise<ReturnType<typeof presentQuestionnaire>> {
-  const action = inHouse(await tx.get(sql.findAction, [actionId, userOf(tx).userId]));
+  const action = inHouse(await tx.get(sql.findAction, { id: actionId, userId: userOf(tx).userId }));
   const url = action.state === 'SUBMITTED' ? successUrl(action.e_contact_id, action.id) : null;
   return presentQuestionnaire(action.e_contact_id, wordingFor(tx, wordings, action), url);
 }
@@ -159,22 +164,22 @@ export async function completeAction(
   { answers, text }: BodyOf<typeof contract.completeClinicQuestionnaire>,
 ): Promise<ResponseOf<typeof contract.completeClinicQuestionnaire>> {
   const { userId } = userOf(tx);
-  const action = inHouse(await tx.get(sql.lockAction, [actionId, userId]));
+  const action = inHouse(await tx.get(sql.lockAction, { id: actionId, userId }));
   const wording = wordingFor(tx, wordings, action);
   const url = successUrl(action.e_contact_id, action.id);
   if (action.state === 'SUBMITTED') return { url, alerts: action.content?.alerts ?? [] };
   const form = fillIn(wording, answers, text);
-  tx.write(sql.saveFilledIn, [
-    action.id,
-    JSON.stringify(form),
-    tx.nowIso,
-    newId(tx.now),
+  tx.write(sql.saveFilledIn, {
+    id: action.id,
+    content: JSON.stringify(form),
+    now: tx.nowIso,
+    auditId: newId(tx.now),
     userId,
-    professionIn(tx, action.clinic_id),
-    action.clinic_id,
-    action.e_contact_id,
-    tx.requestId,
-  ]);
+    actorKind: professionIn(tx, action.clinic_id),
+    clinicId: action.clinic_id,
+    subjectId: action.e_contact_id,
+    requestId: tx.requestId,
+  });
   return { url, alerts: form.alerts };
 }
 
@@ -184,7 +189,7 @@ export async function readActionNews(
   deps: WorkflowDeps,
   within: Within,
 ): Promise<WorkflowNews> {
-  const action = await within((tx) => tx.find(sql.findAction, [actionId, userOf(tx).userId]));
+  const action = await within((tx) => tx.find(sql.findAction, { id: actionId, userId: userOf(tx).userId }));
   if (action === undefined || action.provider !== 'AWELL' || action.pathway_ref === null) return null;
   if (action.state !== 'STARTED') return null;
   return askPartner(
@@ -212,7 +217,7 @@ export async function finalizeAction(
   { eContactId, actionId, cancelled, actionHash, news }: FinalizeAction,
 ): Promise<ResponseOf<typeof contract.finalizeClinicAction>> {
   const { userId } = userOf(tx);
-  const action = await tx.get(sql.lockAction, [actionId, userId]);
+  const action = await tx.get(sql.lockAction, { id: actionId, userId });
   if (action.e_contact_id !== eContactId) throw new Refusal('NOT_FOUND');
   if (action.state !== 'STARTED' && action.state !== 'SUBMITTED') return { status: action.state };
   if (actionHash === null || action.browser_hash?.equals(actionHash) !== true)
@@ -222,7 +227,7 @@ export async function finalizeAction(
   if (cancelled) return form === null ? end(tx, action, 'REJECTED') : { status: 'SUBMITTED' };
   if (form === null) return news?.state === 'ENDED' ? end(tx, action, 'FAILED') : { status: 'STARTED' };
 
-  const target = await tx.get(sql.lockForStaff, [eContactId, userId]);
+  const target = await tx.get(sql.lockForStaff, { eContactId, userId });
   const refusal = refusalOf(tx, target);
   if (refusal !== null) {
     end(tx, action, 'FAILED');
@@ -238,7 +243,10 @@ export async function forgetBrowser(
   http: Pick<HttpPort, 'actionHash' | 'clearAction'>,
 ): Promise<void> {
   if (http.actionHash === null) return;
-  const other = await tx.find(sql.findActionOfBrowser, [userOf(tx).userId, http.actionHash]);
+  const other = await tx.find(sql.findActionOfBrowser, {
+    userId: userOf(tx).userId,
+    browserHash: http.actionHash,
+  });
   if (other === undefined) http.clearAction();
 }
 
@@ -247,22 +255,25 @@ function add(tx: Tx, action: sql.ActionRow, target: sql.StaffTargetRow, form: Fo
   if (form.kind !== 'QUESTIONNAIRE') throw new Error('a workflow ends with a questionnaire');
   const user = userOf(tx);
   const at = writeInstant(Math.max(tx.now, Date.parse(target.comes_after) + 1));
-  const place = [action.clinic_id, action.owner_user_id];
-  tx.write(sql.insertActionForm, [action.e_contact_id, ...place, JSON.stringify(form), at, action.id]);
-  tx.write(insertStaffEntry, [
-    newId(tx.now),
-    action.e_contact_id,
-    ...place,
-    'QUESTIONNAIRE',
-    target.profession,
-    user.userId,
-    target.employee_id,
-    `${user.firstName} ${user.surname}`,
-    form.title,
-    null,
-    at,
-  ]);
-  tx.write(sql.touchEContact, [action.e_contact_id, at, form.alerts.length > 0]);
+  const of = {
+    eContactId: action.e_contact_id,
+    clinicId: action.clinic_id,
+    ownerUserId: action.owner_user_id,
+  };
+  tx.write(sql.insertActionForm, { ...of, content: JSON.stringify(form), now: at, actionId: action.id });
+  tx.write(insertStaffEntry, {
+    ...of,
+    activityId: newId(tx.now),
+    type: 'QUESTIONNAIRE',
+    actorKind: target.profession,
+    userId: user.userId,
+    actorEmployeeId: target.employee_id,
+    actorName: `${user.firstName} ${user.surname}`,
+    body: form.title,
+    replyAllowedFrom: null,
+    now: at,
+  });
+  tx.write(sql.touchEContact, { id: action.e_contact_id, now: at, isUrgent: form.alerts.length > 0 });
   tx.notifyUpdated({ eContactId: action.e_contact_id, clinicId: action.clinic_id });
 }
 
@@ -271,17 +282,17 @@ function end<State extends 'COMPLETED' | 'FAILED' | 'REJECTED'>(
   action: sql.ActionRow,
   state: State,
 ): { status: State } {
-  tx.write(sql.endAction, [
-    action.id,
+  tx.write(sql.endAction, {
+    id: action.id,
     state,
-    tx.nowIso,
-    newId(tx.now),
-    userOf(tx).userId,
-    professionIn(tx, action.clinic_id),
-    action.clinic_id,
-    action.e_contact_id,
-    tx.requestId,
-  ]);
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    userId: userOf(tx).userId,
+    actorKind: professionIn(tx, action.clinic_id),
+    clinicId: action.clinic_id,
+    subjectId: action.e_contact_id,
+    requestId: tx.requestId,
+  });
   return { status: state };
 }
 

@@ -1,3 +1,4 @@
+import { bind, runStatement } from '#platform/db/statement.ts';
 import type { Pool } from 'pg';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -53,10 +54,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       // Repeat while something is dispatched: an author's second action may go when the first is done.
       for (let before = -1; !stopped && before < ended;) {
         before = ended;
-        const { rows } = await looking.query<{ id: string }>({
-          ...listDue,
-          values: [new Date(clock.now()).toISOString()],
-        });
+        const rows = await runStatement(looking, listDue, { now: new Date(clock.now()).toISOString() });
         for (const { id } of rows) {
           if (stopped) break;
           if (await end(deps, id, failing)) ended += 1;
@@ -91,7 +89,7 @@ async function end(deps: DispatcherDeps, id: string, failing: Map<string, number
     const dispatched = await inAuthorsContext(
       deps,
       id,
-      async ({ tx }) => void (await dispatch(tx, await tx.get(findLocked, [id]))),
+      async ({ tx }) => void (await dispatch(tx, await tx.get(findLocked, { id }))),
     );
     failing.delete(id);
     return dispatched;
@@ -107,7 +105,7 @@ async function end(deps: DispatcherDeps, id: string, failing: Map<string, number
     failing.delete(id);
     // A transaction of its own: what the act had written before it was refused must not stay.
     return inAuthorsContext(deps, id, async ({ tx }) =>
-      returnToDraft(tx, await tx.get(findLocked, [id]), key),
+      returnToDraft(tx, await tx.get(findLocked, { id }), key),
     );
   }
 }
@@ -132,7 +130,7 @@ async function inAuthorsContext(
     now,
     requestId: newId(now),
     locale: null,
-    context: { statement: openContext, values: [id, new Date(now).toISOString()] },
+    context: bind(openContext, { id, now: new Date(now).toISOString() }),
   });
   try {
     if (opened.tx.user === null) {

@@ -6,7 +6,7 @@ import { replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
 import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertCanSendFiles } from '#modules/file/index.ts';
 import { act, prepare, type Act } from '#modules/e-contact/index.ts';
@@ -57,27 +57,28 @@ export async function schedule(
   });
   if (speaks) await assertCanSendFiles(tx, { eContactId, fileIds });
   const user = userOf(tx);
+  const { employeeId } = getMembership(tx, row.clinic_id);
   const id = newId(tx.now);
   const replyFrom = action === 'INQUIRY' ? decision.patch.replyAllowedFrom : null;
-  const { due_at: dueAt } = await tx.get(insertOutgoing, [
+  const { due_at: dueAt } = await tx.get(insertOutgoing, {
     id,
-    row.id,
-    row.clinic_id,
-    actor.employeeId,
-    user.userId,
+    eContactId: row.id,
+    clinicId: row.clinic_id,
+    employeeId,
+    userId: user.userId,
     action,
-    prepared.text,
-    speaks ? null : reason,
-    replyFrom === null ? null : toInstant(replyFrom),
-    speaks ? fileIds : [],
-    seenUpdatedAt ?? null,
-    tx.nowIso,
-    toInstant(tx.now + LIMITS.sendDelay),
-    newId(tx.now),
-    actor.kind,
-    tx.requestId,
-    speaks ? draftKeyOf(row.id) : null,
-  ]);
+    body: prepared.text,
+    reason: speaks ? null : (reason ?? null),
+    replyAllowedFrom: replyFrom === null ? null : toInstant(replyFrom),
+    fileIds: speaks ? fileIds : [],
+    seenUpdatedAt: seenUpdatedAt ?? null,
+    now: tx.nowIso,
+    dueAt: toInstant(tx.now + LIMITS.sendDelay),
+    auditId: newId(tx.now),
+    actorKind: actor.kind,
+    requestId: tx.requestId,
+    draftKey: speaks ? draftKeyOf(row.id) : null,
+  });
   // Colleagues who look at it see that an answer is on its way.
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   const outgoing: Outgoing = {
@@ -104,17 +105,23 @@ function assertReason(action: OutgoingAction, reason: string | undefined): void 
 /** Cancels what is not dispatched yet. Of a cancel and a dispatch at once, whoever locks the row first wins. */
 export async function cancel(tx: Tx, id: string): Promise<{ eContactId: string; text: string }> {
   const { userId } = userOf(tx);
-  const row = await tx.find(lockScheduled, [id, userId]);
+  const row = await tx.find(lockScheduled, { id, userId });
   if (row === undefined) throw await whyMissing(tx, id);
   putBackDraft(tx, row);
-  tx.write(markCancelled, [id, tx.nowIso, newId(tx.now), professionOf(tx, row), tx.requestId]);
+  tx.write(markCancelled, {
+    id,
+    now: tx.nowIso,
+    auditId: newId(tx.now),
+    actorKind: getMembership(tx, row.clinic_id).profession,
+    requestId: tx.requestId,
+  });
   tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
   return { eContactId: row.e_contact_id, text: row.body };
 }
 
 /** Dispatches one of mine now, after those of mine that were scheduled before it on the same e-contact. */
 export async function dispatchNow(tx: Tx, id: string): Promise<ActionDone> {
-  const rows = await tx.rows(lockUpTo, [id, userOf(tx).userId]);
+  const rows = await tx.rows(lockUpTo, { id, userId: userOf(tx).userId });
   if (rows.at(-1)?.id !== id) throw await whyMissing(tx, id);
   let done: ActionDone | undefined;
   for (const row of rows) done = await dispatch(tx, row);
@@ -124,31 +131,38 @@ export async function dispatchNow(tx: Tx, id: string): Promise<ActionDone> {
 
 /** Of another author's action nothing is told, not even that it exists. */
 async function whyMissing(tx: Tx, id: string): Promise<Refusal> {
-  await tx.get(findState, [id, userOf(tx).userId]);
+  await tx.get(findState, { id, userId: userOf(tx).userId });
   return new Refusal('OUTGOING_GONE');
 }
 
 /** Carries out a scheduled action in its author's context. Its row is locked. */
 export async function dispatch(tx: Tx, row: ScheduledRow): Promise<ActionDone> {
   const done = await act(tx, toAction(row));
-  tx.write(markSent, [row.id, tx.nowIso]);
+  tx.write(markSent, { id: row.id, now: tx.nowIso });
   return done;
 }
 
 /** A scheduled action was refused: its text becomes its author's draft again, with the reason. Its row is locked. */
 export function returnToDraft(tx: Tx, row: ScheduledRow, key: ErrorKey): void {
   putBackDraft(tx, row);
-  tx.write(markRefused, [row.id, tx.nowIso, key, newId(tx.now), professionOf(tx, row), tx.requestId]);
+  tx.write(markRefused, {
+    id: row.id,
+    now: tx.nowIso,
+    refusalKey: key,
+    auditId: newId(tx.now),
+    actorKind: getMembership(tx, row.clinic_id).profession,
+    requestId: tx.requestId,
+  });
   tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
 }
 
 export async function dismissReturned(tx: Tx, id: string): Promise<{ ok: true }> {
-  await tx.get(dismiss, [id, userOf(tx).userId, tx.nowIso]);
+  await tx.get(dismiss, { id, userId: userOf(tx).userId, now: tx.nowIso });
   return { ok: true };
 }
 
 export async function listMyScheduled(tx: Tx): Promise<{ outgoing: Outgoing[] }> {
-  const rows = await tx.rows(listMyOutgoing, [userOf(tx).userId]);
+  const rows = await tx.rows(listMyOutgoing, { userId: userOf(tx).userId });
   return { outgoing: rows.map(presentOutgoing) };
 }
 
@@ -182,8 +196,12 @@ function toAction(row: ScheduledRow): Act {
 
 function putBackDraft(tx: Tx, row: ScheduledRow): void {
   if (row.body === '') return;
-  const values = [userOf(tx).userId, draftKeyOf(row.e_contact_id), JSON.stringify(draftOf(row)), tx.nowIso];
-  tx.write(restoreDraft, values);
+  tx.write(restoreDraft, {
+    userId: userOf(tx).userId,
+    draftKey: draftKeyOf(row.e_contact_id),
+    content: JSON.stringify(draftOf(row)),
+    now: tx.nowIso,
+  });
 }
 
 /** As the composer keeps it, with the reply mode that was chosen. */
@@ -195,10 +213,4 @@ function draftOf(row: ScheduledRow): DraftContent {
   const from = Date.parse(row.reply_allowed_from);
   const replyOption = replyOptionOf(from, Date.parse(row.created_at), row.time_zone);
   return { ...content, replyMode: 'LATER', ...(replyOption !== undefined && { replyOption }) };
-}
-
-function professionOf(tx: Tx, { clinic_id: clinicId }: ScheduledRow): string {
-  const membership = userOf(tx).memberships.find((one) => one.clinicId === clinicId);
-  if (membership === undefined) throw new Refusal('NOT_FOUND');
-  return membership.profession;
 }

@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import { randomBytes } from 'node:crypto';
 import type { LoginResponse } from '@tervik/contract/session.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -21,9 +22,9 @@ const ANSWERS_KEPT = 7 * DAY;
 export async function startLogin(tx: Tx, input: { email: string; password: string }): Promise<CodeRequested> {
   const address = toAddress(input.email);
   const limits = await openAttempt(tx, address);
-  const account = await tx.find(sql.findAccount, [address]);
+  const account = await tx.find(sql.findAccount, { address });
   if (!(await verifyPassword(account?.password_hash ?? null, input.password)) || account === undefined) {
-    await tx.rows(sql.insertAuthEvent, ['PASSWORD_FAILED', address, tx.nowIso]);
+    await tx.rows(sql.insertAuthEvent, { kind: 'PASSWORD_FAILED', email: address, now: tx.nowIso });
     throw new CommittedRefusal(new Refusal('LOGIN_FAILED'));
   }
   const { id: userId, email: recipient, locale } = account;
@@ -46,7 +47,7 @@ export async function finishLogin(
   const row = await checkCode(tx, { ...input, purposes: ['LOGIN'] });
   if (row.user_id === null) throw new Error('a code for signing in that is nobody’s');
   // Begun with a password or an address that has been replaced since: its owner has just shut out who had it.
-  const now = await tx.get(sql.findCredentials, [row.user_id]);
+  const now = await tx.get(sql.findCredentials, { id: row.user_id });
   if (row.payload['password'] !== fingerprint(now.password_hash) || row.email !== toAddress(now.email))
     throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
   return openSession(tx, { userId: row.user_id, action: 'loginWithOtp', ...options });
@@ -67,21 +68,23 @@ export async function openSession(
     readonly today: string;
   },
 ): Promise<OpenedSession> {
-  const { birth_date } = await tx.get(sql.findBirthDate, [login.userId]);
+  const { birth_date } = await tx.get(sql.findBirthDate, { userId: login.userId });
   // Said only now that the identity is proven: a birth date is nobody else's business.
   if (birth_date !== null && !isAdult(birth_date, login.today))
     throw new CommittedRefusal(new Refusal('PERSON_IS_UNDERAGE'));
   const ended =
-    login.oldTokenHash === null ? undefined : await tx.find(sql.deleteSession, [login.oldTokenHash]);
+    login.oldTokenHash === null
+      ? undefined
+      : await tx.find(sql.deleteSession, { tokenHash: login.oldTokenHash });
   await Promise.all([
-    tx.rows(sql.sweep, [toIso(tx.now - 2 * DAY)]),
-    tx.rows(sql.sweepAnswers, [toIso(tx.now - ANSWERS_KEPT)]),
-    tx.rows(sql.sweepDrafts, [toIso(tx.now - LIMITS.draftSetAside)]),
+    tx.rows(sql.sweep, { before: toIso(tx.now - 2 * DAY) }),
+    tx.rows(sql.sweepAnswers, { before: toIso(tx.now - ANSWERS_KEPT) }),
+    tx.rows(sql.sweepDrafts, { before: toIso(tx.now - LIMITS.draftSetAside) }),
   ]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);
-  await tx.rows(sql.insertSession, [hashToken(token), sessionId, login.userId]);
-  await audit(tx, login.userId, login.action, sessionId);
+  await tx.rows(sql.insertSession, { tokenHash: hashToken(token), sessionId, userId: login.userId });
+  audit(tx, { action: login.action, subject: 'session', subjectId: sessionId, userId: login.userId });
   return { token, endedSessionId: ended?.id ?? null };
 }
 
@@ -92,7 +95,7 @@ export async function answerWithSession(
   opened: OpenedSession,
   deps: { readonly realtime: SocketCloser; readonly personalCodeRequired: boolean },
 ): Promise<z.output<typeof LoginResponse>> {
-  const row = await tx.get(sql.findLoggedInUserRow, [hashToken(opened.token)]);
+  const row = await tx.get(sql.findLoggedInUserRow, { tokenHash: hashToken(opened.token) });
   const user = presentLoggedInUser(row, deps.personalCodeRequired);
   if (opened.endedSessionId !== null) deps.realtime.closeSession(opened.endedSessionId);
   http.setSession(opened.token);
@@ -106,9 +109,9 @@ export interface SocketCloser {
 
 /** Ends the session of a token. @returns its id, so that its sockets can be closed; `null` if it had ended before. */
 export async function endSession(tx: Tx, tokenHash: Buffer): Promise<string | null> {
-  const ended = await tx.find(sql.deleteSession, [tokenHash]);
+  const ended = await tx.find(sql.deleteSession, { tokenHash });
   if (ended === undefined) return null;
-  await audit(tx, ended.user_id, 'logout', ended.id);
+  audit(tx, { action: 'logout', subject: 'session', subjectId: ended.id, userId: ended.user_id });
   return ended.id;
 }
 
@@ -116,15 +119,3 @@ const fingerprint = (passwordHash: string | null): string =>
   hashToken(passwordHash ?? '').toString('base64url');
 
 const toIso = (epochMs: number): string => new Date(epochMs).toISOString();
-
-async function audit(tx: Tx, userId: string, action: string, sessionId: string): Promise<void> {
-  await tx.rows(sql.insertAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    action,
-    'session',
-    sessionId,
-    tx.requestId,
-  ]);
-}

@@ -55,13 +55,17 @@ function toMailbox(address: string): string | null {
  * that lock them the other way round wait for each other until PostgreSQL ends one.
  */
 export async function lockAddress(tx: Tx, address: string): Promise<void> {
-  await tx.rows(sql.lockAddress, [address]);
+  await tx.rows(sql.lockAddress, { address });
 }
 
 /** @throws ACCOUNT_LOCKED */
 export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRow> {
   await lockAddress(tx, address);
-  const limits = await tx.get(sql.findLimits, [address, toIso(tx.now - DAY), toIso(tx.now - HOUR)]);
+  const limits = await tx.get(sql.findLimits, {
+    email: address,
+    dayAgo: toIso(tx.now - DAY),
+    hourAgo: toIso(tx.now - HOUR),
+  });
   if (limits.locking_at !== null)
     throw new Refusal('ACCOUNT_LOCKED', { until: Math.ceil(Date.parse(limits.locking_at) + DAY) });
   return limits;
@@ -79,18 +83,18 @@ export async function issueCode(tx: Tx, wanted: NewCode, limits?: sql.LimitsRow)
   const code = newCode();
   const expiresAt = tx.now + LIMITS.otpLifetime;
   const recipient = wanted.recipient ?? '';
-  await tx.rows(sql.insertCode, [
+  await tx.rows(sql.insertCode, {
     requestId,
     purpose,
-    address,
-    wanted.userId,
-    hashCode(purpose, requestId, code),
-    tx.nowIso,
-    toIso(expiresAt),
+    email: address,
+    userId: wanted.userId,
+    codeHash: hashCode(purpose, requestId, code),
+    now: tx.nowIso,
+    expiresAt: toIso(expiresAt),
     recipient,
     locale,
-    JSON.stringify(wanted.payload ?? {}),
-  ]);
+    payload: JSON.stringify(wanted.payload ?? {}),
+  });
   await sendCode(tx, { id: requestId, purpose, email: address, recipient, locale }, code);
   return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
 }
@@ -100,7 +104,7 @@ export async function issueCode(tx: Tx, wanted: NewCode, limits?: sql.LimitsRow)
  * which codes are counted: who reads their mail late need not type everything again.
  */
 export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequested> {
-  const row = await tx.find(sql.lockCode, [requestId]);
+  const row = await tx.find(sql.lockCode, { requestId });
   if (row === undefined || row.used_at !== null || Date.parse(row.created_at) + HOUR <= tx.now)
     throw new Refusal('OTP_EXPIRED');
   const limits = await openAttempt(tx, row.email);
@@ -111,7 +115,7 @@ export async function resendCode(tx: Tx, requestId: string): Promise<CodeRequest
   const code = newCode();
   const expiresAt = tx.now + LIMITS.otpLifetime;
   const hash = hashCode(row.purpose, requestId, code);
-  await tx.rows(sql.renewCode, [requestId, hash, tx.nowIso, toIso(expiresAt)]);
+  await tx.rows(sql.renewCode, { requestId, codeHash: hash, now: tx.nowIso, expiresAt: toIso(expiresAt) });
   await sendCode(tx, row, code);
   return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };
 }
@@ -130,7 +134,7 @@ export async function checkCode(
     readonly userId?: string;
   },
 ): Promise<CodeRow> {
-  const row = await tx.find(sql.lockCode, [check.requestId]);
+  const row = await tx.find(sql.lockCode, { requestId: check.requestId });
   if (row === undefined || !check.purposes.includes(row.purpose)) throw new Refusal('OTP_EXPIRED');
   if (check.userId !== undefined && check.userId !== row.user_id) throw new Refusal('OTP_EXPIRED');
   await openAttempt(tx, row.email);
@@ -139,11 +143,11 @@ export async function checkCode(
   const matches = timingSafeEqual(hashCode(row.purpose, row.id, check.otp), row.code_hash);
   // A code that went to nobody proves nothing, should somebody guess it.
   if (!matches || row.recipient === '') {
-    await tx.rows(sql.countTry, [row.id]);
-    await tx.rows(sql.insertAuthEvent, ['CODE_FAILED', row.email, tx.nowIso]);
+    await tx.rows(sql.countTry, { id: row.id });
+    await tx.rows(sql.insertAuthEvent, { kind: 'CODE_FAILED', email: row.email, now: tx.nowIso });
     throw new CommittedRefusal(new Refusal('INVALID_OTP', { triesLeft: LIMITS.otpTries - row.tries - 1 }));
   }
-  await tx.rows(sql.useCode, [row.id, tx.nowIso]);
+  await tx.rows(sql.useCode, { id: row.id, now: tx.nowIso });
   return row;
 }
 
@@ -158,7 +162,7 @@ async function refuseTooManyTags(tx: Tx, purpose: CodePurpose, address: string):
   const mailbox = purpose === 'SIGN_UP' || purpose === 'PROFILE' ? toMailbox(address) : null;
   if (mailbox === null) return;
   refuseTooManyCodes(tx, await openAttempt(tx, mailbox));
-  await tx.rows(sql.insertAuthEvent, ['CODE_SENT', mailbox, tx.nowIso]);
+  await tx.rows(sql.insertAuthEvent, { kind: 'CODE_SENT', email: mailbox, now: tx.nowIso });
 }
 
 async function sendCode(
@@ -166,7 +170,7 @@ async function sendCode(
   target: Pick<CodeRow, 'id' | 'purpose' | 'email' | 'recipient' | 'locale'>,
   code: string,
 ): Promise<void> {
-  await tx.rows(sql.insertAuthEvent, ['CODE_SENT', target.email, tx.nowIso]);
+  await tx.rows(sql.insertAuthEvent, { kind: 'CODE_SENT', email: target.email, now: tx.nowIso });
   const template = TEMPLATES[target.purpose];
   // Written for nobody too (the relay drops it): an address without an account must not answer faster.
   const mail = {
@@ -176,7 +180,7 @@ async function sendCode(
     locale: target.locale,
     params: { code, minutes: LIMITS.otpLifetime / 60_000 },
   };
-  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
+  await tx.rows(sql.insertMail, { payload: JSON.stringify(mail) });
   tx.wakeRelay();
 }
 

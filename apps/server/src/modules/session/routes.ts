@@ -69,7 +69,7 @@ export async function findLoggedInUser(
   tokenHash: Buffer | null,
   config: Pick<Config, 'personalCodeRequired'>,
 ): Promise<LoggedInUser | undefined> {
-  const row = tokenHash === null ? undefined : await tx.find(findLoggedInUserRow, [tokenHash]);
+  const row = tokenHash === null ? undefined : await tx.find(findLoggedInUserRow, { tokenHash });
   return row && presentLoggedInUser(row, config.personalCodeRequired);
 }
 
@@ -138,7 +138,7 @@ export function registerSessionRoutes(
     setActiveRole,
     async (tx, { body }) => {
       if (!permissionsOf(userOf(tx)).includes(body.activeRole)) throw new Refusal('NO_ACCESS');
-      await tx.rows(updateActiveRole, [userOf(tx).userId, body.activeRole]);
+      await tx.rows(updateActiveRole, { userId: userOf(tx).userId, activeRole: body.activeRole });
       return { ok: true as const };
     },
     auth,
@@ -149,7 +149,7 @@ export function registerSessionRoutes(
     async (tx, { body }) => {
       // Russian exists only where the country is Estonia (decisions "Guards, consents, locale").
       if (!locales.includes(body.locale)) throw new Refusal('INVALID_INPUT');
-      await tx.rows(updateLocale, [userOf(tx).userId, body.locale]);
+      await tx.rows(updateLocale, { userId: userOf(tx).userId, locale: body.locale });
       return { ok: true as const };
     },
     auth,
@@ -158,7 +158,7 @@ export function registerSessionRoutes(
   serve(
     listPersons,
     async (tx) => {
-      const rows = await tx.rows(listPersonRows, [userOf(tx).userId]);
+      const rows = await tx.rows(listPersonRows, { ownerUserId: userOf(tx).userId });
       return { persons: rows.map((row) => presentPerson(row, { now: tx.now, timeZone })) };
     },
     { readOnly: true },
@@ -174,7 +174,9 @@ export function registerSessionRoutes(
           .map((id) => id.trim())
           .filter((id) => UUID.test(id)) ?? null;
       return {
-        messages: (await tx.rows(listGlobalMessageRows, [query.role, wanted])).map(presentGlobalMessage),
+        messages: (await tx.rows(listGlobalMessageRows, { role: query.role, clinicIds: wanted })).map(
+          presentGlobalMessage,
+        ),
       };
     },
     { readOnly: true },

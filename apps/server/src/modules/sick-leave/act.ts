@@ -9,13 +9,12 @@ import { userOf, type Tx } from '#platform/db/tx.ts';
 import { findText } from '#platform/texts.ts';
 import { act, insertForms } from '#modules/e-contact/index.ts';
 
-/** $1 e-contact, $2 owner. */
-const findSickLeave = statement<{ clinic_id: string; time_zone: string; has_form: boolean }>(
-  'creation.sick_leave',
+const findSickLeave = statement(
+  'sick-leave.sick_leave',
   `select e.clinic_id, c.time_zone,
-          exists (select from e_contact_form f where f.e_contact_id = e.id and f.kind = 'SICK_LEAVE') as has_form
+          exists (select from e_contact_form f where f.e_contact_id = e.id and f.kind = 'SICK_LEAVE') as "has_form!"
      from e_contact e join clinic c on c.id = e.clinic_id
-    where e.id = $1 and e.owner_user_id = $2`,
+    where e.id = :id and e.owner_user_id = :ownerUserId`,
 );
 
 export interface WantedSickLeave {
@@ -31,7 +30,7 @@ export interface WantedSickLeave {
  *   LEAVE_DATE_OUT_OF_RANGE
  */
 export async function addSickLeave(tx: Tx, id: string, wanted: WantedSickLeave): Promise<ActionDone> {
-  const before = await tx.get(findSickLeave, [id, userOf(tx).userId]);
+  const before = await tx.get(findSickLeave, { id, ownerUserId: userOf(tx).userId });
   for (const field of ['jobTitle', 'jobDescription'] as const)
     if (isBlank(wanted[field])) throw new Refusal('FIELD_REQUIRED', { field });
   const { first, last } = leaveDays(calendarDate(tx.now, before.time_zone));
@@ -48,9 +47,15 @@ export async function addSickLeave(tx: Tx, id: string, wanted: WantedSickLeave):
   if (text === undefined) throw new Error('forms.sickLeave.entry has no text');
   const done = await act(tx, { side: 'PATIENT', action: 'ADD_INFO', id, text, draftKey: `sick-leave:${id}` });
   // Looked at again under the lock that adding information has taken.
-  if ((await tx.get(findSickLeave, [id, userOf(tx).userId])).has_form)
+  if ((await tx.get(findSickLeave, { id, ownerUserId: userOf(tx).userId })).has_form)
     throw new Refusal('E_CONTACT_ACTION_NOT_ALLOWED');
   const form: Form = { kind: 'SICK_LEAVE', jobTitle, jobDescription, requestedStartDate: day };
-  tx.write(insertForms, [id, before.clinic_id, userOf(tx).userId, JSON.stringify([form]), done.updatedAt]);
+  tx.write(insertForms, {
+    eContactId: id,
+    clinicId: before.clinic_id,
+    ownerUserId: userOf(tx).userId,
+    forms: JSON.stringify([form]),
+    now: done.updatedAt,
+  });
   return done;
 }

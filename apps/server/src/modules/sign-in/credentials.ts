@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Locale } from '#platform/texts.ts';
 import { checkCode, issueCode, toAddress, type CodeRequested } from '#modules/session/index.ts';
-import { assertEmail, audit, findAccount, mailTo, removeSessions } from '#modules/account/index.ts';
+import { assertEmail, auditAccount, findAccount, mailTo, removeSessions } from '#modules/account/index.ts';
 import * as sql from './credential-queries.ts';
 
 /** A password must not be made of what the product is called anywhere. */
@@ -60,13 +60,19 @@ export async function finishSignUp(
   const { email, passwordHash } = code.payload;
   if (email === undefined || passwordHash === undefined) throw new Error('a sign-up without its password');
   // The check of the code holds the address, so nobody takes it between these two lines by another sign-up.
-  const existing = await tx.find(findAccount, [code.email]);
+  const existing = await tx.find(findAccount, { email: code.email });
   const made =
     existing === undefined
-      ? await tx.find(sql.insertAccount, [newId(tx.now), email, passwordHash, code.locale, tx.nowIso])
+      ? await tx.find(sql.insertAccount, {
+          id: newId(tx.now),
+          email,
+          passwordHash,
+          locale: code.locale,
+          now: tx.nowIso,
+        })
       : undefined;
   if (made === undefined) throw new CommittedRefusal(new Refusal('USER_EXISTS'));
-  await audit(tx, made.id, 'verifySignUp');
+  auditAccount(tx, made.id, 'verifySignUp');
   return { userId: made.id };
 }
 
@@ -76,7 +82,7 @@ export async function finishSignUp(
  */
 export async function startReset(tx: Tx, wanted: { email: string; locale: Locale }): Promise<CodeRequested> {
   const address = toAddress(assertEmailForm(wanted.email));
-  const account = await tx.find(findAccount, [address]);
+  const account = await tx.find(findAccount, { email: address });
   const mayReset = account !== undefined && account.password_hash !== null;
   return issueCode(tx, {
     purpose: 'RESET',
@@ -104,15 +110,15 @@ export async function finishReset(
   const { password, ...code } = proof;
   assertPassword(password);
   const { email } = await checkCode(tx, { ...code, purposes: ['RESET'] });
-  const account = await tx.find(findAccount, [email]);
+  const account = await tx.find(findAccount, { email });
   // It has taken another address since, and maybe somebody without a password has this one now.
   if (account === undefined || account.password_hash === null)
     throw new CommittedRefusal(new Refusal('OTP_EXPIRED'));
   assertPassword(password, account.email);
-  await tx.rows(sql.updatePassword, [account.id, await hashPassword(password)]);
-  await tx.rows(removeSessions, [account.id]);
-  await tx.rows(sql.deleteSubscriptions, [account.id]);
+  await tx.rows(sql.updatePassword, { id: account.id, passwordHash: await hashPassword(password) });
+  await tx.rows(removeSessions, { userId: account.id });
+  await tx.rows(sql.deleteSubscriptions, { userId: account.id });
   await mailTo(tx, 'PASSWORD_CHANGED', account.email, account.locale);
-  await audit(tx, account.id, 'resetPassword');
+  auditAccount(tx, account.id, 'resetPassword');
   return { userId: account.id };
 }

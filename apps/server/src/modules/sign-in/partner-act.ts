@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
@@ -24,23 +25,29 @@ export async function takeProvenPerson(
 ): Promise<string> {
   const born = readCode(person, context.today);
   if (born !== null && !isAdult(born.birthDate, context.today)) throw new Refusal('PERSON_IS_UNDERAGE');
-  const names = [toNameCase(person.firstName), toNameCase(person.surname)];
-  const identity = [person.country, person.code];
-  const facts = [born?.birthDate ?? null, born?.sex ?? 'NOT_DISCLOSED', context.locale];
-  // Alone, and first: it holds this identity until the end, so that a clinic makes no account for it meanwhile.
-  const taken = await tx.get(sql.takeOverProven, [...identity, ...names, ...facts]);
-  if (taken.id !== null) await audit(tx, taken.id, 'takeOverAccount', 'app_user', taken.id);
-  const account = await tx.get(sql.keepProvenAccount, [
-    newId(tx.now),
+  const names = { firstName: toNameCase(person.firstName), surname: toNameCase(person.surname) };
+  const proven = {
     ...names,
-    ...identity,
-    ...facts,
-    tx.nowIso,
-  ]);
-  if (account.made) await audit(tx, account.id, 'createAccount', 'app_user', account.id);
-  else await tx.rows(sql.renameSelf, [account.id, ...names]);
-  for (const { id } of await tx.rows(sql.takeUpInvitations, [account.id, person.code, person.country]))
-    await audit(tx, account.id, 'takeUpInvitation', 'employee', id);
+    country: person.country,
+    personalCode: person.code,
+    birthDate: born?.birthDate ?? null,
+    sex: born?.sex ?? 'NOT_DISCLOSED',
+    locale: context.locale,
+  };
+  // Alone, and first: it holds this identity until the end, so that a clinic makes no account for it meanwhile.
+  const taken = await tx.get(sql.takeOverProven, proven);
+  if (taken.id !== null)
+    audit(tx, { action: 'takeOverAccount', subject: 'app_user', subjectId: taken.id, userId: taken.id });
+  const account = await tx.get(sql.keepProvenAccount, { id: newId(tx.now), ...proven, now: tx.nowIso });
+  if (account.made)
+    audit(tx, { action: 'createAccount', subject: 'app_user', subjectId: account.id, userId: account.id });
+  else await tx.rows(sql.renameSelf, { userId: account.id, ...names });
+  for (const { id } of await tx.rows(sql.takeUpInvitations, {
+    userId: account.id,
+    personalCode: person.code,
+    countryCode: person.country,
+  }))
+    audit(tx, { action: 'takeUpInvitation', subject: 'employee', subjectId: id, userId: account.id });
   return account.id;
 }
 
@@ -57,34 +64,16 @@ function readCode(
 
 /** The account of a consumer account: found by issuer and subject, or made. It is never found by its e-mail. */
 export async function takeProviderPerson(tx: Tx, person: ProviderPerson, locale: Locale): Promise<string> {
-  const identity = [person.issuer, person.subject];
-  await tx.rows(sql.lockText, [`external ${identity.join(' ')}`]);
-  const known = await tx.find(sql.findExternalAccount, identity);
+  const { issuer, subject } = person;
+  await tx.rows(sql.lockText, { text: `external ${issuer} ${subject}` });
+  const known = await tx.find(sql.findExternalAccount, { issuer, subject });
   if (known !== undefined) return known.user_id;
   const email = person.provenEmail ?? '';
-  if (email !== '') await tx.rows(sql.lockText, [toAddress(email)]);
+  if (email !== '') await tx.rows(sql.lockText, { text: toAddress(email) });
   const id = newId(tx.now);
-  const names = [cleanName(person.firstName), cleanName(person.surname)];
-  await tx.rows(sql.insertExternalAccount, [id, email, ...names, locale, tx.nowIso]);
-  await tx.rows(sql.insertExternalIdentity, [...identity, id, tx.nowIso]);
-  await audit(tx, id, 'createAccount', 'app_user', id);
+  const names = { firstName: cleanName(person.firstName), surname: cleanName(person.surname) };
+  await tx.rows(sql.insertExternalAccount, { id, email, ...names, locale, now: tx.nowIso });
+  await tx.rows(sql.insertExternalIdentity, { issuer, subject, userId: id, now: tx.nowIso });
+  audit(tx, { action: 'createAccount', subject: 'app_user', subjectId: id, userId: id });
   return id;
-}
-
-async function audit(
-  tx: Tx,
-  userId: string,
-  action: string,
-  subject: 'app_user' | 'employee',
-  subjectId: string,
-): Promise<void> {
-  await tx.rows(sql.insertAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    action,
-    subject,
-    subjectId,
-    tx.requestId,
-  ]);
 }

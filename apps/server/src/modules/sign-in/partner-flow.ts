@@ -34,19 +34,19 @@ export interface NewFlow {
 /** This browser sends a login out to a partner. An earlier one of the same browser cannot come back any more. */
 export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'setFlow'>, flow: NewFlow): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  await tx.rows(sql.insertFlow, [
-    newId(tx.now),
-    flow.kind,
-    flow.provider,
-    hashToken(token),
-    hashToken(flow.secret),
-    flow.nonce ?? null,
-    flow.codeVerifier ?? null,
-    flow.locale,
-    tx.nowIso,
-    new Date(tx.now + LIMITS.loginFlow).toISOString(),
-  ]);
-  await tx.rows(sql.sweepFlows, [new Date(tx.now - DAY).toISOString()]);
+  await tx.rows(sql.insertFlow, {
+    id: newId(tx.now),
+    kind: flow.kind,
+    provider: flow.provider,
+    browserHash: hashToken(token),
+    secretHash: hashToken(flow.secret),
+    nonce: flow.nonce ?? null,
+    codeVerifier: flow.codeVerifier ?? null,
+    locale: flow.locale,
+    now: tx.nowIso,
+    expiresAt: new Date(tx.now + LIMITS.loginFlow).toISOString(),
+  });
+  await tx.rows(sql.sweepFlows, { before: new Date(tx.now - DAY).toISOString() });
   http.setFlow(token);
 }
 
@@ -62,18 +62,18 @@ export async function claimFlow(
   kind: Kind,
   secret: string,
 ): Promise<sql.FlowRow> {
-  const flow = await tx.find(sql.lockFlow, [hashToken(secret), kind]);
+  const flow = await tx.find(sql.lockFlow, { secretHash: hashToken(secret), kind });
   if (flow === undefined || http.flowHash === null || !flow.browser_hash.equals(http.flowHash))
     throw await countFailure(tx, flow?.provider ?? kind, 'SIGN_IN_OTHER_BROWSER');
   if (flow.used_at !== null || Date.parse(flow.expires_at) <= tx.now)
     throw await countFailure(tx, flow.provider, KEYS[kind].EXPIRED);
-  await tx.rows(sql.useFlow, [flow.id, tx.nowIso]);
+  await tx.rows(sql.useFlow, { id: flow.id, now: tx.nowIso });
   http.clearFlow();
   return flow;
 }
 
 /** @returns the refusal to throw: the count stays */
 export async function countFailure(tx: Tx, partner: string, key: ErrorKey): Promise<CommittedRefusal> {
-  await tx.rows(sql.insertFailure, [partner, tx.nowIso]);
+  await tx.rows(sql.insertFailure, { email: partner, now: tx.nowIso });
   return new CommittedRefusal(new Refusal(key));
 }

@@ -1,3 +1,4 @@
+import { audit } from '#platform/audit.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
@@ -26,14 +27,18 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
   if (isBlank(report.message)) throw new Refusal('TEXT_REQUIRED');
   if (isTooLong(report.message)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
 
-  const counted = [sender.email.toLowerCase(), `ip ${placeOf(to.ip)}`] as const;
+  const counted = { sender: sender.email.toLowerCase(), origin: `ip ${placeOf(to.ip)}` };
   // Always in this order: two reports never wait for each other crosswise.
-  for (const key of counted) await tx.rows(sql.lockSender, [key]);
-  for (const key of counted) {
-    const { reached } = await tx.get(sql.findLimit, [key, new Date(tx.now - HOUR).toISOString()]);
+  const keys = [counted.sender, counted.origin];
+  for (const key of keys) await tx.rows(sql.lockSender, { key });
+  for (const key of keys) {
+    const { reached } = await tx.get(sql.findLimit, {
+      email: key,
+      at: new Date(tx.now - HOUR).toISOString(),
+    });
     if (reached) throw new Refusal('TOO_MANY_REQUESTS');
   }
-  await tx.rows(sql.insertSent, [...counted, tx.nowIso]);
+  await tx.rows(sql.insertSent, { ...counted, now: tx.nowIso });
   const id = newId(tx.now);
   const mail = {
     dedupeKey: `SUPPORT_REQUEST ${id}`,
@@ -47,8 +52,9 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
       browser: oneLine(report.browser),
     },
   };
-  await tx.rows(sql.insertMail, [JSON.stringify(mail)]);
-  await tx.rows(sql.insertAudit, [newId(tx.now), tx.nowIso, id, tx.requestId]);
+  await tx.rows(sql.insertMail, { payload: JSON.stringify(mail) });
+  const by = { userId: null, actorKind: 'ANYBODY' };
+  audit(tx, { action: 'reportTechnicalProblem', subject: 'support', subjectId: id, ...by });
   tx.wakeRelay();
 }
 

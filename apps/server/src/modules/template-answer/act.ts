@@ -1,15 +1,15 @@
+import { audit } from '#platform/audit.ts';
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { decideTemplate, mayChangeTemplate } from '@tervik/domain/template-answer/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { userOf, type Membership, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { presentTemplate, rightsOf } from './present.ts';
 import {
   countTemplates,
   insertTemplate,
-  insertTemplateAudit,
   listTemplateRows,
   lockRemovedTemplate,
   lockTemplate,
@@ -28,7 +28,7 @@ interface Fields {
 
 export async function listTemplatesOf(tx: Tx, clinicId: string): Promise<TemplateAnswer[]> {
   const membership = getMembership(tx, clinicId);
-  return (await tx.rows(listTemplateRows, [clinicId])).map((row) => presentTemplate(row, membership));
+  return (await tx.rows(listTemplateRows, { clinicId })).map((row) => presentTemplate(row, membership));
 }
 
 export async function addTemplate(tx: Tx, clinicId: string, input: Fields): Promise<TemplateAnswer> {
@@ -36,18 +36,18 @@ export async function addTemplate(tx: Tx, clinicId: string, input: Fields): Prom
   const { heading, description, eContactType, isShared } = decideTemplate(input);
   await assertRoom(tx, clinicId);
   const { firstName, surname } = userOf(tx);
-  const row = await tx.get(insertTemplate, [
-    newId(tx.now),
+  const row = await tx.get(insertTemplate, {
+    id: newId(tx.now),
     clinicId,
-    membership.employeeId,
-    `${firstName} ${surname}`,
+    employeeId: membership.employeeId,
+    authorName: `${firstName} ${surname}`,
     heading,
     description,
     eContactType,
     isShared,
-    tx.nowIso,
-  ]);
-  audit(tx, membership, row.id, 'ADD_TEMPLATE');
+    now: tx.nowIso,
+  });
+  auditTemplate(tx, membership, row.id, 'ADD_TEMPLATE');
   return presentTemplate(row, membership);
 }
 
@@ -62,43 +62,43 @@ export async function updateTemplate(
   if (Date.parse(row.updated_at) !== Date.parse(seenUpdatedAt)) throw new Refusal('TEMPLATE_CHANGED');
   // Whoever is not its author would lose sight of it with this very change.
   if (!isShared && row.is_shared && row.employee_id !== membership.employeeId) throw new Refusal('NO_ACCESS');
-  const changed = await tx.get(updateTemplateRow, [
+  const changed = await tx.get(updateTemplateRow, {
     id,
     heading,
     description,
     eContactType,
     isShared,
-    tx.nowIso,
-  ]);
-  audit(tx, membership, id, 'UPDATE_TEMPLATE');
+    now: tx.nowIso,
+  });
+  auditTemplate(tx, membership, id, 'UPDATE_TEMPLATE');
   return presentTemplate(changed, membership);
 }
 
 export async function removeTemplate(tx: Tx, id: string): Promise<void> {
   const { membership } = await getMine(tx, id);
-  tx.write(removeTemplateRow, [id, tx.nowIso]);
-  audit(tx, membership, id, 'REMOVE_TEMPLATE');
+  tx.write(removeTemplateRow, { id, now: tx.nowIso });
+  auditTemplate(tx, membership, id, 'REMOVE_TEMPLATE');
 }
 
 export async function restoreTemplate(tx: Tx, id: string): Promise<TemplateAnswer> {
-  const row = await tx.get(lockRemovedTemplate, [id]);
+  const row = await tx.get(lockRemovedTemplate, { id });
   const membership = assertMine(tx, row);
   if (row.deleted_at === null) return presentTemplate(row, membership);
   await assertRoom(tx, row.clinic_id);
-  const restored = await tx.get(restoreTemplateRow, [id, tx.nowIso]);
-  audit(tx, membership, id, 'RESTORE_TEMPLATE');
+  const restored = await tx.get(restoreTemplateRow, { id, now: tx.nowIso });
+  auditTemplate(tx, membership, id, 'RESTORE_TEMPLATE');
   return presentTemplate(restored, membership);
 }
 
 async function assertRoom(tx: Tx, clinicId: string): Promise<void> {
-  const { total } = await tx.get(countTemplates, [clinicId]);
+  const { total } = await tx.get(countTemplates, { clinicId });
   if (total >= LIMITS.templates) throw new Refusal('TEMPLATE_LIMIT_REACHED', { max: LIMITS.templates });
 }
 
 /** @throws NOT_FOUND for one that I do not see, NO_ACCESS for one that I see and may not change */
 async function getMine(tx: Tx, id: string): Promise<{ row: TemplateRow; membership: Membership }> {
   // Row-level security lets nobody lock what they may not change, so a colleague's looks like none.
-  const row = await tx.get(lockTemplate, [id]);
+  const row = await tx.get(lockTemplate, { id });
   return { row, membership: assertMine(tx, row) };
 }
 
@@ -108,23 +108,5 @@ function assertMine(tx: Tx, row: TemplateRow): Membership {
   return membership;
 }
 
-/** A clinic in which I do not work is a missing one. */
-function getMembership(tx: Tx, clinicId: string): Membership {
-  const found = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
-  if (found === undefined) throw new Refusal('NOT_FOUND');
-  return found;
-}
-
-function audit(tx: Tx, { clinicId, profession }: Membership, id: string, action: string): void {
-  const { userId } = userOf(tx);
-  tx.write(insertTemplateAudit, [
-    newId(tx.now),
-    tx.nowIso,
-    userId,
-    profession,
-    clinicId,
-    action,
-    id,
-    tx.requestId,
-  ]);
-}
+const auditTemplate = (tx: Tx, { clinicId, profession }: Membership, id: string, action: string): void =>
+  audit(tx, { action, subject: 'template_answer', subjectId: id, actorKind: profession, clinicId });

@@ -12,23 +12,29 @@ export function registerWorkStatisticsRoutes(serve: Serve): void {
   });
   serve(routes.changeClinicSetting, async (tx, { params, body }) => {
     const { profession } = getAdministered(tx, params.id);
-    await tx.get(changeBaseline, [
-      params.id,
-      body.baselineMinutes,
-      newId(tx.now),
-      tx.nowIso,
-      userOf(tx).userId,
-      profession,
-      tx.requestId,
-    ]);
+    await tx.get(changeBaseline, {
+      id: params.id,
+      baselineMinutes: body.baselineMinutes,
+      auditId: newId(tx.now),
+      now: tx.nowIso,
+      userId: userOf(tx).userId,
+      actorKind: profession,
+      requestId: tx.requestId,
+    });
     return { ok: true as const };
   });
   // A measurement, not an act: it leaves no row in the audit log.
   serve(routes.track, async (tx, { body: { payload } }) => {
     const { userId } = userOf(tx);
     await Promise.all([
-      tx.rows(takeTurns, [userId]),
-      tx.get(addWorkTime, [payload.id, payload.eContactId, userId, payload.seconds, tx.nowIso]),
+      tx.rows(takeTurns, { userId }),
+      tx.get(addWorkTime, {
+        id: payload.id,
+        eContactId: payload.eContactId,
+        userId,
+        seconds: payload.seconds,
+        now: tx.nowIso,
+      }),
     ]);
     return { ok: true as const };
   });

@@ -5,8 +5,7 @@ import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
 import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import type { Tx } from '#platform/db/tx.ts';
-import { getMine } from '#modules/session/index.ts';
+import { getMembership, type Tx } from '#platform/db/tx.ts';
 import { countReceived, findClinicHours, listClosingRows, listWaitRows } from './queries.ts';
 
 const DAY = 86_400_000;
@@ -22,20 +21,20 @@ export async function measureWork(
   clinicId: string,
   { from, to }: QueryOf<typeof getWorkStatistics>,
 ): Promise<WorkStatistics> {
-  getMine(tx, clinicId);
+  getMembership(tx, clinicId);
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   if (!(days >= 1 && days <= LIMITS.statisticsDays)) throw new Refusal('INVALID_INPUT');
-  const clinic = await tx.get(findClinicHours, [clinicId]);
+  const clinic = await tx.get(findClinicHours, { clinicId });
   const { time_zone: timeZone, country_code: countryCode, opening_hours: openingHours } = clinic;
-  const period = [
+  const period = {
     clinicId,
-    new Date(startOfDay(from, timeZone)).toISOString(),
-    new Date(startOfDay(addDays(to, 1), timeZone)).toISOString(),
-  ];
+    from: new Date(startOfDay(from, timeZone)).toISOString(),
+    to: new Date(startOfDay(addDays(to, 1), timeZone)).toISOString(),
+  };
   const [waits, closings, received] = await Promise.all([
     tx.rows(listWaitRows, period),
     tx.rows(listClosingRows, period),
-    tx.rows(countReceived, [...period, timeZone]),
+    tx.rows(countReceived, { ...period, timeZone }),
   ]);
 
   const workingMinutes = workingTimeOf({ openingHours, timeZone, countryCode });

@@ -13,7 +13,8 @@ const toInstant = (value: string): string =>
 
 /** pg types its ids as a closed enum; they are PostgreSQL's own numbers. */
 const standard = pg.types as { getTypeParser(oid: number, format?: string): (value: string) => unknown };
-const types: pg.CustomTypesConfig = {
+/** How our columns arrive: instants and dates as text, bigint as a number. */
+export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === TIMESTAMPTZ) return toInstant;
     if (oid === DATE) return (value: string) => value;
@@ -30,7 +31,7 @@ export function connectionOptions(connectionString: string, role: DatabaseRole):
   const setRole = role === 'owner' ? '' : ` -c role=${role} -c plan_cache_mode=force_generic_plan`;
   return {
     connectionString,
-    types,
+    types: columnParsers,
     application_name: `tervik ${role}`,
     options: `-c TimeZone=UTC -c datestyle=ISO -c jit=off -c idle_in_transaction_session_timeout=60000${setRole}`,
     connectionTimeoutMillis: 5_000,

@@ -1,12 +1,19 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from './pool.ts';
-import { statement } from './statement.ts';
+import { parseNamedSql } from './named-sql.ts';
+import type { Statement } from './statement.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { openTransaction, type OpenTransaction } from './transaction.ts';
 
-const insert = statement<never>('test.insert', 'insert into kept (id) values ($1)');
-const whichOne = statement<{ id: string }>('test.which', 'select txid_current()::text as id');
+const insert: Statement<{ id: number }, never> = {
+  name: 'test.insert',
+  ...parseNamedSql('insert into kept (id) values (:id)'),
+};
+const whichOne: Statement<object, { id: string }> = {
+  name: 'test.which',
+  ...parseNamedSql('select txid_current()::text as id'),
+};
 
 let database: TestDatabase;
 let owner: pg.Pool;
@@ -36,10 +43,10 @@ test('what is asked at once is one transaction, committed with it', async () => 
   const opened = await open(one);
   const { tx } = opened;
   const [, first, , second] = await Promise.all([
-    tx.rows(insert, [1]),
-    tx.get(whichOne, []),
-    tx.rows(insert, [2]),
-    tx.get(whichOne, []),
+    tx.rows(insert, { id: 1 }),
+    tx.get(whichOne, {}),
+    tx.rows(insert, { id: 2 }),
+    tx.get(whichOne, {}),
   ]);
   expect(second).toEqual(first);
   await opened.commit();
@@ -51,8 +58,8 @@ test('asking again afterwards is a bug, and not a statement outside every transa
   const one = pool();
   const opened = await open(one);
   const { tx } = opened;
-  await tx.rows(whichOne, []);
-  await expect(tx.rows(insert, [3])).rejects.toThrow(/asks all at once/);
+  await tx.rows(whichOne, {});
+  await expect(tx.rows(insert, { id: 3 })).rejects.toThrow(/asks all at once/);
   await opened.commit();
   expect(await listKept()).toEqual([1, 2]);
   await one.end();
@@ -61,11 +68,14 @@ test('asking again afterwards is a bug, and not a statement outside every transa
 test('one that fails takes the others with it; the commit says so, and the connection serves on', async () => {
   const one = pool();
   const failing = await open(one);
-  const sent = await Promise.allSettled([failing.tx.rows(insert, [4]), failing.tx.rows(insert, [4])]);
+  const sent = await Promise.allSettled([
+    failing.tx.rows(insert, { id: 4 }),
+    failing.tx.rows(insert, { id: 4 }),
+  ]);
   expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   await expect(failing.commit()).rejects.toThrow(/rolled back/);
   const next = await open(one);
-  await next.tx.rows(insert, [5]);
+  await next.tx.rows(insert, { id: 5 });
   await next.commit();
   expect(await listKept()).toEqual([1, 2, 5]);
   await one.end();
@@ -75,7 +85,7 @@ test('a handler that fails in the same breath rolls back', async () => {
   const one = pool();
   const opened = await open(one);
   const { tx } = opened;
-  const sent = tx.rows(insert, [6]);
+  const sent = tx.rows(insert, { id: 6 });
   await Promise.all([sent, opened.rollback()]);
   expect(await listKept()).toEqual([1, 2, 5]);
   const next = await open(one);
@@ -86,14 +96,14 @@ test('a handler that fails in the same breath rolls back', async () => {
 test('a write is heard of at the commit: it stays with it, or it fails it and nothing stays', async () => {
   const one = pool();
   const good = await open(one, false);
-  good.tx.write(insert, [7]);
+  good.tx.write(insert, { id: 7 });
   await good.commit();
   const bad = await open(one, false);
-  bad.tx.write(insert, [8]);
-  bad.tx.write(insert, [7]);
+  bad.tx.write(insert, { id: 8 });
+  bad.tx.write(insert, { id: 7 });
   await expect(bad.commit()).rejects.toThrow(/duplicate key/);
   const left = await open(one, false);
-  left.tx.write(insert, [7]);
+  left.tx.write(insert, { id: 7 });
   await left.rollback();
   expect(await listKept()).toEqual([1, 2, 5, 7]);
   await one.end();

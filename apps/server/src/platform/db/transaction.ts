@@ -1,42 +1,29 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
-import { statement, type Statement } from './statement.ts';
+import { createShapes } from './shapes.ts';
+import { bind, statement, type RowOf } from './statement.ts';
 import type { ActingUser, Membership, Tx } from './tx.ts';
 
 /** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
 export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
 
-export interface ContextRow {
-  session_id: string;
-  user_id: string;
-  expires_at: string;
-  first_name: string;
-  surname: string;
-  locale: 'et' | 'en' | 'ru';
-  personal_code: string | null;
-  is_patient: boolean;
-  is_admin: boolean;
-  memberships: string;
-  replay_hash: Buffer | null;
-  replay: string | null;
-  is_complete: boolean;
-}
-
-export const openContext = statement<ContextRow>(
+/** What `toUser` and the replay of a first answer are made of. */
+export const CONTEXT_COLUMNS = `session_id as "session_id!", user_id as "user_id!", expires_at as "expires_at!", first_name as "first_name!",
+  surname as "surname!", locale as "locale!: app_user.locale", personal_code, is_patient as "is_patient!",
+  is_admin as "is_admin!", memberships as "memberships!", replay_hash, replay, is_complete as "is_complete!"`;
+export const openContext = statement(
   'platform.open_context',
-  'select * from app.open_context($1, $2, $3, $4)',
+  `select ${CONTEXT_COLUMNS} from app.open_context(:tokenHash, :side, :slideSeconds, :idempotencyKey?)`,
 );
+export type ContextRow = RowOf<typeof openContext>;
 /** Policy draft_taken: what this request may take away of its user's drafts. */
-export const nameDrafts = statement<never>(
-  'platform.name_drafts',
-  `select set_config('app.drafts', $1, true)`,
-);
-export const storeAnswer = statement<never>(
+export const nameDrafts = statement('platform.name_drafts', `select set_config('app.drafts', :drafts, true)`);
+export const storeAnswer = statement(
   'platform.store_answer',
-  'insert into idempotency_key (user_id, key, request_hash, response, created_at) values ($1, $2, $3, $4, $5)',
+  `insert into idempotency_key (user_id, key, request_hash, response, created_at)
+   values (:userId, :key, :requestHash, :response, :now)`,
 );
 
 export interface Effects {
@@ -58,9 +45,9 @@ export interface OpenRequest {
   readonly drafts?: string | undefined;
   /**
    * For jobs, on a connection that is not yet tervik_app's: what opens the context in place of a session. The
-   * transaction goes on as tervik_app.
+   * transaction goes on as tervik_app. Its row is a `ContextRow`.
    */
-  readonly context?: { readonly statement: Statement<ContextRow>; readonly values: readonly unknown[] };
+  readonly context?: QueryConfig;
   /**
    * All that is asked is asked at once: COMMIT travels with it, one round trip less. What those statements write stays,
    * even if the handler refuses after having seen their rows.
@@ -93,13 +80,13 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
     const sent: Promise<unknown>[] = [client.query('BEGIN')];
     if (request.role === 'AUTH') sent.push(client.query('SET LOCAL ROLE tervik_auth'));
     if (request.tokenHash !== null) {
-      const values = [request.tokenHash, request.side, request.slideSeconds, request.idempotencyKey];
-      sent.push(send<ContextRow>(client, bind(openContext, values)).then((result) => (row = result.rows[0])));
+      const { tokenHash, side, slideSeconds, idempotencyKey } = request;
+      const opening = bind(openContext, { tokenHash, side, slideSeconds, idempotencyKey });
+      sent.push(send<ContextRow>(client, opening).then((result) => (row = result.rows[0])));
     }
-    if (request.drafts !== undefined) sent.push(send(client, bind(nameDrafts, [request.drafts])));
+    if (request.drafts !== undefined) sent.push(send(client, bind(nameDrafts, { drafts: request.drafts })));
     if (request.context !== undefined) {
-      const { statement: opening, values } = request.context;
-      sent.push(send<ContextRow>(client, bind(opening, values)).then((result) => (row = result.rows[0])));
+      sent.push(send<ContextRow>(client, request.context).then((result) => (row = result.rows[0])));
       sent.push(client.query('SET LOCAL ROLE tervik_app'));
     }
     await all(sent);
@@ -134,23 +121,21 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       nowIso,
       requestId: request.requestId,
       locale: request.locale ?? user?.locale ?? 'et',
-      rows: async <Row>(wanted: Statement<Row>, values: readonly unknown[]) =>
-        (await ask<Row>(bind(wanted, values))).rows,
-      find: async <Row>(wanted: Statement<Row>, values: readonly unknown[]) =>
-        (await ask<Row>(bind(wanted, values))).rows[0],
-      async get<Row>(wanted: Statement<Row>, values: readonly unknown[]) {
-        const [found] = (await ask<Row>(bind(wanted, values))).rows;
+      rows: async (wanted, params) => (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows,
+      find: async (wanted, params) => (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows[0],
+      async get(wanted, params) {
+        const [found] = (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows;
         if (found === undefined) throw new Refusal('NOT_FOUND');
         return found;
       },
-      write(wanted, values) {
-        const writing = ask(bind(wanted, values));
+      write(wanted, params) {
+        const writing = ask(bind(wanted, params));
         // Heard at the commit; a rollback does not ask.
         writing.catch(() => undefined);
         written.push(writing);
       },
-      dynamic: async <Row>(text: string, values: readonly unknown[]) =>
-        (await ask<Row>(toQuery(text, values))).rows,
+      dynamic: async <Row>(source: string, params: Readonly<Record<string, unknown>>) =>
+        (await ask<Row>(shapes.bind(source, params))).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
       wakeRelay: () => void (effects.relay = true),
     },
@@ -165,8 +150,9 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       const sent = [...written];
       if (answer !== undefined && user !== null) {
         if (ended !== undefined) throw new Error('an answer that is kept cannot be asked for at once');
-        const values = [user.userId, answer.key, answer.hash, answer.response, nowIso];
-        sent.push(send(client, bind(storeAnswer, values)));
+        const { key, hash, response } = answer;
+        const params = { userId: user.userId, key, requestHash: hash, response, now: nowIso };
+        sent.push(send(client, bind(storeAnswer, params)));
       }
       const committed = ended ?? client.query('COMMIT');
       try {
@@ -204,12 +190,6 @@ async function all(sent: readonly Promise<unknown>[]): Promise<void> {
   }
 }
 
-const bind = ({ name, text }: Statement<unknown>, values: readonly unknown[]): QueryConfig => ({
-  name,
-  text,
-  values: values as unknown[],
-});
-
 function send<Row>(client: PoolClient, query: QueryConfig): Promise<QueryResult<Row & object>> {
   holdWrites(client);
   return client.query<Row & object>(query);
@@ -226,29 +206,7 @@ function holdWrites(client: PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-const nameOf = createNames(500);
-
-const toQuery = (text: string, values: readonly unknown[]): QueryConfig => {
-  const name = nameOf(text);
-  return { text, values: values as unknown[], ...(name !== undefined && { name }) };
-};
-
-/**
- * A name that is a function of the text, so that the same shape of filters is planned once. Each name stays on every
- * connection of PostgreSQL as long as that lives: after so many shapes the rest go without one, or somebody who tries
- * all combinations of filters would fill the database's memory.
- */
-export function createNames(max: number): (text: string) => string | undefined {
-  const names = new Map<string, string>();
-  return (text) => {
-    let name = names.get(text);
-    if (name === undefined && names.size < max) {
-      name = `dynamic.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
-      names.set(text, name);
-    }
-    return name;
-  };
-}
+const shapes = createShapes(500);
 
 function toUser(row: ContextRow): ActingUser {
   return {

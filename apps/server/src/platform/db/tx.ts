@@ -1,5 +1,5 @@
 import type { Profession } from '@tervik/domain/access/roles.ts';
-import type { Refusal } from '@tervik/domain/errors.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
 import type { Statement } from './statement.ts';
 
 export interface Membership {
@@ -39,17 +39,17 @@ export interface Tx {
   readonly nowIso: string;
   readonly requestId: string;
   readonly locale: 'et' | 'en' | 'ru';
-  rows<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]>;
-  find<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row | undefined>;
+  rows<Params, Row>(statement: Statement<Params, Row>, params: NoInfer<Params>): Promise<Row[]>;
+  find<Params, Row>(statement: Statement<Params, Row>, params: NoInfer<Params>): Promise<Row | undefined>;
   /** @throws Refusal NOT_FOUND when there is no row (missing and foreign look the same). */
-  get<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row>;
+  get<Params, Row>(statement: Statement<Params, Row>, params: NoInfer<Params>): Promise<Row>;
   /**
    * Writes, without an answer: it leaves together with what follows it, and what it fails with fails the commit. For
    * the last statements of an act; whoever must know before how it went asks `rows`.
    */
-  write(statement: Statement<never>, values: readonly unknown[]): void;
-  /** A statement made at run time (dashboard filters): the name must be a function of the text. */
-  dynamic<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  write<Params>(statement: Statement<Params, never>, params: NoInfer<Params>): void;
+  /** SQL made at run time (filters of a list): planned once a shape. Its row is checked by the tests of its list alone. */
+  dynamic<Row>(source: string, params: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
   notifyUpdated(update: { readonly eContactId: string; readonly clinicId: string }): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */
@@ -60,6 +60,13 @@ export interface Tx {
 export function userOf(tx: Tx): ActingUser {
   if (tx.user === null) throw new Error('this route needs a session');
   return tx.user;
+}
+
+/** My employment in a clinic. @throws NOT_FOUND where I do not work: a foreign clinic is a missing one */
+export function getMembership(tx: Tx, clinicId: string): Membership {
+  const mine = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
+  if (mine === undefined) throw new Refusal('NOT_FOUND');
+  return mine;
 }
 
 /** A refusal after which the transaction is committed all the same: counters of failed attempts must stay. */

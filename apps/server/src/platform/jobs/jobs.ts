@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner } from 'graphile-worker';
 import type { Pool } from 'pg';
-import { statement } from '#platform/db/statement.ts';
+import { runStatement, statement } from '#platform/db/statement.ts';
 import { retryConnections } from './retrying-pool.ts';
 import { createWorkerPool, type Log } from './worker-pool.ts';
 
@@ -23,15 +23,16 @@ const IDLE_POLL_MS = 10;
 /** Each runner's connections carry its own name after this: as long as it lives, at least one of them listens. */
 const RUNNER = 'tervik jobs';
 
-/** $1: this runner's name · $2: when it started; what was locked before that is not its own. */
-const unlockStale = statement<never>(
+const findNow = statement('jobs.now', 'select now() as "now!"');
+/** What was locked before this runner `startedAt` is not its own. */
+const unlockStale = statement(
   'jobs.unlock_stale',
   `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
      from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${JOB_LEASE_SECONDS})
-       or locked_at < $2 and not exists (
+       or locked_at < :startedAt and not exists (
             select from pg_stat_activity
-             where application_name like '${RUNNER} %' and application_name <> $1 and datname = current_database())
+             where application_name like '${RUNNER} %' and application_name <> :runner and datname = current_database())
    having count(*) > 0`,
 );
 
@@ -54,8 +55,8 @@ export async function startJobs(deps: {
   const pool = createWorkerPool(deps.connectionString, concurrency + 2, log, name);
   let stopped = false;
   retryConnections(pool, () => stopped);
-  const { rows } = await pool.query<{ now: string }>('select now()::text as now');
-  const freeStale = () => pool.query({ ...unlockStale, values: [name, rows[0]?.now] });
+  const [start] = await runStatement(pool, findNow, {});
+  const freeStale = () => runStatement(pool, unlockStale, { runner: name, startedAt: start!.now });
   await freeStale();
   const runner: Runner = await run({
     pgPool: pool,

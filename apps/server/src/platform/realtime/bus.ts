@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { Viewer } from '@tervik/contract/realtime.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { statement } from '#platform/db/statement.ts';
+import { runStatement, statement } from '#platform/db/statement.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 
 /**
@@ -44,11 +44,11 @@ const LOCK_CLASS = 7_281_003;
 const BACKOFF_FIRST_MS = 100;
 const BACKOFF_MAX_MS = 5_000;
 
-export const notify = statement<never>('realtime.notify', 'select pg_notify($1, $2)');
-const listLiving = statement<{ key: string }>(
+export const notify = statement('realtime.notify', 'select pg_notify(:channel, :payload)');
+const listLiving = statement(
   'realtime.list_living',
-  `select objid::text as key from pg_locks
-    where locktype = 'advisory' and classid = $1 and objsubid = 2
+  `select objid::text as "key!" from pg_locks
+    where locktype = 'advisory' and classid = :lockClass and objsubid = 2
       and database = (select oid from pg_database where datname = current_database())`,
 );
 
@@ -138,7 +138,7 @@ export function createBus(deps: {
     try {
       while (client !== undefined && queue.length > 0) {
         const { payload, count } = nextPayload(processId, queue);
-        await client.query({ ...notify, values: [CHANNEL, payload] });
+        await runStatement(client, notify, { channel: CHANNEL, payload });
         // Only now: what a broken connection did not take goes out again; hearing a thing twice does no harm.
         queue.splice(0, count);
       }
@@ -179,7 +179,7 @@ export function createBus(deps: {
     },
     async listLiving() {
       if (client === undefined) throw new Error('not connected');
-      const { rows } = await client.query<{ key: string }>({ ...listLiving, values: [LOCK_CLASS] });
+      const rows = await runStatement(client, listLiving, { lockClass: LOCK_CLASS });
       return new Set(rows.map(({ key }) => key));
     },
     async start() {

@@ -1,3 +1,4 @@
+import { runStatement } from '#platform/db/statement.ts';
 import type { Pool } from 'pg';
 import { CHANNEL, notify, type BusMessage } from './bus.ts';
 
@@ -10,5 +11,5 @@ export async function notifyUpdated(
   { eContactId, clinicId }: { readonly eContactId: string; readonly clinicId: string },
 ): Promise<void> {
   const message: BusMessage = { t: 'updated', e: eContactId, c: clinicId };
-  await pool.query({ ...notify, values: [CHANNEL, `${FROM} ${JSON.stringify([message])}`] });
+  await runStatement(pool, notify, { channel: CHANNEL, payload: `${FROM} ${JSON.stringify([message])}` });
 }

@@ -1,0 +1,71 @@
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import type { Form } from '@tervik/contract/forms.ts';
+import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
+import type { Profession, Role } from '@tervik/domain/access/roles.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
+import type { ConsentType } from '@tervik/domain/consent/consents.ts';
+import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
+import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type {
+  ActivityType,
+  ActorKind,
+  FlowType,
+  OutgoingAction,
+} from '@tervik/domain/e-contact/vocabulary.ts';
+import type { ErrorKey } from '@tervik/domain/errors.ts';
+import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
+
+type Locale = 'et' | 'en' | 'ru';
+type Sex = 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+
+/** An employment as JSON. */
+interface MembershipRow {
+  clinicId: string;
+  clinicName: string;
+  employeeId: string;
+  profession: Profession;
+  isAdmin: boolean;
+}
+
+/**
+ * What a column holds that PostgreSQL does not know: the shape of its JSON, or words that a check constraint does not
+ * list. scripts/sql reads the keys ("table.column"); a hint in a statement may name one for an expression.
+ */
+export interface ColumnTypes {
+  'access_anomaly.kind': AccessAnomaly;
+  'access_log.purpose': AccessPurpose;
+  'activity.actor_kind': ActorKind;
+  'activity.type': ActivityType;
+  'app_user.locale': Locale;
+  'clinic.features': Partial<Record<Feature, boolean>>;
+  'clinic.opening_hours': OpeningHours;
+  'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
+  'code_request.payload': Readonly<Record<string, string>>;
+  'consent.type': ConsentType;
+  'creation_flow.kind': 'TEXT' | 'WORKFLOW';
+  'creation_flow.provider': 'NONE' | 'IN_HOUSE' | 'AWELL';
+  'draft.content': DraftContent;
+  'e_contact.flow_type': FlowType;
+  'e_contact.locale': Locale;
+  'e_contact.patient_sex': Sex;
+  'e_contact.type': EContactType;
+  'e_contact_form.content': Form;
+  'e_contact_form.alerts': QuestionnaireAlert[];
+  'employee.memberships': MembershipRow[];
+  'employee.profession': Profession;
+  'global_message.role': Role;
+  'mail.locale': Locale;
+  'mail.params': Readonly<Record<string, string>>;
+  'medicine.route': AdministrationRoute;
+  'outgoing.action': OutgoingAction;
+  'outgoing.refusal_key': ErrorKey;
+  'outgoing.state': 'WAITING' | 'REFUSED';
+  'policy_version.type': ConsentType;
+  'prescription.dosing': Dosing;
+  'prescription.route': AdministrationRoute;
+  'saved_view.filters': Record<string, string>;
+  'template_answer.e_contact_type': EContactType;
+  'workflow_action.content': Extract<Form, { kind: 'QUESTIONNAIRE' }>;
+  'workflow_action.instrument': EContactType;
+}

@@ -1,0 +1,3446 @@
+// Written by scripts/sql/generate.ts from PostgreSQL's description of each statement; do not edit.
+import type { ColumnTypes } from './column-types.ts';
+
+/** What each statement takes and returns. */
+export interface StatementTypes {
+  'access-log.anomalies': {
+    params: {
+      clinicId: string;
+      now: string;
+    };
+    row: {
+      kind: ColumnTypes['access_anomaly.kind'];
+      employee_id: string;
+      employee_name: string;
+      patient_name: string | null;
+      e_contact_id: string | null;
+      reads: number;
+      last_at: string;
+    };
+  };
+  'access-log.own_access': {
+    params: {
+      userId: string;
+      afterAt: string | null;
+      afterId: string | null;
+      limit: number;
+    };
+    row: {
+      id: string;
+      at: string;
+      clinic_name: string;
+      e_contact_id: string | null;
+      purpose: ColumnTypes['access_log.purpose'];
+      patient_name: string;
+    };
+  };
+  'account.account': {
+    params: {
+      email: string;
+    };
+    row: {
+      id: string;
+      email: string;
+      password_hash: string | null;
+      locale: ColumnTypes['app_user.locale'];
+    };
+  };
+  'account.delete_sessions': {
+    params: {
+      userId: string;
+    };
+    row: never;
+  };
+  'account.limiting_code': {
+    params: {
+      userId: string;
+      hourAgo: string;
+    };
+    row: {
+      created_at: string;
+    };
+  };
+  'account.lock_profile': {
+    params: {
+      userId: string;
+    };
+    row: {
+      id: string;
+      email: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      phone: string | null;
+      locale: ColumnTypes['app_user.locale'];
+      identity_level: 'LOW' | 'HIGH';
+      has_password: boolean;
+    };
+  };
+  'account.mail': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'account.profile': {
+    params: {
+      userId: string;
+    };
+    row: {
+      id: string;
+      email: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      phone: string | null;
+      locale: ColumnTypes['app_user.locale'];
+      identity_level: 'LOW' | 'HIGH';
+      has_password: boolean;
+    };
+  };
+  'account.save_self': {
+    params: {
+      firstName: string;
+      surname: string;
+      personalCode: string | null;
+      birthDate: string;
+      sex: string;
+      phone: string;
+      email: string;
+      userId: string;
+      personId: string;
+    };
+    row: never;
+  };
+  'account.take_over': {
+    params: {
+      userId: string;
+      email: string;
+      firstName: string;
+      surname: string;
+      birthDate: string;
+      personalCode: string | null;
+      tries: number;
+      now: string;
+    };
+    row: {
+      id: string;
+      first_name: string;
+      surname: string;
+    };
+  };
+  'account.update_account': {
+    params: {
+      firstName: string;
+      surname: string;
+      personalCode: string | null;
+      birthDate: string;
+      sex: string;
+      phone: string;
+      email: string;
+      id: string;
+    };
+    row: never;
+  };
+  'ai.asking': {
+    params: {
+      ownerUserId: string;
+      clinicId: string;
+    };
+    row: {
+      plan: 'BASIC' | 'PREMIUM';
+      enabled: boolean | null;
+      names: string[];
+    };
+  };
+  'ai.forms': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      content: ColumnTypes['e_contact_form.content'];
+      created_at: string;
+    };
+  };
+  'ai.insert_summary': {
+    params: {
+      id: string;
+      clinicId: string;
+      eContactId: string;
+      employeeId: string;
+      locale: string;
+      summary: string;
+      model: string;
+      prompt: string;
+      coversUntil: string;
+      now: string;
+    };
+    row: never;
+  };
+  'ai.letters': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      actor_kind: ColumnTypes['activity.actor_kind'];
+      actor_name: string;
+      is_staff: boolean;
+      body: string;
+      created_at: string;
+    };
+  };
+  'ai.put_feedback': {
+    params: {
+      summarizationId: string;
+      employeeId: string;
+      clinicId: string;
+      liked: boolean;
+      feedback: string;
+      now: string;
+    };
+    row: never;
+  };
+  'ai.read_case': {
+    params: {
+      userId: string;
+      id: string;
+      logId: string;
+      now: string;
+      purpose: string;
+      feature: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      type: ColumnTypes['e_contact.type'];
+      locale: ColumnTypes['e_contact.locale'];
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
+      plan: 'BASIC' | 'PREMIUM';
+      enabled: boolean | null;
+      translation_agreed: boolean;
+      names: string[];
+    };
+  };
+  'ai.rules': {
+    params: {
+      userId: string;
+      feature: string;
+      eContactId: string;
+    };
+    row: {
+      plan: 'BASIC' | 'PREMIUM';
+      enabled: boolean | null;
+      translation_agreed: boolean;
+    };
+  };
+  'ai.summary': {
+    params: {
+      employeeIds: readonly string[];
+      eContactId: string;
+      locale: string;
+    };
+    row: {
+      id: string;
+      summary: string;
+      locale: 'et' | 'en' | 'ru';
+      model: string;
+      created_at: string;
+      liked: boolean | null;
+      outdated: boolean;
+    };
+  };
+  'ai.summary_clinic': {
+    params: {
+      aiSummarizationId: string;
+    };
+    row: {
+      clinic_id: string;
+      e_contact_id: string;
+    };
+  };
+  'clinic-patient.add': {
+    params: {
+      clinicId: string;
+      person: string;
+      representative: string | null;
+      most: number;
+      tries: number;
+      now: string;
+    };
+    row: {
+      person_id: string | null;
+      refusal: string | null;
+    };
+  };
+  'clinic-patient.addition_mail': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: never;
+  };
+  'clinic-patient.additions': {
+    params: {
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      clinic_name: string;
+      clinic_phone: string | null;
+      added_at: string;
+      person_name: string | null;
+    };
+  };
+  'clinic-patient.find': {
+    params: {
+      clinicId: string;
+      personId: string;
+    };
+    row: {
+      id: string;
+      person_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      list_code: string | null;
+      is_member: boolean;
+      reader_name: string;
+    };
+  };
+  'clinic-patient.find_by_person': {
+    params: {
+      clinicId: string;
+      personId: string | null;
+    };
+    row: {
+      id: string;
+      person_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      list_code: string | null;
+      is_member: boolean;
+      reader_name: string;
+    };
+  };
+  'clinic-patient.lists': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      listCode: string;
+      patientCount: number;
+    };
+  };
+  'clinic-patient.log_addition': {
+    params: {
+      clinicId: string;
+      personId: string;
+      logId: string;
+      now: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'clinic-patient.membership': {
+    params: {
+      clinicMember: boolean;
+      now: string;
+      clinicId: string;
+      personId: string;
+    };
+    row: never;
+  };
+  'clinic-patient.open': {
+    params: {
+      clinicId: string;
+      personId: string;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['e_contact.type'];
+      created_at: string;
+    };
+  };
+  'clinic-patient.own_code': {
+    params: {
+      clinicId: string;
+      userId: string;
+    };
+    row: {
+      personal_code: string | null;
+    };
+  };
+  'clinic-patient.read_by_code': {
+    params: {
+      clinicId: string;
+      personalCode: string;
+      logId: string;
+      now: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      person_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      list_code: string | null;
+      is_member: boolean;
+      reader_name: string;
+    };
+  };
+  'clinic-patient.read_card': {
+    params: {
+      clinicId: string;
+      id: string;
+      logId: string;
+      now: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      person_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      list_code: string | null;
+      is_member: boolean;
+      reader_name: string;
+      phone: string | null;
+      email: string | null;
+      can_be_reached: boolean;
+      has_written: boolean;
+      locale: ColumnTypes['app_user.locale'];
+    };
+  };
+  'clinic-patient.search': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string | null;
+      action: string;
+      requestId: string;
+      clinicIds: readonly string[];
+      name: string | null;
+      kind: string | null;
+      word: string | null;
+    };
+    row: {
+      personId: string;
+      clinicId: string;
+      firstName: string;
+      surname: string;
+      birthDate: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      codeEnding: string | null;
+      listCode: string | null;
+      representativeName: string | null;
+      clinicMember: boolean;
+    };
+  };
+  'clinic-patient.see_addition': {
+    params: {
+      id: string;
+      now: string;
+    };
+    row: {
+      seen: boolean;
+    };
+  };
+  'clinic.employees': {
+    params: {
+      clinicId: string;
+      includeDeleted: boolean;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+    };
+  };
+  'clinic.mine': {
+    params: {
+      ids: readonly string[];
+    };
+    row: {
+      id: string;
+      name: string;
+      country_code: string;
+      time_zone: string;
+      phone: string | null;
+      plan: 'BASIC' | 'PREMIUM';
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      baseline_minutes: number | null;
+      features: ColumnTypes['clinic.features'];
+    };
+  };
+  'clinic.of_person': {
+    params: {
+      personId: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string | null;
+      name: string;
+      phone: string | null;
+      address: string | null;
+      plan: 'BASIC' | 'PREMIUM';
+      country_code: string;
+      time_zone: string;
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      reads_within_hours: number;
+      relation: ColumnTypes['clinic.relation'];
+    };
+  };
+  'clinic.received_types': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      type: ColumnTypes['e_contact.type'];
+    };
+  };
+  'consent.consent': {
+    params: {
+      userId: string;
+      type: string;
+      version: string | null;
+      now: string;
+    };
+    row: {
+      type: ColumnTypes['consent.type'];
+    };
+  };
+  'consent.consents': {
+    params: {
+      userId: string;
+      consentTypes: readonly string[];
+    };
+    row: {
+      type: ColumnTypes['consent.type'];
+      version: string;
+      given: boolean;
+      given_before: boolean;
+    };
+  };
+  'consent.publish': {
+    params: {
+      texts: string;
+      types: string;
+      countryCode: string;
+    };
+    row: never;
+  };
+  'consent.text': {
+    params: {
+      countryCode: string;
+      slug: string;
+      locale: string;
+      defaultLocale: string;
+    };
+    row: {
+      locale: 'et' | 'en' | 'ru';
+      updated_at: string;
+      body: string;
+    };
+  };
+  'conversation.notes': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      author_name: string;
+      body: string;
+      created_at: string;
+    };
+  };
+  'conversation.read_clinic_details': {
+    params: {
+      userId: string;
+      eContactId: string;
+      logId: string;
+      now: string;
+      purpose: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      type: ColumnTypes['e_contact.type'];
+      origin: 'PATIENT' | 'CLINIC';
+      flow_type: ColumnTypes['e_contact.flow_type'];
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      close_reason: string | null;
+      owner_user_id: string;
+      patient_person_id: string;
+      patient_first_name: string;
+      patient_surname: string;
+      patient_personal_code: string | null;
+      patient_birth_date: string | null;
+      patient_sex: ColumnTypes['e_contact.patient_sex'];
+      representative_name: string | null;
+      preview: string;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      reply_allowed_from: string | null;
+      patient_seen_at: string | null;
+      representative_seen_at: string | null;
+      is_urgent: boolean;
+      files_pending: boolean;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      snoozed_until: string | null;
+      waiting_since: string | null;
+      locale: ColumnTypes['e_contact.locale'];
+      created_at: string;
+      updated_at: string;
+      completed_at: string | null;
+      employee_code: string | null;
+      time_zone: string;
+      clinic_patient_id: string;
+      phone: string | null;
+      can_be_reached: boolean;
+      has_written: boolean;
+      first_time: boolean;
+      note_count: number;
+      assignee_first_name: string | null;
+      assignee_surname: string | null;
+    };
+  };
+  'conversation.read_patient': {
+    params: {
+      now: string;
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      type: ColumnTypes['e_contact.type'];
+      origin: 'PATIENT' | 'CLINIC';
+      flow_type: ColumnTypes['e_contact.flow_type'];
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      close_reason: string | null;
+      owner_user_id: string;
+      patient_person_id: string;
+      patient_first_name: string;
+      patient_surname: string;
+      patient_personal_code: string | null;
+      patient_birth_date: string | null;
+      patient_sex: ColumnTypes['e_contact.patient_sex'];
+      representative_name: string | null;
+      preview: string;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      reply_allowed_from: string | null;
+      patient_seen_at: string | null;
+      representative_seen_at: string | null;
+      is_urgent: boolean;
+      files_pending: boolean;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      snoozed_until: string | null;
+      waiting_since: string | null;
+      locale: ColumnTypes['e_contact.locale'];
+      created_at: string;
+      updated_at: string;
+      completed_at: string | null;
+      clinic_name: string;
+      clinic_phone: string | null;
+      time_zone: string;
+      country_code: string;
+      opening_hours: string;
+      reads_within_hours: number;
+    };
+  };
+  'conversation.save_note': {
+    params: {
+      id: string;
+      eContactId: string;
+      clinicId: string;
+      employeeId: string;
+      authorName: string;
+      body: string;
+      now: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      requestId: string;
+      draftKey: string;
+    };
+    row: never;
+  };
+  'draft.count': {
+    params: {
+      userId: string;
+    };
+    row: {
+      count: number;
+    };
+  };
+  'draft.join': {
+    params: {
+      userId: string;
+      key: string;
+      device: string;
+      replaced: readonly string[];
+      past: readonly string[];
+    };
+    row: never;
+  };
+  'draft.list': {
+    params: {
+      userId: string;
+      key: string;
+    };
+    row: {
+      device: string;
+      number: number;
+      past: string[];
+      content: ColumnTypes['draft.content'];
+      updated_at: string;
+      set_aside_at: string | null;
+    };
+  };
+  'draft.lock_place': {
+    params: {
+      place: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'draft.open_deposit': {
+    params: {
+      tokenHash: Buffer;
+      userId: string;
+      graceSeconds: number;
+    };
+    row: {
+      user_id: string;
+    };
+  };
+  'draft.remove': {
+    params: {
+      userId: string;
+      key: string;
+    };
+    row: never;
+  };
+  'draft.restore': {
+    params: {
+      userId: string;
+      key: string;
+      device: string;
+    };
+    row: never;
+  };
+  'draft.set_aside': {
+    params: {
+      now: string;
+      userId: string;
+      key: string;
+      devices: readonly string[];
+    };
+    row: never;
+  };
+  'draft.store': {
+    params: {
+      userId: string;
+      key: string;
+      device: string;
+      replaced: readonly string[];
+      number: number;
+      past: readonly string[];
+      content: string;
+      now: string;
+    };
+    row: {
+      updated_at: string;
+    };
+  };
+  'e-contact.alerts': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      alerts: ColumnTypes['e_contact_form.alerts'];
+    };
+  };
+  'e-contact.assignee': {
+    params: {
+      assigneeEmployeeId: string;
+      clinicId: string;
+    };
+    row: {
+      name: string;
+    };
+  };
+  'e-contact.clinic_activities': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['activity.type'];
+      actor_kind: ColumnTypes['activity.actor_kind'];
+      actor_name: string;
+      body: string;
+      reason: string | null;
+      reply_allowed_from: string | null;
+      assignee_name: string | null;
+      created_at: string;
+    };
+  };
+  'e-contact.clinic_of': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      clinic_id: string;
+    };
+  };
+  'e-contact.confirm_patient': {
+    params: {
+      now: string;
+      clinicId: string;
+      personId: string;
+    };
+    row: never;
+  };
+  'e-contact.insert_entry': {
+    params: {
+      activityId: string;
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      type: string;
+      actorKind: string;
+      userId: string;
+      actorEmployeeId: string;
+      actorName: string;
+      body: string;
+      replyAllowedFrom: string | null;
+      now: string;
+    };
+    row: never;
+  };
+  'e-contact.insert_forms': {
+    params: {
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      now: string;
+      forms: string;
+    };
+    row: never;
+  };
+  'e-contact.list_forms': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      content: ColumnTypes['e_contact_form.content'];
+    };
+  };
+  'e-contact.lock': {
+    params: {
+      userId: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      patient_person_id: string;
+      patient_personal_code: string | null;
+      representative_name: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      reply_allowed_from: string | null;
+      completed_at: string | null;
+      close_reason: string | null;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      snoozed_until: string | null;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      updated_at: string;
+      time_zone: string;
+      comes_after: string;
+      employee_code: string | null;
+    };
+  };
+  'e-contact.lock_by_inquiry': {
+    params: {
+      userId: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      patient_person_id: string;
+      patient_personal_code: string | null;
+      representative_name: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      reply_allowed_from: string | null;
+      completed_at: string | null;
+      close_reason: string | null;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      snoozed_until: string | null;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      updated_at: string;
+      time_zone: string;
+      comes_after: string;
+      employee_code: string | null;
+    };
+  };
+  'e-contact.patient_activities': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['activity.type'];
+      actor_kind: ColumnTypes['activity.actor_kind'];
+      actor_name: string;
+      body: string;
+      reason: string | null;
+      reply_allowed_from: string | null;
+      assignee_name: string | null;
+      created_at: string;
+    };
+  };
+  'e-contact.read_for_staff': {
+    params: {
+      userId: string;
+      eContactId: string;
+      logId: string;
+      now: string;
+      purpose: string;
+    };
+    row: {
+      id: string;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
+    };
+  };
+  'e-contact.refuse_patient': {
+    params: {
+      now: string;
+      clinicId: string;
+      personId: string;
+    };
+    row: never;
+  };
+  'e-contact.replies_since': {
+    params: {
+      eContactId: string;
+      since: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'e-contact.save_action': {
+    params: {
+      creationStatus: string;
+      status: string;
+      replyAllowedFrom: string | null;
+      completedAt: string | null;
+      closeReason: string | null;
+      assigneeEmployeeId: string | null;
+      openInquiryId: string | null;
+      preview: string | null;
+      updatedAt: string;
+      at: string;
+      sendsFiles: boolean;
+      snoozedUntil: string | null;
+      queue: string;
+      eContactId: string;
+      activityId: string;
+      clinicId: string;
+      ownerUserId: string;
+      type: string;
+      staffOnly: boolean;
+      actorKind: string;
+      userId: string;
+      actorEmployeeId: string | null;
+      actorName: string;
+      body: string;
+      reason: string | null;
+      entryReplyAllowedFrom: string | null;
+      answersId: string | null;
+      assigneeName: string | null;
+      auditId: string;
+      action: string;
+      requestId: string;
+      mail: string | null;
+      draftKey: string | null;
+    };
+    row: never;
+  };
+  'feedback.insert': {
+    params: {
+      id: string;
+      scope: string;
+      rating: number;
+      comment: string;
+      keywords: readonly string[];
+      now: string;
+      eContactId: string;
+      auditId: string;
+      actorKind: string;
+      requestId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'feedback.lock': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      representative_name: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      reply_allowed_from: string | null;
+      completed_at: string | null;
+      close_reason: string | null;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      snoozed_until: string | null;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      time_zone: string;
+    };
+  };
+  'feedback.of': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      scope: 'PRM' | 'CLINIC';
+      completed_at: string;
+    };
+  };
+  'file.ask_for_scan': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'file.attach': {
+    params: {
+      activityId: string;
+      ids: readonly string[];
+      eContactId: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'file.attach_pending': {
+    params: {
+      activityId: string;
+      eContactId: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'file.audit_removal': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string;
+      requestId: string;
+      uploadId: string;
+    };
+    row: never;
+  };
+  'file.begin_scan': {
+    params: {
+      fileId: string;
+    };
+    row: {
+      storage_key: string;
+      e_contact_id: string;
+      clinic_id: string;
+      attempts: number;
+    };
+  };
+  'file.begin_upload': {
+    params: {
+      uploadId: string;
+      userId: string;
+      uploadedByEmployeeId: string | null;
+      scans: boolean;
+      name: string;
+      bytes: number;
+      storageKey: string;
+      now: string;
+      eContactId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'file.clinic_bytes': {
+    params: {
+      userId: string;
+      id: string;
+      logId: string;
+      now: string;
+      purpose: string;
+    };
+    row: {
+      name: string;
+      content_type: string;
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+      storage_key: string;
+      thumbnail_key: string | null;
+    };
+  };
+  'file.clinic_place': {
+    params: {
+      userId: string;
+      now: string;
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      files: number;
+      unsent: number;
+      day_bytes: number;
+      employee_id: string;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      employee_code: string | null;
+    };
+  };
+  'file.count_scans': {
+    params: Record<never, never>;
+    row: {
+      waiting: string;
+      failed: string;
+    };
+  };
+  'file.count_sendable': {
+    params: {
+      ids: readonly string[];
+      eContactId: string;
+      userId: string;
+    };
+    row: {
+      known: number;
+      sendable: number;
+    };
+  };
+  'file.count_sent': {
+    params: {
+      ids: readonly string[];
+      eContactId: string;
+      userId: string;
+    };
+    row: {
+      sent: number;
+    };
+  };
+  'file.delete_failed': {
+    params: {
+      uploadId: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'file.delete_swept': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'file.end_scan': {
+    params: {
+      scan: string;
+      fileId: string;
+    };
+    row: never;
+  };
+  'file.end_upload': {
+    params: {
+      contentType: string;
+      bytes: number;
+      sha256: string;
+      width: number | null;
+      height: number | null;
+      thumbnailKey: string | null;
+      now: string;
+      id: string;
+      userId: string;
+      storageKey: string;
+      auditId: string;
+      requestId: string;
+    };
+    row: {
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+    };
+  };
+  'file.fail_abandoned': {
+    params: Record<never, never>;
+    row: {
+      id: string;
+      storage_key: string;
+      thumbnail_key: string | null;
+    };
+  };
+  'file.fail_upload': {
+    params: {
+      uploadId: string;
+      userId: string;
+    };
+    row: {
+      storage_key: string;
+    };
+  };
+  'file.list_uploading': {
+    params: {
+      ids: readonly string[];
+    };
+    row: {
+      id: string;
+    };
+  };
+  'file.patient_bytes': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      name: string;
+      content_type: string;
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+      storage_key: string;
+      thumbnail_key: string | null;
+    };
+  };
+  'file.pending': {
+    params: {
+      eContactId: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      activity_id: string | null;
+      name: string;
+      content_type: string;
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+      has_thumbnail: boolean;
+      created_at: string;
+    };
+  };
+  'file.place': {
+    params: {
+      userId: string;
+      now: string;
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      files: number;
+      unsent: number;
+      day_bytes: number;
+    };
+  };
+  'file.read_clinic_place': {
+    params: {
+      userId: string;
+      eContactId: string;
+      logId: string;
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'file.sent': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      activity_id: string | null;
+      name: string;
+      content_type: string;
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+      has_thumbnail: boolean;
+      created_at: string;
+    };
+  };
+  'file.take_key': {
+    params: {
+      id: string;
+      userId: string;
+      now: string;
+      newKey: string;
+    };
+    row: {
+      storage_key: string;
+      earlier_key: string | null;
+    };
+  };
+  'file.take_turns': {
+    params: {
+      userId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'file.upload': {
+    params: {
+      uploadId: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      activity_id: string | null;
+      name: string;
+      content_type: string;
+      bytes: number;
+      width: number | null;
+      height: number | null;
+      scan: 'WAITING' | 'CLEAN' | 'INFECTED' | 'NA';
+      has_thumbnail: boolean;
+      created_at: string;
+      held: boolean;
+      state: 'UPLOADING' | 'STORED' | 'FAILED';
+      e_contact_id: string;
+      clinic_id: string;
+      storage_key: string;
+      thumbnail_key: string | null;
+    };
+  };
+  'inbox.count': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  'inbox.count_of_owner': {
+    params: {
+      ownerUserId: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  'inbox.employee_names': {
+    params: {
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      name: string;
+    };
+  };
+  'inbox.insert': {
+    params: {
+      id: string;
+      clinicId: string;
+      employeeId: string;
+      name: string;
+      filters: string;
+      isShared: boolean;
+      now: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      name: string;
+      filters: ColumnTypes['saved_view.filters'];
+      is_shared: boolean;
+    };
+  };
+  'inbox.list': {
+    params: {
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      name: string;
+      filters: ColumnTypes['saved_view.filters'];
+      is_shared: boolean;
+    };
+  };
+  'inbox.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      name: string;
+      filters: ColumnTypes['saved_view.filters'];
+      is_shared: boolean;
+    };
+  };
+  'inbox.lock_list': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'inbox.opening': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      time_zone: string;
+      country_code: string;
+    };
+  };
+  'inbox.others': {
+    params: {
+      eContactId: string;
+      afterAt: string | null;
+      afterId: string | null;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['e_contact.type'];
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      updatedAt: string;
+      createdAt: string;
+      patientName: string;
+      patientBirthDate: string | null;
+      representativeName: string | null;
+      preview: string;
+      assigneeEmployeeId: string | null;
+      replyAllowedFrom: string | null;
+      isUrgent: boolean;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      snoozedUntil: string | null;
+      waitingSince: string | null;
+      clinicId: string;
+      assigneeName: string | null;
+    };
+  };
+  'inbox.remove': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'inbox.update': {
+    params: {
+      name: string;
+      filters: string;
+      isShared: boolean;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      name: string;
+      filters: ColumnTypes['saved_view.filters'];
+      is_shared: boolean;
+    };
+  };
+  'jobs.now': {
+    params: Record<never, never>;
+    row: {
+      now: string;
+    };
+  };
+  'jobs.unlock_stale': {
+    params: {
+      startedAt: string;
+      runner: string;
+    };
+    row: {
+      force_unlock_workers: string | null;
+    };
+  };
+  'mail.begin_sending': {
+    params: {
+      mailId: string;
+    };
+    row: {
+      id: string;
+      recipient: string;
+      user_id: string | null;
+      sender_address: string | null;
+      template: string;
+      locale: ColumnTypes['mail.locale'];
+      params: ColumnTypes['mail.params'];
+      attempts: number;
+      age_ms: number;
+    };
+  };
+  'mail.count_unsent': {
+    params: Record<never, never>;
+    row: {
+      queued: string;
+      failed: string;
+    };
+  };
+  'mail.insert': {
+    params: {
+      mails: string;
+    };
+    row: {
+      id: string;
+      state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED';
+    };
+  };
+  'mail.list_addresses': {
+    params: {
+      userIds: readonly string[];
+    };
+    row: {
+      id: string;
+      email: string;
+      locale: ColumnTypes['app_user.locale'];
+      bounced: boolean;
+      notified: boolean;
+      untaken: boolean;
+    };
+  };
+  'mail.list_clinic_phones': {
+    params: {
+      ids: readonly string[];
+    };
+    row: {
+      id: string;
+      phone: string | null;
+    };
+  };
+  'mail.mark_bounced': {
+    params: {
+      userId: string;
+      recipient: string;
+    };
+    row: never;
+  };
+  'mail.mark_failed': {
+    params: {
+      lastError: string;
+      mailId: string;
+    };
+    row: never;
+  };
+  'mail.mark_sent': {
+    params: {
+      mailId: string;
+    };
+    row: never;
+  };
+  'mail.mark_waiting': {
+    params: {
+      lastError: string;
+      mailId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.begun': {
+    params: {
+      eContactId: string;
+      ownerUserId: string;
+    };
+    row: {
+      type: ColumnTypes['e_contact.type'];
+      provider: ColumnTypes['creation_flow.provider'];
+      pathway_ref: string | null;
+      locale: 'et' | 'en' | 'ru';
+      completed_at: string | null;
+      ended_at: string | null;
+    };
+  };
+  'new-e-contact.fail_left': {
+    params: {
+      id: string;
+      now: string;
+      auditId: string;
+    };
+    row: {
+      failed: boolean;
+    };
+  };
+  'new-e-contact.insert': {
+    params: {
+      eContactId: string;
+      clinicId: string;
+      type: string;
+      flowType: string;
+      creationStatus: string;
+      status: string;
+      ownerUserId: string;
+      patientPersonId: string;
+      patientFirstName: string;
+      patientSurname: string;
+      patientPersonalCode: string | null;
+      patientBirthDate: string | null;
+      patientSex: string;
+      representativeName: string | null;
+      listCode: string | null;
+      preview: string;
+      locale: string;
+      now: string;
+      isUrgent: boolean;
+      queue: string;
+      auditId: string;
+      actorKind: string;
+      requestId: string;
+      draftKey: string | null;
+    };
+    row: never;
+  };
+  'new-e-contact.insert_by_staff': {
+    params: {
+      eContactId: string;
+      clinicId: string;
+      type: string;
+      flowType: string;
+      creationStatus: string;
+      status: string;
+      ownerUserId: string;
+      patientPersonId: string;
+      createdByEmployeeId: string;
+      assigneeEmployeeId: string | null;
+      patientFirstName: string;
+      patientSurname: string;
+      patientPersonalCode: string | null;
+      patientBirthDate: string | null;
+      patientSex: string;
+      representativeName: string | null;
+      listCode: string | null;
+      preview: string;
+      locale: string;
+      replyAllowedFrom: string | null;
+      openInquiryId: string | null;
+      isUrgent: boolean;
+      queue: string;
+      now: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.insert_first_entry': {
+    params: {
+      id: string;
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      type: string;
+      actorKind: string;
+      actorName: string;
+      body: string;
+      now: string;
+    };
+    row: never;
+  };
+  'new-e-contact.insert_flow': {
+    params: {
+      eContactId: string;
+      ownerUserId: string;
+      clinicId: string;
+      kind: string;
+      provider: string;
+      browserHash: Buffer | null;
+      locale: string;
+      url: string | null;
+      now: string;
+    };
+    row: never;
+  };
+  'new-e-contact.list_left': {
+    params: {
+      sentBefore: string;
+      urgentBefore: string;
+      begunBefore: string;
+    };
+    row: {
+      e_contact_id: string;
+      kind: ColumnTypes['creation_flow.kind'];
+      provider: ColumnTypes['creation_flow.provider'];
+      pathway_ref: string | null;
+      locale: ColumnTypes['app_user.locale'];
+      created_at: string;
+      is_ready: boolean;
+    };
+  };
+  'new-e-contact.lock': {
+    params: {
+      eContactId: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      patient_person_id: string;
+      representative_name: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      reply_allowed_from: string | null;
+      completed_at: string | null;
+      close_reason: string | null;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      snoozed_until: string | null;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      time_zone: string;
+      comes_after: string;
+      kind: ColumnTypes['creation_flow.kind'] | null;
+      provider: ColumnTypes['creation_flow.provider'] | null;
+      browser_hash: Buffer | null;
+      pathway_ref: string | null;
+      workflow_completed_at: string | null;
+      entry_id: string | null;
+      questionnaire_title: string | null;
+    };
+  };
+  'new-e-contact.lock_flow': {
+    params: {
+      eContactId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.mail': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'new-e-contact.move_flow': {
+    params: {
+      browserHash: Buffer;
+      eContactId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.open': {
+    params: {
+      ownerUserId: string;
+      clinicId: string;
+      personId: string;
+    };
+    row: {
+      id: string | null;
+      type: ColumnTypes['e_contact.type'];
+      representative_name: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      reply_allowed_from: string | null;
+      completed_at: string | null;
+      close_reason: string | null;
+      assignee_employee_id: string | null;
+      open_inquiry_id: string | null;
+      snoozed_until: string | null;
+      queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
+      created_at: string;
+      time_zone: string;
+    };
+  };
+  'new-e-contact.returning': {
+    params: {
+      ownerUserId: string;
+      browserHash: Buffer;
+    };
+    row: {
+      e_contact_id: string;
+    };
+  };
+  'new-e-contact.running': {
+    params: {
+      freshAfter: string;
+      userId: string;
+      provider: string;
+      personId: string;
+      clinicId: string;
+      type: string;
+    };
+    row: {
+      id: string;
+      url: string | null;
+      is_fresh: boolean;
+    };
+  };
+  'new-e-contact.save_ended': {
+    params: {
+      creationStatus: string;
+      now: string;
+      id: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      action: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.save_sent': {
+    params: {
+      creationStatus: string;
+      status: string;
+      now: string;
+      preview: string;
+      eContactId: string;
+      clinicId: string;
+      personId: string;
+      ownerUserId: string;
+      auditId: string;
+      actorKind: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.save_session': {
+    params: {
+      sessionRef: string;
+      pathwayRef: string;
+      url: string;
+      browserHash: Buffer;
+      eContactId: string;
+    };
+    row: never;
+  };
+  'new-e-contact.send_left': {
+    params: {
+      id: string;
+      at: string;
+      entryId: string;
+      auditId: string;
+      form: string | null;
+    };
+    row: {
+      clinic_id: string | null;
+    };
+  };
+  'new-e-contact.staff_target': {
+    params: {
+      userId: string;
+      clinicId: string;
+      patientPersonId: string;
+    };
+    row: {
+      person_id: string;
+      owner_user_id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      list_code: string | null;
+      is_rejected: boolean;
+      time_zone: string;
+      plan: 'BASIC' | 'PREMIUM';
+      reader_name: string;
+      reader_locale: ColumnTypes['app_user.locale'];
+      can_be_reached: boolean;
+      phone: string | null;
+      employee_code: string | null;
+    };
+  };
+  'new-e-contact.started': {
+    params: {
+      ownerUserId: string;
+      since: string;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['e_contact.type'];
+      kind: ColumnTypes['creation_flow.kind'];
+      created_at: string;
+      patient_name: string;
+      is_self: boolean;
+      workflow_completed_at: string | null;
+      url: string | null;
+    };
+  };
+  'new-e-contact.target': {
+    params: {
+      clinicId: string;
+      patientPersonId: string;
+      ownerUserId: string;
+    };
+    row: {
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+      time_zone: string | null;
+      plan: 'BASIC' | 'PREMIUM' | null;
+      allowed: boolean | null;
+      list_code: string | null;
+    };
+  };
+  'notification.add_job_later': {
+    params: {
+      task: string;
+      payload: string;
+      delayMs: number;
+      maxAttempts: number;
+      key: string;
+      priority: number;
+    };
+    row: never;
+  };
+  'notification.change_settings': {
+    params: {
+      notifyByEmail: boolean | null;
+      notifyByPush: boolean | null;
+      userId: string;
+    };
+    row: {
+      notify_by_email: boolean;
+      notify_by_push: boolean;
+      push_devices: number;
+    };
+  };
+  'notification.drop_old_subscriptions': {
+    params: {
+      userId: string;
+    };
+    row: never;
+  };
+  'notification.find_target': {
+    params: {
+      subscriptionId: string;
+      since: string;
+    };
+    row: {
+      endpoint: string;
+      p256dh: string | null;
+      auth: string | null;
+      locale: ColumnTypes['app_user.locale'];
+    };
+  };
+  'notification.forget_subscription': {
+    params: {
+      subscriptionId: string;
+    };
+    row: never;
+  };
+  'notification.list_subscriptions': {
+    params: {
+      userIds: readonly string[];
+    };
+    row: {
+      id: string;
+      user_id: string;
+    };
+  };
+  'notification.remove_subscription': {
+    params: {
+      userId: string;
+      endpoint: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'notification.settings': {
+    params: {
+      userId: string;
+    };
+    row: {
+      notify_by_email: boolean;
+      notify_by_push: boolean;
+      push_devices: number;
+    };
+  };
+  'notification.store_subscription': {
+    params: {
+      id: string;
+      userId: string;
+      endpoint: string;
+      p256dh: string | null;
+      auth: string | null;
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'outbox.add_jobs': {
+    params: {
+      specs: string;
+    };
+    row: {
+      count: number | null;
+    };
+  };
+  'outbox.take': {
+    params: Record<never, never>;
+    row: {
+      id: string;
+      kind: 'MAIL' | 'SCAN';
+      payload: unknown;
+      created_at: string;
+    };
+  };
+  'person.access': {
+    params: {
+      ownerUserId: string;
+      patientPersonId: string | null;
+      afterAt: string | null;
+      afterId: string | null;
+      limit: number;
+    };
+    row: {
+      id: string;
+      at: string;
+      employee_name: string | null;
+      profession: ColumnTypes['employee.profession'] | null;
+      clinic_name: string;
+      purpose: ColumnTypes['access_log.purpose'];
+      person_first_name: string;
+      person_surname: string;
+      e_contact_id: string | null;
+    };
+  };
+  'person.count_lookup': {
+    params: {
+      userId: string;
+      dayAgo: string;
+      now: string;
+    };
+    row: {
+      user_id: string;
+    };
+  };
+  'person.insert': {
+    params: {
+      id: string;
+      ownerUserId: string;
+      firstName: string;
+      surname: string;
+      personalCode: string | null;
+      birthDate: string;
+      sex: string;
+      representedAs: string;
+      now: string;
+      auditId: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'person.list': {
+    params: {
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+    };
+  };
+  'person.lock_list': {
+    params: {
+      userId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'person.remove': {
+    params: {
+      now: string;
+      id: string;
+      ownerUserId: string;
+      auditId: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'person.represented': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+    };
+  };
+  'person.update': {
+    params: {
+      firstName: string;
+      surname: string;
+      personalCode: string | null;
+      birthDate: string;
+      sex: string;
+      representedAs: string;
+      id: string;
+      ownerUserId: string;
+      auditId: string;
+      now: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'platform.audit': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string | null;
+      actorKind: string;
+      clinicId: string | null;
+      action: string;
+      subject: string;
+      subjectId: string | null;
+      requestId: string;
+    };
+    row: never;
+  };
+  'platform.name_drafts': {
+    params: {
+      drafts: string;
+    };
+    row: {
+      set_config: string | null;
+    };
+  };
+  'platform.open_context': {
+    params: {
+      tokenHash: Buffer;
+      side: string;
+      slideSeconds: number;
+      idempotencyKey: string | null;
+    };
+    row: {
+      session_id: string;
+      user_id: string;
+      expires_at: string;
+      first_name: string;
+      surname: string;
+      locale: ColumnTypes['app_user.locale'];
+      personal_code: string | null;
+      is_patient: boolean;
+      is_admin: boolean;
+      memberships: string;
+      replay_hash: Buffer | null;
+      replay: string | null;
+      is_complete: boolean;
+    };
+  };
+  'platform.store_answer': {
+    params: {
+      userId: string;
+      key: string;
+      requestHash: Buffer;
+      response: string;
+      now: string;
+    };
+    row: never;
+  };
+  'prescription.insert': {
+    params: {
+      auditId: string;
+      now: string;
+      ownerUserId: string;
+      actorKind: string;
+      clinicId: string;
+      id: string;
+      requestId: string;
+      personId: string;
+      previousId: string | null;
+      brandName: string;
+      activeIngredient: string;
+      route: string;
+      strength: string;
+      dosing: string;
+      lastRequestedAt: string | null;
+    };
+    row: {
+      id: string;
+      previous_id: string | null;
+      brand_name: string;
+      active_ingredient: string;
+      route: ColumnTypes['prescription.route'];
+      strength: string;
+      dosing: ColumnTypes['prescription.dosing'];
+      created_at: string;
+      last_requested_at: string | null;
+    };
+  };
+  'prescription.keep_medicines': {
+    params: {
+      medicines: string;
+      isDemo: boolean;
+    };
+    row: {
+      added: number;
+      changed: number;
+    };
+  };
+  'prescription.list': {
+    params: {
+      personId: string;
+      clinicId: string;
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      previous_id: string | null;
+      brand_name: string;
+      active_ingredient: string;
+      route: ColumnTypes['prescription.route'];
+      strength: string;
+      dosing: ColumnTypes['prescription.dosing'];
+      created_at: string;
+      last_requested_at: string | null;
+    };
+  };
+  'prescription.list_of': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      person_id: string;
+      clinic_id: string;
+    };
+  };
+  'prescription.lock': {
+    params: {
+      personId: string;
+      clinicId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'prescription.lock_medicines': {
+    params: Record<never, never>;
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'prescription.place': {
+    params: {
+      clinicId: string;
+      personId: string;
+      ownerUserId: string;
+    };
+    row: {
+      birth_date: string | null;
+      represented_as: 'MINOR' | 'ADULT' | null;
+      time_zone: string | null;
+      allowed: boolean | null;
+    };
+  };
+  'prescription.real_medicine': {
+    params: Record<never, never>;
+    row: {
+      id: string;
+    };
+  };
+  'prescription.remove': {
+    params: {
+      now: string;
+      ids: readonly string[];
+      ownerUserId: string;
+      auditIds: readonly string[];
+      actorKind: string;
+      requestId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'prescription.remove_demo': {
+    params: Record<never, never>;
+    row: {
+      id: string;
+    };
+  };
+  'prescription.search_medicines': {
+    params: {
+      text: string;
+    };
+    row: {
+      id: string;
+      brand_name: string;
+      active_ingredient: string;
+      route: ColumnTypes['medicine.route'];
+      strength: string;
+      form: string;
+      is_demo: boolean;
+    };
+  };
+  'prescription.touch': {
+    params: {
+      lastRequestedAt: string;
+      ids: readonly string[];
+      ownerUserId: string;
+    };
+    row: never;
+  };
+  'questionnaire.action': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      instrument: ColumnTypes['workflow_action.instrument'];
+      provider: 'IN_HOUSE' | 'AWELL';
+      state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+      browser_hash: Buffer | null;
+      pathway_ref: string | null;
+      locale: 'et' | 'en' | 'ru';
+      content: ColumnTypes['workflow_action.content'] | null;
+      created_at: string;
+    };
+  };
+  'questionnaire.action_of_browser': {
+    params: {
+      userId: string;
+      browserHash: Buffer;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'questionnaire.end_action': {
+    params: {
+      state: string;
+      now: string;
+      id: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      subjectId: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'questionnaire.end_left_actions': {
+    params: {
+      submittedBefore: string;
+      begunBefore: string;
+      at: string;
+    };
+    row: {
+      e_contact_id: string;
+      clinic_id: string;
+    };
+  };
+  'questionnaire.filled_in': {
+    params: {
+      content: string;
+      now: string;
+      id: string;
+      auditId: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      subjectId: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'questionnaire.flow': {
+    params: {
+      eContactId: string;
+      ownerUserId: string;
+    };
+    row: {
+      type: ColumnTypes['e_contact.type'];
+      clinic_id: string;
+      is_self: boolean;
+      created_at: string;
+      completed_at: string | null;
+      is_over: boolean;
+      alerts: ColumnTypes['e_contact_form.alerts'] | null;
+    };
+  };
+  'questionnaire.insert_action': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      eContactId: string;
+      requestId: string;
+      actionId: string;
+      ownerUserId: string;
+      employeeId: string;
+      instrument: string;
+      provider: string;
+      locale: string;
+      url: string | null;
+    };
+    row: never;
+  };
+  'questionnaire.insert_form': {
+    params: {
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      content: string;
+      now: string;
+      actionId: string;
+    };
+    row: never;
+  };
+  'questionnaire.keep_action': {
+    params: {
+      browserHash: Buffer;
+      sessionRef: string | null;
+      pathwayRef: string | null;
+      url: string | null;
+      actionId: string;
+    };
+    row: never;
+  };
+  'questionnaire.lock': {
+    params: {
+      userId: string;
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      patient_personal_code: string | null;
+      creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
+      status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
+      plan: 'BASIC' | 'PREMIUM';
+      comes_after: string;
+      employee_id: string;
+      employee_code: string | null;
+      profession: ColumnTypes['employee.profession'];
+    };
+  };
+  'questionnaire.lock_action': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      owner_user_id: string;
+      instrument: ColumnTypes['workflow_action.instrument'];
+      provider: 'IN_HOUSE' | 'AWELL';
+      state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+      browser_hash: Buffer | null;
+      pathway_ref: string | null;
+      locale: 'et' | 'en' | 'ru';
+      content: ColumnTypes['workflow_action.content'] | null;
+      created_at: string;
+    };
+  };
+  'questionnaire.lock_flow': {
+    params: {
+      eContactId: string;
+      ownerUserId: string;
+    };
+    row: never;
+  };
+  'questionnaire.plan': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      plan: 'BASIC' | 'PREMIUM';
+    };
+  };
+  'questionnaire.running_action': {
+    params: {
+      eContactId: string;
+      userId: string;
+      instrument: string;
+      provider: string;
+      since: string;
+      freshAfter: string;
+    };
+    row: {
+      id: string;
+      url: string | null;
+      state: 'STARTED' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'REJECTED';
+    };
+  };
+  'questionnaire.save': {
+    params: {
+      eContactId: string;
+      clinicId: string;
+      ownerUserId: string;
+      content: string;
+      now: string;
+      isUrgent: boolean;
+      auditId: string;
+      actorKind: string;
+      requestId: string;
+      draftKey: string;
+    };
+    row: never;
+  };
+  'questionnaire.take_turns': {
+    params: {
+      turn: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'questionnaire.touch': {
+    params: {
+      now: string;
+      isUrgent: boolean;
+      id: string;
+    };
+    row: never;
+  };
+  'realtime.list_living': {
+    params: {
+      lockClass: number;
+    };
+    row: {
+      key: string;
+    };
+  };
+  'realtime.notify': {
+    params: {
+      channel: string;
+      payload: string;
+    };
+    row: {
+      pg_notify: string | null;
+    };
+  };
+  'scheduled-action.dismiss': {
+    params: {
+      now: string;
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'scheduled-action.due': {
+    params: {
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'scheduled-action.insert': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      action: string;
+      eContactId: string;
+      requestId: string;
+      draftKey: string | null;
+      id: string;
+      employeeId: string;
+      body: string;
+      reason: string | null;
+      replyAllowedFrom: string | null;
+      fileIds: readonly string[];
+      seenUpdatedAt: string | null;
+      dueAt: string;
+    };
+    row: {
+      due_at: string;
+    };
+  };
+  'scheduled-action.lock': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      action: ColumnTypes['outgoing.action'];
+      body: string;
+      reason: string | null;
+      reply_allowed_from: string | null;
+      file_ids: string[];
+      seen_updated_at: string | null;
+      created_at: string;
+      due_at: string;
+      is_deactivated: boolean;
+      time_zone: string;
+    };
+  };
+  'scheduled-action.lock_up_to': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      action: ColumnTypes['outgoing.action'];
+      body: string;
+      reason: string | null;
+      reply_allowed_from: string | null;
+      file_ids: string[];
+      seen_updated_at: string | null;
+      created_at: string;
+      due_at: string;
+      is_deactivated: boolean;
+      time_zone: string;
+    };
+  };
+  'scheduled-action.mark_cancelled': {
+    params: {
+      auditId: string;
+      now: string;
+      actorKind: string;
+      requestId: string;
+      id: string;
+    };
+    row: never;
+  };
+  'scheduled-action.mark_refused': {
+    params: {
+      auditId: string;
+      now: string;
+      actorKind: string;
+      requestId: string;
+      id: string;
+      refusalKey: string;
+    };
+    row: never;
+  };
+  'scheduled-action.mark_sent': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'scheduled-action.mine': {
+    params: {
+      userId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      action: ColumnTypes['outgoing.action'];
+      author_name: string;
+      body: string;
+      due_at: string;
+      state: ColumnTypes['outgoing.state'];
+      refusal_key: ColumnTypes['outgoing.refusal_key'] | null;
+      is_mine: boolean;
+    };
+  };
+  'scheduled-action.of_e_contact': {
+    params: {
+      eContactId: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      action: ColumnTypes['outgoing.action'];
+      author_name: string;
+      is_mine: boolean;
+      body: string;
+      due_at: string;
+      state: ColumnTypes['outgoing.state'];
+      refusal_key: ColumnTypes['outgoing.refusal_key'] | null;
+    };
+  };
+  'scheduled-action.open': {
+    params: {
+      id: string;
+      now: string;
+    };
+    row: {
+      session_id: string;
+      user_id: string;
+      expires_at: string;
+      first_name: string;
+      surname: string;
+      locale: ColumnTypes['app_user.locale'];
+      personal_code: string | null;
+      is_patient: boolean;
+      is_admin: boolean;
+      memberships: string;
+      replay_hash: Buffer | null;
+      replay: string | null;
+      is_complete: boolean;
+    };
+  };
+  'scheduled-action.opened': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      e_contact_id: string;
+      clinic_id: string;
+      action: ColumnTypes['outgoing.action'];
+      body: string;
+      reason: string | null;
+      reply_allowed_from: string | null;
+      file_ids: string[];
+      seen_updated_at: string | null;
+      created_at: string;
+      due_at: string;
+      is_deactivated: boolean;
+      time_zone: string;
+    };
+  };
+  'scheduled-action.restore_draft': {
+    params: {
+      userId: string;
+      draftKey: string;
+      now: string;
+      content: string;
+    };
+    row: never;
+  };
+  'scheduled-action.state': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      state: ColumnTypes['outgoing.state'];
+    };
+  };
+  'session.account': {
+    params: {
+      address: string;
+    };
+    row: {
+      id: string;
+      email: string;
+      password_hash: string | null;
+      locale: ColumnTypes['app_user.locale'];
+    };
+  };
+  'session.active_role': {
+    params: {
+      activeRole: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'session.birth_date': {
+    params: {
+      userId: string;
+    };
+    row: {
+      birth_date: string | null;
+    };
+  };
+  'session.count_try': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'session.credentials': {
+    params: {
+      id: string;
+    };
+    row: {
+      email: string;
+      password_hash: string | null;
+    };
+  };
+  'session.delete': {
+    params: {
+      tokenHash: Buffer;
+    };
+    row: {
+      id: string;
+      user_id: string;
+    };
+  };
+  'session.event': {
+    params: {
+      kind: string;
+      email: string;
+      now: string;
+    };
+    row: never;
+  };
+  'session.global_messages': {
+    params: {
+      role: string;
+      clinicIds: readonly string[] | null;
+    };
+    row: {
+      id: string;
+      text: string;
+      role: ColumnTypes['global_message.role'];
+      clinic_name: string;
+      clinic_ids: string[];
+    };
+  };
+  'session.insert': {
+    params: {
+      tokenHash: Buffer;
+      sessionId: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'session.insert_code': {
+    params: {
+      requestId: string;
+      purpose: string;
+      email: string;
+      userId: string | null;
+      codeHash: Buffer;
+      now: string;
+      expiresAt: string;
+      recipient: string;
+      locale: string;
+      payload: string;
+    };
+    row: never;
+  };
+  'session.limits': {
+    params: {
+      email: string;
+      dayAgo: string;
+      hourAgo: string;
+    };
+    row: {
+      locking_at: string | null;
+      limiting_at: string | null;
+    };
+  };
+  'session.locale': {
+    params: {
+      locale: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'session.lock_address': {
+    params: {
+      address: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'session.lock_code': {
+    params: {
+      requestId: string;
+    };
+    row: {
+      id: string;
+      purpose: 'LOGIN' | 'SIGN_UP' | 'RESET' | 'PROFILE';
+      user_id: string | null;
+      email: string;
+      code_hash: Buffer;
+      tries: number;
+      created_at: string;
+      sent_at: string;
+      expires_at: string;
+      used_at: string | null;
+      recipient: string;
+      locale: 'et' | 'en' | 'ru';
+      payload: ColumnTypes['code_request.payload'];
+    };
+  };
+  'session.logged_in_user': {
+    params: {
+      tokenHash: Buffer;
+    };
+    row: {
+      id: string;
+      email: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      birth_date: string | null;
+      phone: string | null;
+      locale: ColumnTypes['app_user.locale'];
+      is_patient: boolean;
+      is_admin: boolean;
+      active_role: string | null;
+      expires_at: string;
+      memberships: ColumnTypes['employee.memberships'];
+      missing_consents: string[];
+    };
+  };
+  'session.mail': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'session.persons': {
+    params: {
+      ownerUserId: string;
+    };
+    row: {
+      id: string;
+      is_self: boolean;
+      first_name: string;
+      surname: string;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      represented_as: 'MINOR' | 'ADULT' | null;
+    };
+  };
+  'session.renew_code': {
+    params: {
+      codeHash: Buffer;
+      now: string;
+      expiresAt: string;
+      requestId: string;
+    };
+    row: never;
+  };
+  'session.sweep': {
+    params: {
+      before: string;
+    };
+    row: never;
+  };
+  'session.sweep_answers': {
+    params: {
+      before: string;
+    };
+    row: {
+      sweep_answers: string | null;
+    };
+  };
+  'session.sweep_drafts': {
+    params: {
+      before: string;
+    };
+    row: {
+      sweep_drafts: string | null;
+    };
+  };
+  'session.use_code': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'sick-leave.sick_leave': {
+    params: {
+      id: string;
+      ownerUserId: string;
+    };
+    row: {
+      clinic_id: string;
+      time_zone: string;
+      has_form: boolean;
+    };
+  };
+  'sign-in.delete_subscriptions': {
+    params: {
+      userId: string;
+    };
+    row: never;
+  };
+  'sign-in.external_account': {
+    params: {
+      issuer: string;
+      subject: string;
+    };
+    row: {
+      user_id: string;
+    };
+  };
+  'sign-in.failure': {
+    params: {
+      email: string;
+      now: string;
+    };
+    row: never;
+  };
+  'sign-in.insert_account': {
+    params: {
+      id: string;
+      email: string;
+      passwordHash: string;
+      locale: string;
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'sign-in.insert_external_account': {
+    params: {
+      id: string;
+      email: string;
+      firstName: string;
+      surname: string;
+      locale: string;
+      now: string;
+    };
+    row: never;
+  };
+  'sign-in.insert_external_identity': {
+    params: {
+      issuer: string;
+      subject: string;
+      userId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'sign-in.insert_flow': {
+    params: {
+      id: string;
+      kind: string;
+      provider: string;
+      browserHash: Buffer;
+      secretHash: Buffer;
+      nonce: string | null;
+      codeVerifier: string | null;
+      locale: string;
+      now: string;
+      expiresAt: string;
+    };
+    row: never;
+  };
+  'sign-in.lock': {
+    params: {
+      text: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'sign-in.lock_flow': {
+    params: {
+      secretHash: Buffer;
+      kind: string;
+    };
+    row: {
+      id: string;
+      provider: string;
+      browser_hash: Buffer;
+      nonce: string | null;
+      code_verifier: string | null;
+      locale: 'et' | 'en' | 'ru';
+      expires_at: string;
+      used_at: string | null;
+    };
+  };
+  'sign-in.proven_account': {
+    params: {
+      id: string;
+      firstName: string;
+      surname: string;
+      country: string;
+      personalCode: string;
+      birthDate: string | null;
+      sex: string;
+      locale: string;
+      now: string;
+    };
+    row: {
+      id: string;
+      made: boolean;
+    };
+  };
+  'sign-in.rename_self': {
+    params: {
+      firstName: string;
+      surname: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'sign-in.sweep_flows': {
+    params: {
+      before: string;
+    };
+    row: never;
+  };
+  'sign-in.take_over': {
+    params: {
+      country: string;
+      personalCode: string;
+      firstName: string;
+      surname: string;
+      birthDate: string | null;
+      sex: string;
+      locale: string;
+    };
+    row: {
+      id: string | null;
+    };
+  };
+  'sign-in.take_up_invitations': {
+    params: {
+      userId: string;
+      personalCode: string;
+      countryCode: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'sign-in.update_password': {
+    params: {
+      passwordHash: string;
+      id: string;
+    };
+    row: never;
+  };
+  'sign-in.use_flow': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'support.event': {
+    params: {
+      sender: string;
+      now: string;
+      origin: string;
+    };
+    row: never;
+  };
+  'support.limit': {
+    params: {
+      email: string;
+      at: string;
+    };
+    row: {
+      reached: boolean;
+    };
+  };
+  'support.lock': {
+    params: {
+      key: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'support.mail': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'template-answer.count': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  'template-answer.insert': {
+    params: {
+      id: string;
+      clinicId: string;
+      employeeId: string;
+      authorName: string;
+      heading: string;
+      description: string;
+      eContactType: string | null;
+      isShared: boolean;
+      now: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+    };
+  };
+  'template-answer.list': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+    };
+  };
+  'template-answer.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+    };
+  };
+  'template-answer.lock_removed': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+      deleted_at: string | null;
+    };
+  };
+  'template-answer.remove': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'template-answer.restore': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+    };
+  };
+  'template-answer.update': {
+    params: {
+      heading: string;
+      description: string;
+      eContactType: string | null;
+      isShared: boolean;
+      now: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      employee_id: string;
+      author_name: string;
+      heading: string;
+      description: string;
+      e_contact_type: ColumnTypes['template_answer.e_contact_type'] | null;
+      is_shared: boolean;
+      updated_at: string;
+    };
+  };
+  'work-statistics.add_work_time': {
+    params: {
+      userId: string;
+      eContactId: string;
+      now: string;
+      id: string;
+      seconds: number;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'work-statistics.change_baseline': {
+    params: {
+      baselineMinutes: number | null;
+      id: string;
+      auditId: string;
+      now: string;
+      userId: string;
+      actorKind: string;
+      requestId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'work-statistics.clinic': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      time_zone: string;
+      country_code: string;
+      baseline_minutes: number | null;
+    };
+  };
+  'work-statistics.closings': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      created_at: string;
+      closed_at: string;
+      active_seconds: number | null;
+    };
+  };
+  'work-statistics.received': {
+    params: {
+      timeZone: string;
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      monday: string;
+      received: number;
+    };
+  };
+  'work-statistics.take_turns': {
+    params: {
+      userId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'work-statistics.waits': {
+    params: {
+      clinicId: string;
+      from: string;
+      to: string;
+    };
+    row: {
+      is_first: boolean;
+      asked_at: string;
+      answered_at: string;
+    };
+  };
+}
