@@ -96,7 +96,7 @@ async function open(query: URLSearchParams): Promise<object> {
   try {
     const [details, activities, forms, files] = await Promise.all([
       runStatement(client, readClinicDetails, { eContactId, ...look, purpose: 'E_CONTACT_DETAILS' }),
-      runStatement(client, listClinicActivities, { eContactId }),
+      runStatement(client, listClinicActivities, { eContactId, userId: look.userId }),
       runStatement(client, listFormRows, { eContactId }),
       runStatement(client, listSentFileRows, { eContactId }),
     ]);

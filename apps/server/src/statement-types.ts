@@ -641,6 +641,7 @@ export interface StatementTypes {
       has_written: boolean;
       first_time: boolean;
       note_count: number;
+      colleague_note_count: number;
       assignee_first_name: string | null;
       assignee_surname: string | null;
     };
@@ -816,6 +817,7 @@ export interface StatementTypes {
   };
   'e-contact.clinic_activities': {
     params: {
+      userId: string;
       eContactId: string;
     };
     row: {
@@ -828,6 +830,7 @@ export interface StatementTypes {
       reply_allowed_from: string | null;
       assignee_name: string | null;
       created_at: string;
+      is_mine: boolean;
     };
   };
   'e-contact.clinic_of': {
@@ -937,6 +940,7 @@ export interface StatementTypes {
   };
   'e-contact.patient_activities': {
     params: {
+      userId: string;
       eContactId: string;
     };
     row: {
@@ -949,6 +953,7 @@ export interface StatementTypes {
       reply_allowed_from: string | null;
       assignee_name: string | null;
       created_at: string;
+      is_mine: boolean;
     };
   };
   'e-contact.read_for_staff': {

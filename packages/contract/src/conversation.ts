@@ -52,6 +52,8 @@ export const ClinicDetails = z.object({
   activities: z.array(Activity),
   forms: z.array(Form),
   noteCount: z.number(),
+  /** Those of them that somebody else wrote: what is new among them is news to the reader. */
+  colleagueNoteCount: z.number(),
   actions: z.array(ActionName),
   /** Answers and closings that leave in a few seconds, or came back. */
   outgoing: z.array(Outgoing),

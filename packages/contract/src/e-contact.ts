@@ -49,6 +49,8 @@ export const Activity = z.object({
   type: z.enum(ACTIVITY_TYPES),
   actorKind: z.enum(ACTORS),
   actorName: z.string(),
+  /** Written by whoever reads it. */
+  isMine: z.boolean(),
   text: z.string(),
   reason: z.string().nullable(),
   replyAllowedFrom: Instant.nullable(),

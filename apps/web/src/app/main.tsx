@@ -2,6 +2,7 @@ import '#ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wiring } from '#lib/http/api.ts';
+import { watchInput } from '#lib/http/last-input.ts';
 import { watchDrafts } from '#features/draft/drafts.ts';
 import {
   getLocale,
@@ -31,6 +32,7 @@ setBrandValues({
   productName: readMeta('application-name'),
   emergencyNumber: readMeta('emergency-number'),
 });
+watchInput();
 wiring.locale = getLocale;
 wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;

@@ -49,6 +49,7 @@ export function presentClinicDetails(
     forms: forms.map(({ content }) => content),
     // Not even how many notes colleagues have written about oneself.
     noteCount: ownCase ? 0 : row.note_count,
+    colleagueNoteCount: ownCase ? 0 : row.colleague_note_count,
     actions,
     outgoing,
   };

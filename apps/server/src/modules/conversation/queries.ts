@@ -9,12 +9,15 @@ export const readClinicDetails = statement(
          cp.id as clinic_patient_id, k.phone, k.can_be_reached as "can_be_reached!",
          k.has_written as "has_written!",
          cp.confirmed_at is null and cp.rejected_at is null as "first_time!",
-         (select count(*) from note n where n.e_contact_id = e.id) as "note_count!",
+         n.note_count as "note_count!", n.colleague_note_count as "colleague_note_count!",
          a.first_name as assignee_first_name, a.surname as assignee_surname
     from read e
     join clinic c on c.id = e.clinic_id
     join clinic_patient cp on cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id
     cross join lateral app.patient_contact(e.clinic_id, e.patient_person_id) k
+    cross join lateral (
+      select count(*) as note_count, count(*) filter (where n.employee_id <> e.employee_id) as colleague_note_count
+        from note n where n.e_contact_id = e.id) n
     left join employee a on a.id = e.assignee_employee_id`,
 );
 export type ClinicDetailsRow = RowOf<typeof readClinicDetails>;

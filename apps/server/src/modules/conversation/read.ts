@@ -3,7 +3,6 @@ import { feedbackStates, feedbackUntil } from '@tervik/domain/feedback/states.ts
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
-import type { Statement } from '#platform/db/statement.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { listFeedbackRows, presentGiven } from '#modules/feedback/index.ts';
@@ -18,7 +17,6 @@ import {
   presentActivity,
   presentFacts,
   readForStaff,
-  type ActivityRow,
   type ReadRow,
 } from '#modules/e-contact/index.ts';
 import {
@@ -44,7 +42,7 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
       now: tx.nowIso,
       purpose: ahead ? 'E_CONTACT_AHEAD' : 'E_CONTACT_DETAILS',
     }),
-    tx.rows(listClinicActivities, { eContactId: id }),
+    tx.rows(listClinicActivities, { eContactId: id, userId: user.userId }),
     tx.rows(listFormRows, { eContactId: id }),
     tx.rows(listSentFileRows, { eContactId: id }),
     tx.rows(listOutgoingOf, { eContactId: id }),
@@ -64,7 +62,9 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
 
 export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
   const [[, rows], files] = await Promise.all([
-    readPart<ActivityRow>(tx, id, 'E_CONTACT_TIMELINE', listClinicActivities),
+    readPart(tx, id, 'E_CONTACT_TIMELINE', () =>
+      tx.rows(listClinicActivities, { eContactId: id, userId: userOf(tx).userId }),
+    ),
     tx.rows(listSentFileRows, { eContactId: id }),
   ]);
   const filesOf = groupFilesByEntry(files, 'CLINIC');
@@ -72,7 +72,9 @@ export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activitie
 }
 
 export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> {
-  const [row, rows] = await readPart(tx, id, 'E_CONTACT_NOTES', listNoteRows);
+  const [row, rows] = await readPart(tx, id, 'E_CONTACT_NOTES', () =>
+    tx.rows(listNoteRows, { eContactId: id }),
+  );
   if (isOwnCase(userOf(tx), row)) throw new Refusal('E_CONTACT_OWN_CASE');
   return { notes: rows.map(presentNote) };
 }
@@ -81,7 +83,7 @@ function readPart<Row>(
   tx: Tx,
   id: string,
   purpose: string,
-  part: Statement<{ eContactId: string }, Row>,
+  listPart: () => Promise<Row[]>,
 ): Promise<[ReadRow, Row[]]> {
   return Promise.all([
     tx.get(readForStaff, {
@@ -91,7 +93,7 @@ function readPart<Row>(
       now: tx.nowIso,
       purpose,
     }),
-    tx.rows(part, { eContactId: id }),
+    listPart(),
   ]);
 }
 
@@ -99,7 +101,7 @@ export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTim
   const { userId } = userOf(tx);
   const [row, activities, forms, files, pending, rated] = await Promise.all([
     tx.get(readPatientEContact, { id, ownerUserId: userId, now: tx.nowIso }),
-    tx.rows(listPatientActivities, { eContactId: id }),
+    tx.rows(listPatientActivities, { eContactId: id, userId }),
     tx.rows(listFormRows, { eContactId: id }),
     tx.rows(listSentFileRows, { eContactId: id }),
     tx.rows(listPendingFileRows, { eContactId: id, userId }),

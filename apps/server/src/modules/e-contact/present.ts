@@ -89,6 +89,7 @@ export const presentActivity = (row: ActivityRow, filesOf: FilesOf): Activity =>
   type: row.type,
   actorKind: row.actor_kind,
   actorName: row.actor_name,
+  isMine: row.is_mine,
   text: row.body,
   reason: row.reason,
   replyAllowedFrom: row.reply_allowed_from,

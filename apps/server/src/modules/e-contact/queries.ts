@@ -73,7 +73,8 @@ export const listAlertRows = statement(
 );
 
 const timelineWhere = (condition: string): string => `
-  select id, type, actor_kind, actor_name, body, reason, reply_allowed_from, assignee_name, created_at
+  select id, type, actor_kind, actor_name, body, reason, reply_allowed_from, assignee_name, created_at,
+         coalesce(actor_user_id = :userId, false) as "is_mine!"
     from activity where e_contact_id = :eContactId ${condition} order by created_at, id`;
 
 export const listClinicActivities = statement('e-contact.clinic_activities', timelineWhere(''));

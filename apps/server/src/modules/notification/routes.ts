@@ -6,7 +6,7 @@ import {
   updateSettings,
 } from '@tervik/contract/notification.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { userOf  } from '#platform/db/tx.ts';
+import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { parsePushEndpoint } from './endpoint.ts';

@@ -4,6 +4,7 @@ import {
   createFallbackEContact,
   getPatientTimeline,
   listPatientEContacts,
+  logout,
 } from '@tervik/contract/routes.gen.ts';
 import { ApiError, call, isUnreachable, newKey, wiring } from './api.ts';
 
@@ -65,6 +66,18 @@ test('language, idempotency key and background travel as headers', async () => {
     '1',
   ]);
   expect(JSON.parse(sent?.init.body as string)).toEqual(body);
+});
+
+test('what a page asks for when nobody is there keeps no session alive; what somebody does always does', async () => {
+  answerWith(200, {});
+  await call(listPatientEContacts, {});
+  expect(header('x-background')).toBeNull();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await call(listPatientEContacts, {});
+  expect(header('x-background')).toBe('1');
+  await call(logout, {});
+  expect(header('x-background')).toBeNull();
+  now.mockRestore();
 });
 
 test('the session’s expiry is told on', async () => {

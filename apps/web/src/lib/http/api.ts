@@ -8,6 +8,7 @@ import {
   USER_HEADER,
 } from '@tervik/contract/route.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { isAttended } from './last-input.ts';
 
 /** Every failure of a call. `status` 0 with the key OFFLINE: no answer came at all; 504 with TIMEOUT: none in time. */
 export class ApiError extends Error {
@@ -39,7 +40,7 @@ export type CallOptions<R> = Part<'params', SentParams<R>> &
   Part<'body', SentBody<R>> & {
     /** For routes that create or send: made once per intent, kept over retries (`useAction` does it). */
     idempotencyKey?: string;
-    /** Nobody asked for it (polling, socket-driven): it does not slide the session. */
+    /** Never anybody's own question, even right after an input: it does not slide the session. */
     background?: boolean;
     signal?: AbortSignal;
     /** Which drafts go with it (`Draft.taken`): what other devices have typed since stays. */
@@ -152,7 +153,9 @@ async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promi
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey;
   if (options.drafts !== undefined) headers[DRAFTS_HEADER] = options.drafts;
-  if (options.background === true) headers[BACKGROUND_HEADER] = '1';
+  // What a page asks for by itself (polling, live updates) must not keep the session of somebody who has gone.
+  const isBackground = options.background === true || (route.method === 'GET' && !isAttended());
+  if (isBackground) headers[BACKGROUND_HEADER] = '1';
   const { response, text } = await exchange(
     addressOf(route.path, options.params as object | undefined, options.query as object | undefined),
     {
@@ -173,7 +176,7 @@ async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promi
     throw new ApiError(response.status, readError(response.status, text));
   }
   // What nobody asked for must not lead away from a page on which somebody writes.
-  if (response.redirected && options.background !== true) location.assign(response.url);
+  if (response.redirected && !isBackground) location.assign(response.url);
   const body = parseJson(text);
   // A page in place of an answer: a network that wants a sign-in of its own, a proxy that is lost.
   if (body === undefined) throw new ApiError(502, { key: 'TECHNICAL_ERROR', message: '' });

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { createCoalescer } from '#lib/time/coalesce.ts';
-import { detailsKey, notesKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { detailsKey, notesKey, refetch } from '#features/e-contact/clinic/queries.ts';
 
 /** Several messages of one act (answer, note) become one question. */
 const DETAILS_PAUSE_MS = 40;
@@ -14,10 +14,7 @@ export function useLiveEContact(id: string, isBusy: () => boolean): void {
   useEffect(() => {
     const run = async () => {
       if (isBusy()) return;
-      await Promise.all([
-        refetchInBackground(client, detailsKey(id)),
-        refetchInBackground(client, notesKey(id)),
-      ]);
+      await Promise.all([refetch(client, detailsKey(id)), refetch(client, notesKey(id))]);
     };
     coalescer.current = createCoalescer(run, DETAILS_PAUSE_MS);
     return () => coalescer.current?.stop();

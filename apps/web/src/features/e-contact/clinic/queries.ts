@@ -18,26 +18,12 @@ export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
 export const aheadKey = (id: string): QueryKey => ['clinic', 'ahead', id];
 export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
 
-/** Keys that are asked for because something happened, not because a person did: they do not slide the session. */
-const quiet = new Map<string, number>();
-export const isBackground = (key: QueryKey): boolean =>
-  [...quiet.keys()].some((prefix) => JSON.stringify(key).startsWith(prefix));
-
 /** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
-export async function refetchInBackground(client: QueryClient, key: QueryKey): Promise<void> {
-  // Without the closing bracket: the key of one list begins with that of all lists.
-  const prefix = JSON.stringify(key).slice(0, -1);
-  quiet.set(prefix, (quiet.get(prefix) ?? 0) + 1);
-  try {
-    // What is on its way was asked before this change, and cancelling it would lose a click on "load older ones".
-    const wasAsking = client.isFetching({ queryKey: key }) > 0;
-    await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
-    if (wasAsking) await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
-  } finally {
-    const left = (quiet.get(prefix) ?? 1) - 1;
-    if (left > 0) quiet.set(prefix, left);
-    else quiet.delete(prefix);
-  }
+export async function refetch(client: QueryClient, key: QueryKey): Promise<void> {
+  // What is on its way was asked before this change, and cancelling it would lose a click on "load older ones".
+  const wasAsking = client.isFetching({ queryKey: key }) > 0;
+  await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
+  if (wasAsking) await client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
 }
 
 export function useClinics() {
@@ -109,8 +95,7 @@ export function useEContact(id: string) {
   const key = detailsKey(id);
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) =>
-      call(getClinicEContact, { params: { id }, background: isBackground(key), signal }),
+    queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, signal }),
     initialData: () => client.getQueryData<ClinicDetails>(aheadKey(id)),
     initialDataUpdatedAt: () => client.getQueryState(aheadKey(id))?.dataUpdatedAt,
     refetchOnMount: 'always',
@@ -121,7 +106,7 @@ export function useNotes(id: string, enabled: boolean) {
   const key = notesKey(id);
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(listNotes, { params: { id }, background: isBackground(key), signal }),
+    queryFn: ({ signal }) => call(listNotes, { params: { id }, signal }),
     enabled,
     select: (answer) => answer.notes,
   });

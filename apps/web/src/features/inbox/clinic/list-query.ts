@@ -5,7 +5,7 @@ import { listClinicEContacts } from '@tervik/contract/routes.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { toListQuery } from './filters/inbox-search.ts';
 import type { InboxSearch } from './filters/inbox-search.ts';
-import { isBackground, LISTS_KEY, useMe } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, useMe } from '#features/e-contact/clinic/queries.ts';
 
 const NO_ROWS: readonly ClinicEContactRow[] = [];
 
@@ -19,7 +19,6 @@ export function useInbox(search: InboxSearch) {
     queryFn: ({ pageParam, signal }) =>
       call(listClinicEContacts, {
         query: pageParam === null ? query : { ...query, cursor: pageParam },
-        background: isBackground(key),
         signal,
       }),
     initialPageParam: null as string | null,

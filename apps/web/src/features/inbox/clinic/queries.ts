@@ -15,7 +15,7 @@ import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { call } from '#lib/http/api.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
-import { LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
 
 const MINUTES = 60_000;
 export const VIEWS_KEY = ['clinic', 'views'] as const;
@@ -129,8 +129,8 @@ export function useWaking(): number | undefined {
     select: (answer) => answer.eContacts.map((row) => row.snoozedUntil),
   });
   const wake = useEffectEvent(() => {
-    void refetchInBackground(client, LISTS_KEY);
-    void refetchInBackground(client, ASLEEP_KEY);
+    void refetch(client, LISTS_KEY);
+    void refetch(client, ASLEEP_KEY);
   });
   const next = useMemo(
     () => (data ?? []).map((until) => Date.parse(until ?? '')).reduce((a, b) => Math.min(a, b), Infinity),

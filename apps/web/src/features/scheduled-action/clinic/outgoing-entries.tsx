@@ -13,7 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { TimelineEntry } from '#ui/content/timeline.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import styles from './outgoing-entries.module.css';
-import { detailsKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
 import { takeBack } from './outgoing.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
@@ -59,7 +59,7 @@ function OneOutgoing({
   const over = seconds === 0;
   useEffect(() => {
     if (!over) return undefined;
-    const timer = setInterval(() => void refetchInBackground(client, detailsKey(eContactId)), ASK_AFTER_MS);
+    const timer = setInterval(() => void refetch(client, detailsKey(eContactId)), ASK_AFTER_MS);
     return () => clearInterval(timer);
   }, [over, client, eContactId]);
 

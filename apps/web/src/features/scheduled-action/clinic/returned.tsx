@@ -11,7 +11,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './returned.module.css';
-import { detailsKey, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
 import { filesKey } from '#features/file/clinic/attached.ts';
 import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
 
@@ -39,9 +39,7 @@ function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: 
   const dismiss = useAction(dismissOutgoing);
   async function read(): Promise<void> {
     await dismiss.run({ params: { id } });
-    await Promise.all(
-      [detailsKey(eContactId), OUTGOING_KEY].map((of) => refetchInBackground(queryClient, of)),
-    );
+    await Promise.all([detailsKey(eContactId), OUTGOING_KEY].map((of) => refetch(queryClient, of)));
   }
   return (
     <Notice
@@ -76,7 +74,7 @@ export function ReturnedElsewhere({
   const returned = useReturned().filter(({ eContactId }) => eContactId !== openId);
   useRealtime((event) => {
     const mine = event.type === 'E_CONTACT_DETAILS_UPDATED' && isAwaited(event.payload.eContactId);
-    if (mine || event.type === 'RESYNC') void refetchInBackground(queryClient, OUTGOING_KEY);
+    if (mine || event.type === 'RESYNC') void refetch(queryClient, OUTGOING_KEY);
   });
   const first = returned[0];
   return (

@@ -40,7 +40,6 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
     putBack: (before: { snoozedUntil: string | null; queue: Profession | null }) => Batch,
   ): Promise<void> {
     if (busy) return;
-    const leaves = body.action === 'MOVE' ? 'MOVED' : 'SNOOZED';
     setBusy(true);
     setProblem(undefined);
     try {
@@ -53,10 +52,10 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
           id: `${body.action} ${eContactId}`,
           text,
           until: serverNow() + OFFERED_MS,
-          undo: () => perform(() => many.run({ body: putBack(result.before) }), leaves),
+          undo: () => perform(() => many.run({ body: putBack(result.before) })),
         });
         return result;
-      }, leaves);
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(errorText(error));

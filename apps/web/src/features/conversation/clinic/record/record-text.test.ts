@@ -35,6 +35,7 @@ const activity = (id: string, patch: Partial<Activity>): Activity => ({
   type: 'SUBMITTED',
   actorKind: 'PATIENT',
   actorName: 'Mari Maasikas',
+  isMine: false,
   text: '',
   reason: null,
   replyAllowedFrom: null,
@@ -91,6 +92,7 @@ const eContact = (activities: Activity[], all: Form[] = []): ClinicDetails => ({
   activities,
   forms: all,
   noteCount: 2,
+  colleagueNoteCount: 1,
   actions: [],
   outgoing: [],
 });

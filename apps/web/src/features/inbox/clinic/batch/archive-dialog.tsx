@@ -11,7 +11,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { attachedIn } from '#features/file/clinic/attached.ts';
 import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
 import { focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
-import { LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
 import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
 import type { Wish } from './batch.ts';
@@ -87,7 +87,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
       go(inboxHref(id, search));
       focusAnswer(id);
     });
-    await refetchInBackground(client, LISTS_KEY);
+    await refetch(client, LISTS_KEY);
   }
   return (
     <ReasonForm

@@ -11,7 +11,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { offerUndo } from '#lib/keyboard/undo.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
 import { ASLEEP_KEY } from '../queries.ts';
 
 export type Result = Received<typeof actOnManyRoute>['results'][number];
@@ -141,7 +141,7 @@ export function useBatch(): BatchActs {
   const { run: send } = action;
 
   const refresh = useCallback(
-    () => Promise.all([refetchInBackground(client, LISTS_KEY), refetchInBackground(client, ASLEEP_KEY)]),
+    () => Promise.all([refetch(client, LISTS_KEY), refetch(client, ASLEEP_KEY)]),
     [client],
   );
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { createCoalescer } from '#lib/time/coalesce.ts';
-import { LISTS_KEY, refetchInBackground } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
 
 /** Changes of a busy minute come in bursts; the reader shall still see each within a second. */
 const LIST_PAUSE_MS = 150;
@@ -12,7 +12,7 @@ export function useLiveList(): void {
   const client = useQueryClient();
   const coalescer = useRef<ReturnType<typeof createCoalescer>>(undefined);
   useEffect(() => {
-    coalescer.current = createCoalescer(() => refetchInBackground(client, LISTS_KEY), LIST_PAUSE_MS);
+    coalescer.current = createCoalescer(() => refetch(client, LISTS_KEY), LIST_PAUSE_MS);
     return () => coalescer.current?.stop();
   }, [client]);
   useRealtime((event) => {
