@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDraft } from '@tervik/contract/draft.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { deedsIn, focusedId, keepBack, openListWithKeys } from '../support/hurry.ts';
+import { deedsIn, focusedId, keepBack, openListWithKeys } from '../support/type-fast.ts';
 import { answerField, openClinicView, undoBar } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { fillList } from '../support/full-list.ts';
-import { said } from '../support/said.ts';
+import { said } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';

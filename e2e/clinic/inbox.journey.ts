@@ -4,7 +4,7 @@ import { assignEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { violations } from '../support/axe.ts';
 import { fillList } from '../support/full-list.ts';
-import { said } from '../support/said.ts';
+import { said } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';

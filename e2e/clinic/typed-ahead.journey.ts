@@ -15,7 +15,7 @@ import {
   openListWithKeys,
   typeFast,
   watchActs,
-} from '../support/hurry.ts';
+} from '../support/type-fast.ts';
 import { answerField } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';

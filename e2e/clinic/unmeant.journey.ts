@@ -11,11 +11,11 @@ import {
   openListWithKeys,
   typeFast,
   watchActs,
-} from '../support/hurry.ts';
+} from '../support/type-fast.ts';
 import { answerField } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
-import { said } from '../support/said.ts';
+import { said } from '../support/message-text.ts';
 
 /** Whatever is typed into the wrong place sends nothing and decides nothing: only what was chosen does. */
 let browser: Browser;

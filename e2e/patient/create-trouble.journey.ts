@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { begin, countOf, draftOf, keptOf } from '../support/kept.ts';
+import { begin, countOf, draftOf, keptOf } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   arrived,

@@ -5,7 +5,7 @@ import { addPrescription } from '@tervik/contract/prescription.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { draftOf, keptOf } from '../support/kept.ts';
+import { draftOf, keptOf } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { keptOf } from '../support/kept.ts';
+import { keptOf } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,

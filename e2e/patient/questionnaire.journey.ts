@@ -4,7 +4,7 @@ import { chooseClinic, chooseType, chooseWho } from '../support/new-e-contact.ts
 import { openOffice, type Office } from '../support/office.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
-import { said } from '../support/said.ts';
+import { said } from '../support/message-text.ts';
 
 let browser: Browser;
 let office: Office;

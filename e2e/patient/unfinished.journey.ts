@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPrescription } from '@tervik/contract/prescription.ts';
-import { begin, draftOf, keptOf } from '../support/kept.ts';
+import { begin, draftOf, keptOf } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,

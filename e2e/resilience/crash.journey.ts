@@ -13,7 +13,7 @@ import {
   type ProductOptions,
 } from '../support/product.ts';
 import { createRandom, seedOfRun, type Random } from '../support/random.ts';
-import { countUnsent, reckon, reckonMails } from '../support/reckoning.ts';
+import { countUnsent, reckon, reckonMails } from '../support/check-ledger.ts';
 import { startWriters, type Ledger, type Writers } from '../support/writers.ts';
 
 const SERVER_KILLS = 20;
