@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const never = ['**/node_modules/**', '**/dist/**'];
 /** Before each test file. */
@@ -15,6 +16,7 @@ export default defineConfig({
     retry: 0,
     // The checks of one commit share a small machine with the database and the browser.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { whyNot, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
+import { findRefusal, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { ACTIONS, TRANSITIONS, type Action } from '@tervik/domain/e-contact/transitions.ts';
 import { ACTORS, STATES, STATUSES, type State, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 
@@ -64,7 +64,7 @@ const effects = (): string =>
 
 /** What comes of it: the state that follows in bold, or the key of the refusal. */
 function cell(action: Action, state: State, kind: (typeof ACTORS)[number]): string {
-  const key = whyNot(factsIn(state), action, { kind }, NOW);
+  const key = findRefusal(factsIn(state), action, { kind }, NOW);
   if (key !== null) return key.replace('E_CONTACT_', '').replaceAll('_', ' ').toLowerCase();
   return `**${TRANSITIONS[action].from[state] ?? state}**`;
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import type { QueryConfig } from 'pg';
-import { act } from '../../apps/server/src/modules/e-contact/action.ts';
+import { performAction } from '../../apps/server/src/modules/e-contact/action.ts';
 import { lockEContact, type LockedRow } from '../../apps/server/src/modules/e-contact/queries.ts';
 import { bind, type ParamsOf, type RowOf } from '../../apps/server/src/platform/db/statement.ts';
 import { openContext, storeAnswer } from '../../apps/server/src/platform/db/transaction.ts';
@@ -29,7 +28,7 @@ export const variablesOf = ({ id, ownerUserId, clinic }: Target): Variables => (
   token: `\\x${createHash('sha256').update(clinic.token).digest('hex')}`,
 });
 
-type Recorded = Pick<QueryConfig, 'name' | 'text' | 'values'>;
+type Recorded = ReturnType<typeof bind>;
 
 /**
  * The statements of one answer as the application sends them: its own code runs once and what it sends is written
@@ -70,10 +69,8 @@ export async function scriptOf(
 
 async function record(world: World, target: Target, now: number): Promise<Recorded[]> {
   const { clinic } = target;
-  const [row] = await world.query<LockedRow>(
-    lockEContact.text,
-    bind(lockEContact, { id: target.id, userId: clinic.userId }).values!,
-  );
+  const { text, values = [] } = bind(lockEContact, { id: target.id, userId: clinic.userId });
+  const [row] = await world.query<LockedRow>(text, values);
   assert.ok(row, 'the e-contact to be answered');
   const user: ActingUser = {
     ...{ userId: clinic.userId, sessionId: newId(now), firstName: 'Mari', surname: 'Maasikas', locale: 'et' },
@@ -97,7 +94,7 @@ async function record(world: World, target: Target, now: number): Promise<Record
     notifyUpdated: () => {},
     wakeRelay: () => {},
   };
-  await act(tx, { side: 'CLINIC', action: 'INQUIRY', id: target.id, text: ANSWER });
+  await performAction(tx, { side: 'CLINIC', action: 'INQUIRY', id: target.id, text: ANSWER });
   return recorded;
 }
 

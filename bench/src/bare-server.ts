@@ -1,4 +1,3 @@
-import type { QueryConfig } from 'pg';
 import { createServer, type ServerResponse } from 'node:http';
 import { DashboardFilters } from '@tervik/contract/inbox.ts';
 import { buildList, listNames } from '../../apps/server/src/modules/inbox/list.ts';
@@ -50,10 +49,11 @@ const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
 };
 
 /** What was asked before: nothing is read or built twice. */
-const lists = new Map<string, QueryConfig>();
+const lists = new Map<string, Query>();
 const shapes = createShapes(500);
+type Query = ReturnType<typeof shapes.bind>;
 
-function listOf(query: URLSearchParams): QueryConfig {
+function listOf(query: URLSearchParams): Query {
   const key = query.toString();
   const known = lists.get(key);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDraft } from '@tervik/contract/draft.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { deedsIn, focusedId, keepBack, openListWithKeys } from '../support/type-fast.ts';
+import { deedsIn, focusedId, holdRequests, openListWithKeys } from '../support/type-fast.ts';
 import { answerField, openClinicView, undoBar } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
@@ -161,7 +161,7 @@ test('whether there is a text is on its way: a reason can be chosen and confirme
   const { page, t } = window;
   await openListWithKeys(page);
   await expect.poll(() => focusedId(page)).toBe(id);
-  const draft = await keepBack(page, (request) => request.url().includes('draft'));
+  const draft = await holdRequests(page, (request) => request.url().includes('draft'));
   await page.keyboard.press('KeyE');
   const dialog = page.getByRole('dialog', { name: t('clinic.archive.title') });
   await draft.asked;

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { fillList } from '../support/full-list.ts';
-import { said } from '../support/message-text.ts';
+import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';
@@ -86,20 +86,20 @@ test.each(LAYOUTS)('j, k and x by their places on a keyboard of $locale', async 
   await press('KeyK');
   expect(await focusedId(page)).toBe(first);
   await press('KeyX');
-  await page.getByText(said(window, 'inbox.batch.count', { count: 1 })).waitFor();
+  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor();
   // With AltGr (Ctrl and Alt on Windows) and with Ctrl it is another key.
   await press('KeyX', 1 + 2);
   await press('KeyX', 2);
-  await page.getByText(said(window, 'inbox.batch.count', { count: 1 })).waitFor();
+  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor();
   await press('KeyS');
-  await page.getByRole('dialog', { name: said(window, 'inbox.ask.SNOOZE', { count: 1 }) }).waitFor();
+  await page.getByRole('dialog', { name: messageText(window, 'inbox.ask.SNOOZE', { count: 1 }) }).waitFor();
   // The dialog has the keyboard to itself.
   await press('KeyJ');
   await press('KeyA');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
-  await page.getByText(said(window, 'inbox.batch.count', { count: 1 })).waitFor({ state: 'hidden' });
+  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor({ state: 'hidden' });
   await context.close();
 });
 

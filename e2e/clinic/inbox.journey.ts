@@ -4,7 +4,7 @@ import { assignEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { violations } from '../support/axe.ts';
 import { fillList } from '../support/full-list.ts';
-import { said } from '../support/message-text.ts';
+import { messageText } from '../support/message-text.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';
@@ -242,14 +242,14 @@ test('several at once: archived and taken back, assigned and put back, and what 
     await tick(ids[0]!).click();
     await tick(ids[3]!).click({ modifiers: ['Shift'] });
     const bar = page.getByRole('toolbar', { name: t('inbox.batch.label') });
-    await bar.getByText(said(window, 'inbox.batch.count', { count: 4 })).waitFor();
+    await bar.getByText(messageText(window, 'inbox.batch.count', { count: 4 })).waitFor();
     await bar.getByRole('button', { name: t('inbox.batch.ARCHIVE') }).click();
     await page.getByRole('dialog').waitFor();
     // A number alone decides nothing here.
     await page.keyboard.press('Digit2');
     for (const key of ['ArrowDown', 'Space', 'Enter']) await page.keyboard.press(key);
     const undo = page.getByRole('region', { name: t('keys.undo.region') });
-    await undo.getByText(said(window, 'inbox.done.ARCHIVE', { count: 4 })).waitFor();
+    await undo.getByText(messageText(window, 'inbox.done.ARCHIVE', { count: 4 })).waitFor();
     await undo.getByText(/Leaves in/).waitFor();
     await page.keyboard.press('KeyZ');
     await undo.waitFor({ state: 'detached' });
@@ -301,7 +301,9 @@ test('a stream of new ones never moves the row under the hand; they are counted 
     const before = await topOf();
     const came: string[] = [];
     for (let count = 0; count < 8; count += 1) came.push(await office.write(patient));
-    await page.getByRole('button', { name: said(window, 'clinic.list.newAbove', { count: 8 }) }).waitFor();
+    await page
+      .getByRole('button', { name: messageText(window, 'clinic.list.newAbove', { count: 8 }) })
+      .waitFor();
     expect(await topOf()).toBe(before);
     // One that changes or leaves moves nothing either: it fades where it stands.
     await office.world.sql(`update e_contact set status = 'COMPLETED', updated_at = now() where id = $1`, [

@@ -7,7 +7,7 @@ import { fillList } from '../support/full-list.ts';
 import {
   deedsIn,
   focusedId,
-  keepBack,
+  holdRequests,
   keepDetailsBack,
   keepOutgoingBack,
   LETTER,
@@ -103,7 +103,7 @@ test('the draft is on its way when R is pressed: nothing of the text is lost or 
   const window = await openList();
   const { page, acts } = window;
   const id = ids[3]!;
-  const draft = await keepBack(page, (request) => request.url().includes('draft'));
+  const draft = await holdRequests(page, (request) => request.url().includes('draft'));
   while ((await focusedId(page)) !== id) await page.keyboard.press('KeyJ');
   await page.keyboard.press('Enter');
   await draft.asked;
@@ -226,7 +226,7 @@ test('a note and an answer while the parts change: each in its own field', async
   const window = await openList();
   const { page, t, acts } = window;
   const id = (await openIds())[24]!;
-  const drafts = await keepBack(page, (request) => request.url().includes('draft'));
+  const drafts = await holdRequests(page, (request) => request.url().includes('draft'));
   while ((await focusedId(page)) !== id) await page.keyboard.press('KeyJ');
   await page.keyboard.press('Enter');
   await page.keyboard.press('KeyN');
@@ -253,7 +253,7 @@ test('the templates are on their way: the words are searched for, and none of th
   const { page, acts } = window;
   const id = (await openIds())[26]!;
   await openByKey(window, id);
-  const part = await keepBack(page, (request) => request.url().includes('template-picker'));
+  const part = await holdRequests(page, (request) => request.url().includes('template-picker'));
   await page.keyboard.press('/');
   await part.asked;
   await typeFast(page, 'kiire');
@@ -273,7 +273,7 @@ test('a press of the mouse forgets what waits', async () => {
   const window = await openList();
   const { page, t, acts } = window;
   const [first, second] = ids as [string, string];
-  const views = await keepBack(page, (request) =>
+  const views = await holdRequests(page, (request) =>
     /e-contacts\/[\da-f-]{36}$/.test(new URL(request.url()).pathname),
   );
   while ((await focusedId(page)) !== first) await page.keyboard.press('KeyJ');

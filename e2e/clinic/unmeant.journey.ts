@@ -6,7 +6,7 @@ import { fillList } from '../support/full-list.ts';
 import {
   deedsIn,
   focusedId,
-  keepBack,
+  holdRequests,
   LETTER,
   openListWithKeys,
   typeFast,
@@ -15,7 +15,7 @@ import {
 import { answerField } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
-import { said } from '../support/message-text.ts';
+import { messageText } from '../support/message-text.ts';
 
 /** Whatever is typed into the wrong place sends nothing and decides nothing: only what was chosen does. */
 let browser: Browser;
@@ -147,12 +147,12 @@ test('a number chooses no colleague before the colleagues are there (en)', async
   const acts = watchActs(page);
   const id = ids[11]!;
   await page.locator(`tr:has(a[href*="${id}"])`).getByRole('checkbox').check();
-  const people = await keepBack(page, (request) => request.url().endsWith('/employees'));
+  const people = await holdRequests(page, (request) => request.url().endsWith('/employees'));
   await page
     .getByRole('toolbar')
     .getByRole('button', { name: t('inbox.batch.ASSIGN') })
     .click();
-  const dialog = page.getByRole('dialog', { name: said(window, 'inbox.ask.ASSIGN', { count: 1 }) });
+  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.ASSIGN', { count: 1 }) });
   await dialog.waitFor();
   await people.asked;
   await page.keyboard.press('Digit2');
@@ -184,7 +184,7 @@ test('snoozing is asked about, in the list and in the details: a letter answers 
   await page.waitForURL(/clinic-e-contacts/);
   await expect.poll(() => focusedId(page)).toBe(id);
   await page.keyboard.press('KeyS');
-  const dialog = page.getByRole('dialog', { name: said(window, 'inbox.ask.SNOOZE', { count: 1 }) });
+  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.SNOOZE', { count: 1 }) });
   await dialog.waitFor();
   await typeBlindly(page);
   await dialog.waitFor();
@@ -205,7 +205,7 @@ test('many at once: a letter archives none of them; chosen and confirmed, all (r
   const some = ids.slice(4, 7);
   for (const id of some) await page.locator(`tr:has(a[href*="${id}"])`).getByRole('checkbox').check();
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog', { name: said(window, 'inbox.ask.ARCHIVE', { count: 3 }) });
+  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.ARCHIVE', { count: 3 }) });
   await dialog.waitFor();
   await typeBlindly(page);
   await dialog.waitFor();

@@ -196,9 +196,10 @@ test('the twentieth failure locks an address, with or without an account behind 
     told.push((await page.getByRole('main').innerText()).replaceAll(email, ''));
     expect((await eventsOf(email)).filter((kind) => kind !== 'PASSWORD_FAILED')).toEqual([]);
   }
-  expect(told[0]).toBe(told[1]);
-  // Until when, in words: the day after the one that began five minutes ago.
-  expect(told[0]).toMatch(/\d{1,2} \w{3} \d{4}.{1,4}\d\d:\d\d/);
+  // Until when, in words: the day after the one that began five minutes ago, for each address by its own clock.
+  const until = /\d{1,2} \w{3} \d{4}.{1,4}\d\d:\d\d/;
+  expect(told[0]).toMatch(until);
+  expect(told[0]!.replace(until, '')).toBe(told[1]!.replace(until, ''));
   expect(await countSessions(who)).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { begin, countOf, draftOf, keptOf } from '../support/stored-e-contact.ts';
+import { begin, countOf, draftOf, getStoredEContact } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   arrived,
@@ -92,7 +92,7 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
   await sendButton(window).click();
   const id = await arrived(window);
   expect(await countOf(office, who)).toBe(1);
-  expect(await keptOf(office, id)).toMatchObject({ text: words, status: 'SUBMITTED' });
+  expect(await getStoredEContact(office, id)).toMatchObject({ text: words, status: 'SUBMITTED' });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   await expect.poll(() => draftOf(office, who)).toBeUndefined();
@@ -286,5 +286,7 @@ test('from the first question to the sending without a mouse, and no button cove
   await press(button('questions.skip'), 'Enter');
   await page.waitForURL('**/e-contacts/summary');
   await press(sendButton(window), 'Enter');
-  expect(await keptOf(office, await arrived(window))).toMatchObject({ text: office.say('Selg valutab.') });
+  expect(await getStoredEContact(office, await arrived(window))).toMatchObject({
+    text: office.say('Selg valutab.'),
+  });
 });

@@ -5,7 +5,7 @@ import { addPrescription } from '@tervik/contract/prescription.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { draftOf, keptOf } from '../support/stored-e-contact.ts';
+import { draftOf, getStoredEContact } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,
@@ -96,7 +96,7 @@ describe.each([
     await main.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
     const id = await send(window);
     await main.getByText(t('create.sent.urgentTitle'), { exact: true }).waitFor();
-    expect(await keptOf(office, id)).toMatchObject({
+    expect(await getStoredEContact(office, id)).toMatchObject({
       type: 'BACK_PAIN',
       urgent: true,
       status: 'SUBMITTED',
@@ -137,7 +137,7 @@ describe.each([
     await goToSummary(window);
     await page.getByText(t('create.summary.sentence'), { exact: true }).waitFor();
     const id = await send(window);
-    const kept = await keptOf(office, id);
+    const kept = await getStoredEContact(office, id);
     expect(kept).toMatchObject({ urgent: false, status: 'SUBMITTED', person: about.personId });
     expect(kept.text).toMatch(textStart(locale, 'create.sentence.START.CARE'));
     expect(kept.forms.find(({ kind }) => kind === 'LEAVE')?.content).toMatchObject({
@@ -160,7 +160,7 @@ describe.each([
     await textField(window).fill(office.say('Terve'));
     await goToSummary(window);
     const id = await send(window);
-    const kept = await keptOf(office, id);
+    const kept = await getStoredEContact(office, id);
     expect(kept.text).toBe(office.say('Terve'));
     expect(kept.forms.map(({ kind }) => kind)).toEqual(['LEAVE']);
     expect(kept.forms[0]?.content).toMatchObject({ leaveKind: 'SICK', returnDate: addDays(today(), 3) });
@@ -199,7 +199,7 @@ describe.each([
     await page.getByText(/^Enalapril/).waitFor();
     await goToSummary(window);
     const id = await send(window);
-    const kept = await keptOf(office, id);
+    const kept = await getStoredEContact(office, id);
     expect(kept.text).toMatch(textStart(locale, 'create.sentence.RENEWAL'));
     expect(kept.text).toContain('Enalapril (enalapriil) 10 mg');
     expect(kept.text).toContain('Metformin');
@@ -213,7 +213,7 @@ describe.each([
     await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
     const id = await send(window);
     await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
-    expect(await keptOf(office, id)).toMatchObject({
+    expect(await getStoredEContact(office, id)).toMatchObject({
       urgent: false,
       person: about.personId,
       text: office.say('Nohu'),
@@ -242,7 +242,7 @@ describe.each([
     const window = await open(writer, locale);
     const text = office.say('Selg');
     await walkToSummary(window, { who: name, clinic: office.clinic.name, text });
-    expect(await keptOf(office, await send(window))).toMatchObject({
+    expect(await getStoredEContact(office, await send(window))).toMatchObject({
       person: personId,
       text,
       status: 'SUBMITTED',
@@ -269,7 +269,7 @@ test('sick leave for what was sent: three fields, kept while they are filled, as
   await page.getByLabel(t('create.sick.requestedStartDate')).fill(today());
   await page.getByRole('button', { name: t('create.sick.send') }).dblclick();
   await page.getByText(t('create.sick.doneTitle')).waitFor();
-  const kept = await keptOf(office, id);
+  const kept = await getStoredEContact(office, id);
   expect(kept.forms).toEqual([
     {
       kind: 'SICK_LEAVE',
@@ -288,7 +288,7 @@ test('files first: it waits for them; an urgent one does not (en)', async () => 
   await page.getByRole('button', { name: t('create.summary.filesFirst') }).click();
   await page.waitForURL(/upload-files\?eContactId=/);
   const waiting = new URL(page.url()).searchParams.get('eContactId') ?? '';
-  expect(await keptOf(office, waiting)).toMatchObject({ status: 'STARTED', urgent: false });
+  expect(await getStoredEContact(office, waiting)).toMatchObject({ status: 'STARTED', urgent: false });
   await page.goto(`/e-contacts/${waiting}/sent`);
   await page.getByRole('heading', { level: 1, name: t('create.sent.notYetTitle') }).waitFor();
 
@@ -296,5 +296,5 @@ test('files first: it waits for them; an urgent one does not (en)', async () => 
   await page.getByRole('button', { name: t('create.summary.filesAfter') }).click();
   await page.waitForURL((url) => url.search.startsWith('?eContactId=') && !url.search.includes(waiting));
   const urgent = new URL(page.url()).searchParams.get('eContactId') ?? '';
-  expect(await keptOf(office, urgent)).toMatchObject({ status: 'SUBMITTED', urgent: true });
+  expect(await getStoredEContact(office, urgent)).toMatchObject({ status: 'SUBMITTED', urgent: true });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { keptOf } from '../support/stored-e-contact.ts';
+import { getStoredEContact } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,
@@ -169,7 +169,10 @@ describe('an urgent sign', () => {
       await textField(window).fill(office.say('Selg'));
       await anyway.click();
       await main(window).getByText(t('create.summary.signsYes'), { exact: true }).waitFor();
-      expect(await keptOf(office, await send(window))).toMatchObject({ urgent: true, status: 'SUBMITTED' });
+      expect(await getStoredEContact(office, await send(window))).toMatchObject({
+        urgent: true,
+        status: 'SUBMITTED',
+      });
     },
   );
 

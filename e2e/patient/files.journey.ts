@@ -11,13 +11,13 @@ import { makeHeic } from '../../apps/server/test/corpus/heic.ts';
 import { draw } from '../../apps/server/test/corpus/images.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { findChromium } from '../../scripts/browser.ts';
-import { openCable, type Cable } from '../support/breakable-proxy.ts';
+import { openBreakableProxy, type BreakableProxy } from '../support/breakable-proxy.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, PHONE, sharedProduct } from '../support/people.ts';
 import { textStart } from '../support/texts.ts';
 import { ask, begin, button, chooser, drawn, pending, underWay, type Chosen } from '../support/with-files.ts';
 
-let cable: Cable;
+let cable: BreakableProxy;
 let browser: Browser;
 let office: Office;
 let nurse: Persona;
@@ -29,7 +29,7 @@ const heic: Chosen = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: ma
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-files-'));
 
 beforeAll(async () => {
-  cable = await openCable(sharedProduct().url);
+  cable = await openBreakableProxy(sharedProduct().url);
   const { args, ...found } = await findChromium();
   browser = await chromium.launch({ ...found, args: [...args, ...cable.args], headless: true });
   office = await openOffice(browser);

@@ -4,7 +4,7 @@ import { chooseClinic, chooseType, chooseWho } from '../support/new-e-contact.ts
 import { openOffice, type Office } from '../support/office.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
-import { said } from '../support/message-text.ts';
+import { messageText } from '../support/message-text.ts';
 
 let browser: Browser;
 let office: Office;
@@ -76,7 +76,11 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     await doctor.page.getByText(t('forms.alert.SELF_HARM'), { exact: true }).first().waitFor();
     await doctor.page
       .getByText(
-        said(doctor, 'forms.questionnaire.scoreBand', { value: 9, max: 27, band: t('forms.band.mild') }),
+        messageText(doctor, 'forms.questionnaire.scoreBand', {
+          value: 9,
+          max: 27,
+          band: t('forms.band.mild'),
+        }),
       )
       .first()
       .waitFor();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addPrescription } from '@tervik/contract/prescription.ts';
-import { begin, draftOf, keptOf } from '../support/stored-e-contact.ts';
+import { begin, draftOf, getStoredEContact } from '../support/stored-e-contact.ts';
 import {
   answerSigns,
   chooseClinic,
@@ -94,7 +94,10 @@ test.each<Locale>(['et', 'en', 'ru'])(
     const other = office.say('Arve');
     await textField(window).fill(other);
     await goToSummary(window);
-    expect(await keptOf(office, await send(window))).toMatchObject({ type: 'BILLING_QUESTION', text: other });
+    expect(await getStoredEContact(office, await send(window))).toMatchObject({
+      type: 'BILLING_QUESTION',
+      text: other,
+    });
     // Sent is not unfinished.
     await page.goto('/my-e-contacts');
     await start(window);

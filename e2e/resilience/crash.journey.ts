@@ -13,7 +13,7 @@ import {
   type ProductOptions,
 } from '../support/product.ts';
 import { createRandom, seedOfRun, type Random } from '../support/random.ts';
-import { countUnsent, reckon, reckonMails } from '../support/check-ledger.ts';
+import { listUnsent, checkLedger, reckonMails } from '../support/check-ledger.ts';
 import { startWriters, type Ledger, type Writers } from '../support/writers.ts';
 
 const SERVER_KILLS = 20;
@@ -132,8 +132,8 @@ test(`the server killed ${SERVER_KILLS} times under writing people: acknowledged
   await writers.stop();
 
   expectRealWork(writers.ledger, SERVER_KILLS);
-  expect(await reckon(world, writers.ledger)).toEqual([]);
-  await expect.poll(() => countUnsent(world), { timeout: 60_000, interval: 100 }).toBe(0);
+  expect(await checkLedger(world, writers.ledger)).toEqual([]);
+  await expect.poll(() => listUnsent(world), { timeout: 60_000, interval: 100 }).toEqual([]);
   const { wrong, repeated, sent } = await reckonMails(world, await mail.list());
   console.log(`${sent} mails, ${repeated} of them arrived once more`);
   expect(wrong).toEqual([]);
@@ -185,8 +185,8 @@ test('PostgreSQL killed, and everything at once: the product comes back by itsel
   expect(killed.size).toBe(POSTGRES_KILLS + KILLS_OF_ALL);
 
   expectRealWork(writers.ledger, killed.size);
-  expect(await reckon(world, writers.ledger)).toEqual([]);
-  await expect.poll(() => countUnsent(world), { timeout: 60_000, interval: 100 }).toBe(0);
+  expect(await checkLedger(world, writers.ledger)).toEqual([]);
+  await expect.poll(() => listUnsent(world), { timeout: 60_000, interval: 100 }).toEqual([]);
   const { wrong, repeated, sent } = await reckonMails(world, await product.mailbox.list());
   console.log(`${sent} mails, ${repeated} of them arrived once more`);
   expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /** What lies between a browser and the product, and can be pulled: connections break for good, with bytes in the air. */
-export interface Cable {
+export interface BreakableProxy {
   /** For the browser's start: it goes through the cable, under the same address. */
   readonly args: readonly string[];
   /** Breaks once so many bytes more have gone to the product, and stays broken. */
@@ -13,7 +13,7 @@ export interface Cable {
 }
 
 /** @param productUrl with its port */
-export async function openCable(productUrl: string): Promise<Cable> {
+export async function openBreakableProxy(productUrl: string): Promise<BreakableProxy> {
   const { hostname, port } = new URL(productUrl);
   const sockets = new Set<net.Socket>();
   let left = Infinity;

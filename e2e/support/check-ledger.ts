@@ -35,7 +35,7 @@ interface KeyRow {
 }
 
 /** Everything that does not fit between what people were told and what the database holds; empty when all is well. */
-export async function reckon(world: World, ledger: Ledger): Promise<string[]> {
+export async function checkLedger(world: World, ledger: Ledger): Promise<string[]> {
   const entries = await world.sql<EntryRow>('select * from activity order by e_contact_id, created_at, id');
   const notes = await world.sql<{ id: string; body: string }>('select id, body from note');
   const keys = await world.sql<KeyRow>('select key, user_id, response from idempotency_key');
@@ -184,12 +184,17 @@ const MAIL_OF: Readonly<Record<string, string>> = {
 };
 
 /** Rows that still wait to become a mail, or to be sent. */
-export async function countUnsent(world: World): Promise<number> {
-  const [row] = await world.sql<{ n: number }>(
-    `select (select count(*) from outbox) + (select count(*) from mail where state <> 'SENT')
-          + (select count(*) from graphile_worker.jobs) as n`,
+export async function listUnsent(world: World): Promise<string[]> {
+  const rows = await world.sql<{ what: string }>(
+    `select 'outbox: ' || kind as what from outbox
+     union all
+     select concat_ws(' ', 'mail:', state, attempts, 'times,', last_error) from mail where state <> 'SENT'
+     union all
+     select concat_ws(' ', 'job:', task_identifier, attempts, 'of', max_attempts, 'times, locked', locked_at, 'due in',
+                      run_at - now(), last_error)
+       from graphile_worker.jobs`,
   );
-  return row?.n ?? -1;
+  return rows.map(({ what }) => what);
 }
 
 /** One mail for each act that has one, delivered at least once; a repeat only as the same mail. */

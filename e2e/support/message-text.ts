@@ -5,7 +5,7 @@ import type { Window } from './people.ts';
 const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;
 
 /** A text with a plural, as its reader sees it. */
-export function said(
+export function messageText(
   { t, locale }: Window,
   key: string,
   values: Readonly<Record<string, string | number>>,

@@ -2,7 +2,7 @@ import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
 
 /** What the server has of a new e-contact. */
-export interface Kept {
+export interface StoredEContact {
   readonly type: string;
   readonly urgent: boolean;
   readonly status: string;
@@ -12,8 +12,8 @@ export interface Kept {
 }
 
 /** @throws when there is none with this id */
-export async function keptOf(office: Office, id: string): Promise<Kept> {
-  const [row] = await office.world.sql<Kept>(
+export async function getStoredEContact(office: Office, id: string): Promise<StoredEContact> {
+  const [row] = await office.world.sql<StoredEContact>(
     `select e.type, e.is_urgent as urgent, e.creation_status as status, e.patient_person_id as person,
             (select a.body from activity a where a.e_contact_id = e.id order by a.created_at, a.id limit 1) as text,
             coalesce((select json_agg(json_build_object('kind', f.kind, 'content', f.content) order by f.kind)

@@ -22,7 +22,7 @@ export const LETTER = 'Tere! Saage reeks 38,5 ja 2 korda. Õõžš xz nca⏎⏎�
 export const letterText = (): string => LETTER.replaceAll('⏎', '\n');
 
 /** Keeps back what the page asks for until it is let go: the view is on its way for as long as a test wants. */
-export async function keepBack(page: Page, matches: (request: Request) => boolean) {
+export async function holdRequests(page: Page, matches: (request: Request) => boolean) {
   let open = (): void => undefined;
   let hear = (): void => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -44,9 +44,9 @@ const detailsOf = (id: string, request: Request): boolean =>
   request.method() === 'GET' && new URL(request.url()).pathname.endsWith(`/clinic/e-contacts/${id}`);
 /** The e-contact itself, fetched ahead or opened. */
 export const keepDetailsBack = (page: Page, id: string) =>
-  keepBack(page, (request) => detailsOf(id, request));
+  holdRequests(page, (request) => detailsOf(id, request));
 export const keepOutgoingBack = (page: Page) =>
-  keepBack(page, (request) => request.method() === 'POST' && request.url().endsWith('/outgoing'));
+  holdRequests(page, (request) => request.method() === 'POST' && request.url().endsWith('/outgoing'));
 
 /** Everything that the page asks the server to do, drafts and its own bookkeeping apart. */
 export function watchActs(page: Page): string[] {

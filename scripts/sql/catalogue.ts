@@ -52,7 +52,7 @@ export async function readCatalogue(client: Client): Promise<Catalogue> {
 }
 
 /** `CHECK ((status = ANY (ARRAY['A'::text, 'B'::text])))` → A, B; `null` where it says something else as well. */
-export function parseCheck(check: string): readonly string[] | null {
+function parseCheck(check: string): readonly string[] | null {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*?)\]\)\)\)$/.exec(check)?.[1];
   if (list === undefined) return null;
   const values = list.split(', ').map((value) => /^'(\w+)'::text$/.exec(value)?.[1]);

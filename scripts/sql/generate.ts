@@ -5,7 +5,7 @@ import { withMigratedDatabase } from '../schema/migrated-database.ts';
 import { FILE, renderFile } from './read-statements.ts';
 
 /*
- * `node scripts/sql/generate.ts` writes apps/server/src/statement-types.ts: what each statement takes and returns, as
+ * `node scripts/sql/generate.ts` writes apps/server/src/statement-types.gen.ts: what each statement takes and returns, as
  * PostgreSQL describes it.
  */
 await withMigratedDatabase(async (connectionString) => {

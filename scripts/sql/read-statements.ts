@@ -9,7 +9,7 @@ import { describe, type DescribedStatement } from './describe.ts';
 import { renderStatementTypes } from './render.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src');
-export const FILE = path.join(SERVER, 'statement-types.ts');
+export const FILE = path.join(SERVER, 'statement-types.gen.ts');
 
 /** The file of types as today's statements and the migrated schema give it. @throws naming each statement that fails */
 export async function renderFile(client: Client): Promise<string> {

@@ -33,6 +33,8 @@ const PARAMETER_TYPES: Readonly<Record<string, string>> = { ...TYPES, json: 'str
 const HEAD = `// Written by scripts/sql/generate.ts from PostgreSQL's description of each statement; do not edit.
 import type { ColumnTypes } from './column-types.ts';
 
+type NoParameters = Readonly<Record<string, never>>;
+
 /** What each statement takes and returns. */
 export interface StatementTypes {
 `;
@@ -62,7 +64,7 @@ function renderStatement(
   });
   const row = description.columns.map((column) => renderColumn(name, column, sql, catalogue, tables, typed));
   const object = (fields: readonly string[]): string =>
-    fields.length === 0 ? 'Record<never, never>' : `{\n      ${fields.join(';\n      ')};\n    }`;
+    fields.length === 0 ? 'NoParameters' : `{\n      ${fields.join(';\n      ')};\n    }`;
   return `  '${name}': {\n    params: ${object(params)};\n    row: ${row.length === 0 ? 'never' : object(row)};\n  };\n`;
 }
 

@@ -1,4 +1,4 @@
-import { decide, type Actor, type EContactFacts, type Wish } from '@tervik/domain/e-contact/decide.ts';
+import { decide, type Actor, type EContactFacts, type ActionInput } from '@tervik/domain/e-contact/decide.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
@@ -180,7 +180,7 @@ export function openStory(
     });
   }
 
-  function wishOf(action: Action, instant: number, { reason, option, assignee }: Said): Wish {
+  function wishOf(action: Action, instant: number, { reason, option, assignee }: Said): ActionInput {
     return {
       replyAllowedFrom: replyAllowedFrom(option ?? 'NOW', instant, TIME_ZONE),
       assigneeEmployeeId: assignee?.id ?? null,

@@ -4,7 +4,7 @@ import * as inboxApi from '@tervik/contract/inbox.ts';
 import * as scheduledActionApi from '@tervik/contract/scheduled-action.ts';
 import * as patientApi from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import type { Wish } from '@tervik/domain/e-contact/decide.ts';
+import type { ActionInput } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 
 export type Who = 'doctor' | 'nurse' | 'patient';
@@ -48,7 +48,7 @@ export interface Asked {
   readonly body: object;
   /** `null`: it changes no state by itself (taking back, sending at once). */
   readonly action: Action | null;
-  readonly wish: Wish;
+  readonly wish: ActionInput;
   readonly text: string;
   /** It waits, and leaves later. */
   readonly isDelayed: boolean;
@@ -60,14 +60,14 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
   const text = `${who} ${randomUUID()}`;
   const { eContactId: id, updatedAt: seenUpdatedAt } = view;
   const plain = { id, text, wish: {}, isDelayed: false };
-  const many = (action: Action, item: object, wish: Wish): Asked => ({
+  const many = (action: Action, item: object, wish: ActionInput): Asked => ({
     ...plain,
     route: inboxApi.actOnMany,
     body: { action, items: [{ eContactId: id, ...item }] },
     action,
     wish,
   });
-  const delayed = (action: Action, body: object, wish: Wish): Asked => ({
+  const delayed = (action: Action, body: object, wish: ActionInput): Asked => ({
     ...plain,
     route: scheduledActionApi.delayOutgoing,
     body: { action, seenUpdatedAt, ...body },

@@ -1,7 +1,7 @@
 import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as patientApi from '@tervik/contract/conversation.ts';
 import type { Route } from '@tervik/contract/route.ts';
-import type { EContactFacts, Wish } from '@tervik/domain/e-contact/decide.ts';
+import type { EContactFacts, ActionInput } from '@tervik/domain/e-contact/decide.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
 
 /** Somebody's act on one e-contact: as a call of the API, and as a question to the pure state machine. */
@@ -10,7 +10,7 @@ export interface Move {
   readonly action: Action;
   readonly who: 'patient' | 'doctor' | 'nurse';
   call(start: Start): { readonly route: Route; readonly id?: string; readonly body: object };
-  wish?(start: Start): Wish;
+  wish?(start: Start): ActionInput;
 }
 
 /** An e-contact in the state in which both find it. */
@@ -24,7 +24,7 @@ export interface Start {
 const LATER = Date.now() + 30 * 86_400_000;
 /** Everything that staff can do to an e-contact. */
 export function listStaffMoves(who: 'doctor' | 'nurse', employeeId: string): Move[] {
-  const move = (name: string, action: Action, route: Route, body: object, wish?: Wish): Move => ({
+  const move = (name: string, action: Action, route: Route, body: object, wish?: ActionInput): Move => ({
     name: `${who} ${name}`,
     action,
     who,

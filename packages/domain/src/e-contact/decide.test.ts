@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROFESSIONS } from '../access/roles.ts';
 import { Refusal } from '../errors.ts';
-import { decide, whyNot, type EContactFacts } from './decide.ts';
+import { decide, findRefusal, type EContactFacts } from './decide.ts';
 import { ACTIONS } from './transitions.ts';
 import { ACTORS, CREATION_STATUSES, STATUSES, isClosed, stateOf } from './vocabulary.ts';
 
@@ -123,10 +123,10 @@ describe('decide, whatever is asked', () => {
     expect(decided).toBeGreaterThan(200);
   });
 
-  it('refuses with the key that whyNot gave, or because of what was wished, and for no other reason', () => {
+  it('refuses with the key that findRefusal gave, or because of what was wished, and for no other reason', () => {
     fc.assert(
       fc.property(facts, step, (before, asked) => {
-        const key = whyNot(before, asked.action, asked.actor, NOW);
+        const key = findRefusal(before, asked.action, asked.actor, NOW);
         let thrown: string | null = null;
         try {
           decide(before, asked.action, asked.actor, NOW, asked.wish);
@@ -166,9 +166,9 @@ describe('the reply lock', () => {
     ['CANCEL', -1, null],
     ['READ', -1, null],
   ] as const)('%s %i ms from the moment → %s', (action, difference, key) => {
-    expect(whyNot(locked, action, { kind: 'REPRESENTATIVE' }, NOW + difference)).toBe(key);
+    expect(findRefusal(locked, action, { kind: 'REPRESENTATIVE' }, NOW + difference)).toBe(key);
   });
   it('does not bind the clinic', () => {
-    expect(whyNot(locked, 'INQUIRY', { kind: 'NURSE' }, NOW - 1)).toBeNull();
+    expect(findRefusal(locked, 'INQUIRY', { kind: 'NURSE' }, NOW - 1)).toBeNull();
   });
 });

@@ -45,7 +45,7 @@ export interface Actor {
 }
 
 /** What the caller asks for beyond the action's name. */
-export interface Wish {
+export interface ActionInput {
   /** INQUIRY: the moment from which the patient may answer; `null` = now. */
   readonly replyAllowedFrom?: number | null;
   /** ASSIGN: the new assignee, and the one that the client saw. */
@@ -91,7 +91,12 @@ function refusalKey(action: Action, state: State): ErrorKey {
 }
 
 /** `null` when the action is allowed now, else the key that says why not. Never throws. */
-export function whyNot(facts: EContactFacts, action: Action, actor: Actor, now: number): ErrorKey | null {
+export function findRefusal(
+  facts: EContactFacts,
+  action: Action,
+  actor: Actor,
+  now: number,
+): ErrorKey | null {
   const transition = TRANSITIONS[action];
   if (!transition.actors.includes(actor.kind)) return 'E_CONTACT_ACTION_NOT_ALLOWED';
   // Own case: the entry may be read like any other letter of one's own; acting on it and its notes may not.
@@ -123,7 +128,7 @@ export function whyNotReject(
 
 /** The actions that this actor may take now; the screens draw their buttons from this list. */
 export function listActions(facts: EContactFacts, actor: Actor, now: number): Action[] {
-  return ACTIONS.filter((action) => whyNot(facts, action, actor, now) === null);
+  return ACTIONS.filter((action) => findRefusal(facts, action, actor, now) === null);
 }
 
 /**
@@ -135,9 +140,9 @@ export function decide(
   action: Action,
   actor: Actor,
   now: number,
-  wish: Wish = {},
+  wish: ActionInput = {},
 ): Decision {
-  const key = whyNot(facts, action, actor, now);
+  const key = findRefusal(facts, action, actor, now);
   if (key !== null) throw new Refusal(key);
   const reasonKey = action === 'REJECT' ? whyNotReject(wish.reason, facts.alerts) : null;
   if (reasonKey !== null) throw new Refusal(reasonKey);
@@ -184,12 +189,12 @@ function statusesOf(after: State, status: Status): Pick<Patch, 'creationStatus' 
   }
 }
 
-function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish: Wish): number | null {
+function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish: ActionInput): number | null {
   if (action === 'INQUIRY') return wish.replyAllowedFrom ?? null;
   return after === 'WAITING_FOR_PATIENT' ? facts.replyAllowedFrom : null;
 }
 
-function nextSnooze(action: Action, facts: EContactFacts, wish: Wish, row: Transition): number | null {
+function nextSnooze(action: Action, facts: EContactFacts, wish: ActionInput, row: Transition): number | null {
   if (action === 'SNOOZE') return wish.snoozedUntil ?? null;
   return row.wakesUp === true ? null : facts.snoozedUntil;
 }
@@ -198,7 +203,7 @@ function nextAssignee(
   action: Action,
   facts: EContactFacts,
   actor: Actor,
-  wish: Wish,
+  wish: ActionInput,
   row: Transition,
 ): string | null {
   if (row.takesAssignment === true && actor.isDeactivated === true) return facts.assigneeEmployeeId;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { decide, listActions, whyNot, whyNotReject, type Actor, type EContactFacts } from './decide.ts';
+import { decide, listActions, findRefusal, whyNotReject, type Actor, type EContactFacts } from './decide.ts';
 import { ACTIONS, type Action } from './transitions.ts';
 import {
   ACTORS,
@@ -228,7 +228,7 @@ describe('snoozing and moving', () => {
   it.each(ACTIONS.filter((action) => action !== 'SNOOZE'))('%s', (action) => {
     for (const kind of ACTORS) {
       for (const state of STATES) {
-        if (whyNot(snoozed(state), action, { kind }, NOW) !== null) continue;
+        if (findRefusal(snoozed(state), action, { kind }, NOW) !== null) continue;
         const wish = { inquiryId: 'question', seenQueue: 'NURSE' } as const;
         const { patch } = decide(snoozed(state), action, { kind, employeeId: 'me' }, NOW, wish);
         expect(patch.snoozedUntil).toBe(WAKES.has(action) ? null : NOW + 5000);
@@ -293,8 +293,8 @@ describe('rejecting one whose answers mark self-harm', () => {
     for (const state of STATES)
       for (const kind of ACTORS)
         for (const action of others)
-          expect(whyNot(factsIn(state, { alerts: ['SELF_HARM'] }), action, { kind }, NOW)).toBe(
-            whyNot(factsIn(state), action, { kind }, NOW),
+          expect(findRefusal(factsIn(state, { alerts: ['SELF_HARM'] }), action, { kind }, NOW)).toBe(
+            findRefusal(factsIn(state), action, { kind }, NOW),
           );
     const open = factsIn('WAITING_FOR_CLINIC', { alerts: ['SELF_HARM'] });
     const wish = { reason: 'CLINIC_OVERWHELMED' };
@@ -306,17 +306,18 @@ describe('the own case of an employee', () => {
   it.each(ACTIONS)('%s', (action) => {
     const states = STATES.filter(
       (state) =>
-        EXPECTED[action].staff !== NEVER && whyNot(factsIn(state), action, { kind: 'DOCTOR' }, NOW) === null,
+        EXPECTED[action].staff !== NEVER &&
+        findRefusal(factsIn(state), action, { kind: 'DOCTOR' }, NOW) === null,
     );
     for (const state of states) {
-      expect(whyNot(factsIn(state), action, { kind: 'DOCTOR', isOwnCase: true }, NOW)).toBe(
+      expect(findRefusal(factsIn(state), action, { kind: 'DOCTOR', isOwnCase: true }, NOW)).toBe(
         action === 'READ' ? null : 'E_CONTACT_OWN_CASE',
       );
     }
   });
   it('does not bind the same person as a patient', () => {
     expect(
-      whyNot(factsIn('WAITING_FOR_PATIENT'), 'ANSWER', { kind: 'PATIENT', isOwnCase: true }, NOW),
+      findRefusal(factsIn('WAITING_FOR_PATIENT'), 'ANSWER', { kind: 'PATIENT', isOwnCase: true }, NOW),
     ).toBeNull();
   });
 });

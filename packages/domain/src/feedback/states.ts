@@ -1,4 +1,4 @@
-import { whyNot, type EContactFacts } from '../e-contact/decide.ts';
+import { findRefusal, type EContactFacts } from '../e-contact/decide.ts';
 import { feedbackWindowEnd } from '../e-contact/feedback-window.ts';
 import { FEEDBACK_SCOPES, type FeedbackScope, type FeedbackState } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ export function feedbackStates(
   given: readonly GivenFeedback[],
   now: number,
 ): { readonly scope: FeedbackScope; readonly state: FeedbackState }[] {
-  const key = whyNot(facts, 'FEEDBACK', { kind: 'PATIENT' }, now);
+  const key = findRefusal(facts, 'FEEDBACK', { kind: 'PATIENT' }, now);
   const isCompleted = key === null || key === 'FEEDBACK_WINDOW_CLOSED';
   return FEEDBACK_SCOPES.map((scope) => {
     const isGiven = given.some((one) => one.scope === scope && one.completedAt === facts.completedAt);

@@ -2,7 +2,7 @@ import * as clinic from '@tervik/contract/conversation.ts';
 import * as patient from '@tervik/contract/conversation.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { act } from '#modules/e-contact/index.ts';
+import { performAction } from '#modules/e-contact/index.ts';
 import { addNote } from './note.ts';
 import { getClinicTimeline, getForClinic, getPatientTimeline, listNotes } from './read.ts';
 
@@ -14,7 +14,7 @@ export function registerConversationRoutes(serve: Serve): void {
     oneBatch: true,
   });
   serve(patient.answerInquiry, (tx, { params, body }) =>
-    act(tx, {
+    performAction(tx, {
       ...asPatient,
       action: 'ANSWER',
       id: params.id,
@@ -23,7 +23,7 @@ export function registerConversationRoutes(serve: Serve): void {
     }),
   );
   serve(patient.addInfo, (tx, { params, body }) =>
-    act(tx, {
+    performAction(tx, {
       ...asPatient,
       action: 'ADD_INFO',
       id: params.id,
@@ -33,10 +33,10 @@ export function registerConversationRoutes(serve: Serve): void {
     }),
   );
   serve(patient.cancelEContact, (tx, { params, body }) =>
-    act(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),
+    performAction(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),
   );
   serve(patient.reopenPatientEContact, (tx, { params, body }) =>
-    act(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
+    performAction(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
   );
 
   serve(clinic.getClinicEContact, (tx, { params, query }) => getForClinic(tx, params.id, query.ahead), {
@@ -44,7 +44,7 @@ export function registerConversationRoutes(serve: Serve): void {
   });
   serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
   serve(clinic.sendInquiry, (tx, { params, body: { question, questionFileIds, ...body } }) =>
-    act(tx, {
+    performAction(tx, {
       ...asClinic,
       ...body,
       action: 'INQUIRY',
@@ -58,7 +58,7 @@ export function registerConversationRoutes(serve: Serve): void {
     // With a text it is a closing answer; a reason alone archives; neither is refused as an empty answer.
     const archives = isBlank(infoText) && fixedInfoText !== undefined && fileIds.length === 0;
     const common = { ...asClinic, id: params.id, reason: fixedInfoText, seenUpdatedAt };
-    return act(
+    return performAction(
       tx,
       archives
         ? { ...common, action: 'ARCHIVE' }
@@ -66,19 +66,21 @@ export function registerConversationRoutes(serve: Serve): void {
     );
   });
   serve(clinic.assignEContact, (tx, { params, body }) =>
-    act(tx, {
+    performAction(tx, {
       ...asClinic,
       action: 'ASSIGN',
       id: params.id,
       assignee: { wanted: body.assigneeUserId, seen: body.seenAssigneeUserId },
     }),
   );
-  serve(clinic.acceptEContact, (tx, { params }) => act(tx, { ...asClinic, action: 'ACCEPT', id: params.id }));
+  serve(clinic.acceptEContact, (tx, { params }) =>
+    performAction(tx, { ...asClinic, action: 'ACCEPT', id: params.id }),
+  );
   serve(clinic.rejectEContact, (tx, { params, body }) =>
-    act(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }),
+    performAction(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }),
   );
   serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
-    act(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
+    performAction(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
   );
   serve(clinic.listNotes, (tx, { params }) => listNotes(tx, params.id));
   serve(clinic.addNote, async (tx, { params, body }) => ({ note: await addNote(tx, params.id, body.note) }));

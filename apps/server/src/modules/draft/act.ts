@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import * as sql from './queries.ts';
 
 /** Whose text, and where it stands. */
-interface Place {
+interface DraftSlot {
   readonly userId: string;
   readonly key: string;
 }
@@ -29,8 +29,8 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000';
  * Keeps a half-typed text beside what other devices have typed in the same place and its author has not seen
  * (domain/draft/versions.ts). Nothing goes but what this text was made from.
  */
-export async function keepDraft(tx: Tx, place: Place, sent: Sent): Promise<z.output<typeof SavedDraft>> {
-  const kept = (await lockPlace(tx, place)).filter(isOpen);
+export async function keepDraft(tx: Tx, place: DraftSlot, sent: Sent): Promise<z.output<typeof SavedDraft>> {
+  const kept = (await lockVersions(tx, place)).filter(isOpen);
   const save = { id: sent.version ?? nextOf(kept), seen: sent.seen ?? [], content: sent.content };
   const decision = decideSave(kept, save);
   const { replaces, past } = decision;
@@ -64,17 +64,17 @@ export async function keepDraft(tx: Tx, place: Place, sent: Sent): Promise<z.out
 }
 
 /** What is kept here, newest first. */
-export async function getState(tx: Tx, place: Place): Promise<z.output<typeof DraftState>> {
+export async function getState(tx: Tx, place: DraftSlot): Promise<z.output<typeof DraftState>> {
   return toState((await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion));
 }
 
 /** One of the texts is chosen; those that its author saw beside it are put aside, and stay for some days. */
 export async function chooseDraft(
   tx: Tx,
-  place: Place,
+  place: DraftSlot,
   choice: { readonly chosen: string; readonly setAside: readonly string[] },
 ): Promise<z.output<typeof DraftState>> {
-  const kept = (await lockPlace(tx, place)).filter(isOpen);
+  const kept = (await lockVersions(tx, place)).filter(isOpen);
   const decision = decideChoice(kept, choice.chosen, choice.setAside);
   if (decision !== undefined) {
     const { userId, key } = place;
@@ -93,17 +93,17 @@ export async function chooseDraft(
 /** A text that was put aside stands beside the others again, to be chosen. */
 export async function restoreDraft(
   tx: Tx,
-  place: Place,
+  place: DraftSlot,
   version: string,
 ): Promise<z.output<typeof DraftState>> {
-  await lockPlace(tx, place);
+  await lockVersions(tx, place);
   await tx.rows(sql.restoreDraft, { userId: place.userId, key: place.key, device: deviceOf(version) });
   return getState(tx, place);
 }
 
 /** What is left of this place when its page has thrown away what it showed. */
-export async function removeDraft(tx: Tx, place: Place): Promise<z.output<typeof KeptDraft>[]> {
-  await lockPlace(tx, place);
+export async function removeDraft(tx: Tx, place: DraftSlot): Promise<z.output<typeof KeptDraft>[]> {
+  await lockVersions(tx, place);
   await tx.rows(sql.removeDraft, { userId: place.userId, key: place.key });
   const left = (await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion);
   return left.filter(isOpen).map(present);
@@ -117,7 +117,7 @@ export async function removeDraft(tx: Tx, place: Place): Promise<z.output<typeof
 export async function depositDraft(
   tx: Tx,
   tokenHash: Buffer | null,
-  place: Place,
+  place: DraftSlot,
   sent: Sent,
 ): Promise<void> {
   if (tokenHash === null) throw new Refusal('SESSION_ENDED');
@@ -133,9 +133,9 @@ export async function depositDraft(
 }
 
 /** Two devices that save at once wait for each other here, or neither would know of the other. */
-async function lockPlace(tx: Tx, { userId, key }: Place): Promise<Version[]> {
+async function lockVersions(tx: Tx, { userId, key }: DraftSlot): Promise<Version[]> {
   const [, rows] = await Promise.all([
-    tx.rows(sql.lockPlace, { place: `draft ${userId} ${key}` }),
+    tx.rows(sql.lockDrafts, { place: `draft ${userId} ${key}` }),
     tx.rows(sql.listDrafts, { userId, key }),
   ]);
   return rows.map(toVersion);

@@ -1,7 +1,7 @@
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** One at a time in one place of one person. */
-export const lockPlace = statement(
+export const lockDrafts = statement(
   'draft.lock_place',
   'select pg_advisory_xact_lock(hashtextextended(:place, 0))',
 );

@@ -5,7 +5,7 @@ import {
   type Actor,
   type Decision,
   type EContactFacts,
-  type Wish,
+  type ActionInput,
 } from '@tervik/domain/e-contact/decide.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
@@ -29,7 +29,7 @@ import {
 import { presentFacts, presentMail, presentPreview, writeInstant } from './present.ts';
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
-const saveAct = statement(
+const storeAction = statement(
   'e-contact.save_action',
   `with changed as (
      update e_contact
@@ -59,7 +59,7 @@ const refusePatient = statement(
     where clinic_id = :clinicId and person_id = :personId and confirmed_at is null and rejected_at is null`,
 );
 /** What a caller asks for; the route says which side speaks. */
-export interface Act {
+export interface ActionRequest {
   readonly side: 'PATIENT' | 'CLINIC';
   readonly action: Action;
   /** The e-contact; or, for ANSWER, the clinic's question. */
@@ -87,9 +87,9 @@ export interface Act {
   readonly isDeactivated?: boolean;
 }
 
-/** An act that may be saved; its row is locked until the transaction ends. */
-export interface Prepared {
-  readonly wanted: Act;
+/** An action that may be saved; its row is locked until the transaction ends. */
+export interface DecidedAction {
+  readonly request: ActionRequest;
   readonly row: LockedRow;
   readonly actor: Actor;
   readonly decision: Decision;
@@ -98,35 +98,35 @@ export interface Prepared {
   readonly othersReplied: boolean;
 }
 
-/** Everything that can refuse an act: its text, the lock, the state machine, the assignee. Nothing is written yet. */
-export async function prepare(tx: Tx, wanted: Act): Promise<Prepared> {
-  const text = checkText(wanted);
-  const row = await lockForAction(tx, wanted);
-  const actor = { ...actorOf(userOf(tx), wanted.side, row), isDeactivated: wanted.isDeactivated === true };
-  const facts = { ...presentFacts(row), alerts: await listAlerts(tx, wanted, row) };
-  const decision = decide(facts, wanted.action, actor, tx.now, wishOf(wanted, row, tx.now));
-  const assigneeName = await checkAssignee(tx, wanted, decision, row);
-  const othersReplied = await hasNewerReply(tx, wanted, row);
-  return { wanted, row, actor, decision, text, assigneeName, othersReplied };
+/** Everything that can refuse an action: its text, the lock, the state machine, the assignee. Nothing is written yet. */
+export async function decideAction(tx: Tx, request: ActionRequest): Promise<DecidedAction> {
+  const text = checkText(request);
+  const row = await lockForAction(tx, request);
+  const actor = { ...actorOf(userOf(tx), request.side, row), isDeactivated: request.isDeactivated === true };
+  const facts = { ...presentFacts(row), alerts: await listAlerts(tx, request, row) };
+  const decision = decide(facts, request.action, actor, tx.now, toActionInput(request, row, tx.now));
+  const assigneeName = await checkAssignee(tx, request, decision, row);
+  const othersReplied = await hasNewerReply(tx, request, row);
+  return { request, row, actor, decision, text, assigneeName, othersReplied };
 }
 
 /**
- * Every act on an e-contact: lock, decide, save, all in the caller's transaction. What may happen is written in the
+ * Every action on an e-contact: lock, decide, save, all in the caller's transaction. What may happen is written in the
  * domain's table alone; here is only how it is stored.
  */
-export const act = async (tx: Tx, wanted: Act): Promise<ActionDone> =>
-  carryOut(tx, await prepare(tx, wanted));
+export const performAction = async (tx: Tx, request: ActionRequest): Promise<ActionDone> =>
+  saveAction(tx, await decideAction(tx, request));
 
-/** Saves what was prepared in this transaction. */
-export async function carryOut(tx: Tx, prepared: Prepared): Promise<ActionDone> {
-  const { wanted, row, decision, othersReplied } = prepared;
+/** Saves what was decided in this transaction. */
+export async function saveAction(tx: Tx, decided: DecidedAction): Promise<ActionDone> {
+  const { request, row, decision, othersReplied } = decided;
   const at = nextInstant(tx.now, row);
-  const activityId = save(tx, prepared, at);
-  const { fileIds = [] } = wanted;
+  const activityId = save(tx, decided, at);
+  const { fileIds = [] } = request;
   if (fileIds.length > 0) await attachFiles(tx, { eContactId: row.id, activityId, fileIds });
-  if (wanted.action === 'ACCEPT')
+  if (request.action === 'ACCEPT')
     tx.write(confirmPatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
-  if (wanted.reason === 'NOT_IN_MY_LIST')
+  if (request.reason === 'NOT_IN_MY_LIST')
     tx.write(refusePatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
   if (decision.mail !== null) tx.wakeRelay();
@@ -140,7 +140,10 @@ export async function carryOut(tx: Tx, prepared: Prepared): Promise<ActionDone> 
 }
 
 /** @throws TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG */
-export function checkText({ text, textOptional }: Pick<Act, 'action' | 'text' | 'textOptional'>): string {
+export function checkText({
+  text,
+  textOptional,
+}: Pick<ActionRequest, 'action' | 'text' | 'textOptional'>): string {
   if (text === undefined) return '';
   if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
   if (!isBlank(text)) return text;
@@ -151,7 +154,7 @@ export function checkText({ text, textOptional }: Pick<Act, 'action' | 'text' | 
 /** The e-contact's row, locked until the transaction ends. @throws NOT_FOUND for what is missing or foreign */
 export async function lockForAction(
   tx: Tx,
-  { side, action, id }: Pick<Act, 'side' | 'action' | 'id'>,
+  { side, action, id }: Pick<ActionRequest, 'side' | 'action' | 'id'>,
 ): Promise<LockedRow> {
   const user = userOf(tx);
   const row = await tx.get(action === 'ANSWER' ? lockByInquiry : lockEContact, {
@@ -168,7 +171,7 @@ export async function lockForAction(
   return row;
 }
 
-export function actorOf(user: ActingUser, side: Act['side'], row: LockedRow): Actor {
+export function actorOf(user: ActingUser, side: ActionRequest['side'], row: LockedRow): Actor {
   if (side === 'PATIENT') return { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
   const membership = user.memberships.find(({ clinicId }) => clinicId === row.clinic_id);
   if (membership === undefined) throw new Refusal('NOT_FOUND');
@@ -181,21 +184,21 @@ export function actorOf(user: ActingUser, side: Act['side'], row: LockedRow): Ac
 
 const toInstant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-function wishOf(wanted: Act, row: LockedRow, now: number): Wish {
+function toActionInput(request: ActionRequest, row: LockedRow, now: number): ActionInput {
   return {
     replyAllowedFrom:
-      wanted.replyFrom === undefined ? replyTimeOf(wanted, now, row.time_zone) : wanted.replyFrom,
-    assigneeEmployeeId: wanted.assignee?.wanted ?? null,
-    seenAssigneeEmployeeId: wanted.assignee?.seen ?? null,
-    snoozedUntil: wanted.snoozedUntil ?? null,
-    ...(wanted.queue !== undefined && { queue: wanted.queue.wanted, seenQueue: wanted.queue.seen }),
-    ...(wanted.action === 'ANSWER' && { inquiryId: wanted.id }),
-    ...(wanted.reason !== undefined && { reason: wanted.reason }),
+      request.replyFrom === undefined ? replyTimeOf(request, now, row.time_zone) : request.replyFrom,
+    assigneeEmployeeId: request.assignee?.wanted ?? null,
+    seenAssigneeEmployeeId: request.assignee?.seen ?? null,
+    snoozedUntil: request.snoozedUntil ?? null,
+    ...(request.queue !== undefined && { queue: request.queue.wanted, seenQueue: request.queue.seen }),
+    ...(request.action === 'ANSWER' && { inquiryId: request.id }),
+    ...(request.reason !== undefined && { reason: request.reason }),
   };
 }
 
 /** The server counts the day from the option; a client's own instant must be one of the offered ones. */
-function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: string): number | null {
+function replyTimeOf({ replyOption, openedAt }: ActionRequest, now: number, timeZone: string): number | null {
   const opened = openedAt == null ? null : Date.parse(openedAt);
   if (replyOption !== undefined) {
     const from = replyAllowedFrom(replyOption, now, timeZone);
@@ -207,19 +210,23 @@ function replyTimeOf({ replyOption, openedAt }: Act, now: number, timeZone: stri
   return opened;
 }
 
-/** Only rejecting depends on them: every other act saves the round trip. */
-async function listAlerts(tx: Tx, { action }: Act, row: LockedRow): Promise<EContactFacts['alerts']> {
+/** Only rejecting depends on them: every other action saves the round trip. */
+async function listAlerts(
+  tx: Tx,
+  { action }: ActionRequest,
+  row: LockedRow,
+): Promise<EContactFacts['alerts']> {
   if (action !== 'REJECT') return [];
   return (await tx.rows(listAlertRows, { eContactId: row.id })).flatMap(({ alerts }) => alerts);
 }
 
 async function checkAssignee(
   tx: Tx,
-  wanted: Act,
+  request: ActionRequest,
   { patch }: Decision,
   row: LockedRow,
 ): Promise<string | null> {
-  if (wanted.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
+  if (request.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
   const found = await tx.find(findAssignee, {
     assigneeEmployeeId: patch.assigneeEmployeeId,
     clinicId: row.clinic_id,
@@ -229,7 +236,7 @@ async function checkAssignee(
 }
 
 /** Asked after the lock, so that a colleague's answer that was committed while we waited counts too. */
-async function hasNewerReply(tx: Tx, { seenUpdatedAt }: Act, row: LockedRow): Promise<boolean> {
+async function hasNewerReply(tx: Tx, { seenUpdatedAt }: ActionRequest, row: LockedRow): Promise<boolean> {
   if (seenUpdatedAt === undefined || row.updated_at === seenUpdatedAt) return false;
   return (
     (await tx.find(findRepliesSince, {
@@ -251,18 +258,22 @@ function nextInstant(now: number, row: LockedRow): string {
 const isForStaffOnly = ({ activity }: Decision): boolean =>
   activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
 
-function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prepared, at: string): string {
+function save(
+  tx: Tx,
+  { request, row, actor, decision, text, assigneeName }: DecidedAction,
+  at: string,
+): string {
   const { patch, activity, mail } = decision;
-  if (activity === null) throw new Error(`${wanted.action} leaves no entry and is not saved here`);
+  if (activity === null) throw new Error(`${request.action} leaves no entry and is not saved here`);
   const user = userOf(tx);
   const activityId = newId(tx.now);
   const openInquiryId =
-    wanted.action === 'INQUIRY'
+    request.action === 'INQUIRY'
       ? activityId
       : patch.status === 'WAITING_FOR_PATIENT'
         ? row.open_inquiry_id
         : null;
-  tx.write(saveAct, {
+  tx.write(storeAction, {
     eContactId: row.id,
     creationStatus: patch.creationStatus,
     status: patch.status,
@@ -271,7 +282,7 @@ function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prep
     closeReason: patch.closeReason,
     assigneeEmployeeId: patch.assigneeEmployeeId,
     openInquiryId,
-    preview: wanted.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
+    preview: request.side === 'PATIENT' && text !== '' ? presentPreview(text) : null,
     // What only staff see does not move the e-contact in anybody's list.
     updatedAt: isForStaffOnly(decision) ? row.updated_at : at,
     activityId,
@@ -284,21 +295,21 @@ function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prep
     actorEmployeeId: actor.employeeId ?? null,
     actorName: `${user.firstName} ${user.surname}`,
     body: text,
-    reason: reasonOf(wanted, decision),
-    entryReplyAllowedFrom: wanted.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
+    reason: reasonOf(request, decision),
+    entryReplyAllowedFrom: request.action === 'INQUIRY' ? toInstant(patch.replyAllowedFrom) : null,
     answersId: patch.answersInquiryId,
     assigneeName,
     at,
     auditId: newId(tx.now),
-    action: wanted.action,
+    action: request.action,
     requestId: tx.requestId,
     mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
     draftKey:
-      wanted.draftKey === undefined
-        ? draftKeyOf(wanted.action, row.id, text, wanted.fileIds)
-        : wanted.draftKey,
+      request.draftKey === undefined
+        ? draftKeyOf(request.action, row.id, text, request.fileIds)
+        : request.draftKey,
     // What was announced has come, as far as anybody can tell.
-    sendsFiles: (wanted.fileIds?.length ?? 0) > 0,
+    sendsFiles: (request.fileIds?.length ?? 0) > 0,
     snoozedUntil: toInstant(patch.snoozedUntil),
     queue: patch.queue,
   });
@@ -306,13 +317,13 @@ function save(tx: Tx, { wanted, row, actor, decision, text, assigneeName }: Prep
 }
 
 /** Of entries that only staff see: until when it is snoozed, and where it was moved to. */
-function reasonOf({ action, reason }: Act, { patch }: Decision): string | null {
+function reasonOf({ action, reason }: ActionRequest, { patch }: Decision): string | null {
   if (action === 'SNOOZE') return toInstant(patch.snoozedUntil);
   if (action === 'MOVE') return patch.queue;
   return reason ?? null;
 }
 
-/** The draft that this act has turned into a message. An act without a text (archive, reject) keeps the draft. */
+/** The draft that this action has turned into a message. An action without a text (archive, reject) keeps the draft. */
 function draftKeyOf(
   action: Action,
   eContactId: string,

@@ -1,12 +1,12 @@
 export {
-  act,
+  performAction,
   actorOf,
-  carryOut,
+  saveAction,
   checkText,
   lockForAction,
-  prepare,
-  type Act,
-  type Prepared,
+  decideAction,
+  type ActionRequest,
+  type DecidedAction,
 } from './action.ts';
 export { findClinicOf } from './find-clinic.ts';
 export {

@@ -60,22 +60,22 @@ const PLACE = `e.id, e.creation_status, e.status,
     (select coalesce(sum(f.bytes), 0)::bigint from file f
       where f.uploaded_by_user_id = :userId and f.created_at > :now::timestamptz - interval '24 hours') as "day_bytes!"`;
 /** My e-contact. */
-export const findPlace = statement(
+export const findTarget = statement(
   'file.place',
   `select ${PLACE} from e_contact e where e.id = :eContactId and e.owner_user_id = :userId`,
 );
 /** `files`: of the e-contact; `unsent`: those of them that are not sent; `day_bytes`: of this person since a day ago. */
-export type PlaceRow = RowOf<typeof findPlace>;
+export type TargetRow = RowOf<typeof findTarget>;
 /** An e-contact of a clinic in which I work. */
-export const findClinicPlace = statement(
+export const findClinicTarget = statement(
   'file.clinic_place',
   `select ${PLACE}, me.id as employee_id, e.owner_user_id, e.patient_personal_code, me.personal_code as employee_code
      from e_contact e join employee me on me.clinic_id = e.clinic_id and me.user_id = :userId and me.deleted_at is null
     where e.id = :eContactId and e.creation_status = 'SUBMITTED'`,
 );
-export type ClinicPlaceRow = RowOf<typeof findClinicPlace>;
+export type ClinicTargetRow = RowOf<typeof findClinicTarget>;
 /** The same for who looks at the list of its files, and the mark that the look leaves. */
-export const readClinicPlace = statement(
+export const readClinicTarget = statement(
   'file.read_clinic_place',
   `with read as (
      select e.*, me.id as employee_id
@@ -88,7 +88,7 @@ export const readClinicPlace = statement(
    select id from read`,
 );
 /** Before they are counted: of two uploads of one person that begin at once the second one sees the first. */
-export const takeTurns = statement(
+export const lockUploads = statement(
   'file.take_turns',
   `select pg_advisory_xact_lock(hashtextextended('upload:' || :userId, 0))`,
 );
@@ -159,7 +159,14 @@ export const deleteFailed = statement(
 );
 export const insertRemovalAudit = statement(
   'file.audit_removal',
-  `${auditRow({ action: "'REMOVE'", subject: "'file'", subjectId: 'f.id', actorKind: ACTOR_KIND, clinicId: 'f.clinic_id', from: 'from file f join e_contact e on e.id = f.e_contact_id where f.id = :uploadId' })}`,
+  auditRow({
+    action: "'REMOVE'",
+    subject: "'file'",
+    subjectId: 'f.id',
+    actorKind: ACTOR_KIND,
+    clinicId: 'f.clinic_id',
+    from: 'from file f join e_contact e on e.id = f.e_contact_id where f.id = :uploadId',
+  }),
 );
 
 /** A file that I may see as its patient; what is not sent, only if I have uploaded it. */

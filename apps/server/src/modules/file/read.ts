@@ -74,7 +74,7 @@ const isPicture = (contentType: string): boolean =>
 export async function listFiles(tx: Tx, eContactId: string): Promise<ResponseOf<typeof listPatientFiles>> {
   const { userId } = userOf(tx);
   const [place, sent, waiting] = await Promise.all([
-    tx.find(sql.findPlace, { eContactId, userId, now: tx.nowIso }),
+    tx.find(sql.findTarget, { eContactId, userId, now: tx.nowIso }),
     tx.rows(sql.listSentFileRows, { eContactId }),
     tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);
@@ -96,7 +96,7 @@ export async function listFilesForClinic(
 ): Promise<ResponseOf<typeof listClinicFiles>> {
   const { userId } = userOf(tx);
   const [place, sent, waiting] = await Promise.all([
-    tx.find(sql.readClinicPlace, { eContactId, userId, logId: newId(tx.now), now: tx.nowIso }),
+    tx.find(sql.readClinicTarget, { eContactId, userId, logId: newId(tx.now), now: tx.nowIso }),
     tx.rows(sql.listSentFileRows, { eContactId }),
     tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);

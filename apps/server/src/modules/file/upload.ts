@@ -11,7 +11,7 @@ import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { Inspector } from './inspector.ts';
 import type { Inspected } from './inspection.ts';
 import * as sql from './queries.ts';
-import type { ClinicPlaceRow, PlaceRow, UploadRow } from './queries.ts';
+import type { ClinicTargetRow, TargetRow, UploadRow } from './queries.ts';
 import type { Spool, SpoolWriter } from './spool.ts';
 
 export interface UploadDeps {
@@ -47,7 +47,7 @@ export async function receiveUpload(
   within: Within,
 ): Promise<Received> {
   const userId = await within(async (tx) => {
-    await getPlace(tx, side, eContactId);
+    await getTarget(tx, side, eContactId);
     return userOf(tx).userId;
   });
   const { fields, bytes } = await http.readUpload();
@@ -92,21 +92,21 @@ const IS_FINAL: ReadonlySet<string> = new Set([
 ]);
 
 /** An e-contact in which this side can still send a message. */
-async function getPlace(tx: Tx, side: Side, eContactId: string): Promise<PlaceRow | ClinicPlaceRow> {
+async function getTarget(tx: Tx, side: Side, eContactId: string): Promise<TargetRow | ClinicTargetRow> {
   const user = userOf(tx);
   const asked = { eContactId, userId: user.userId, now: tx.nowIso };
   if (side === 'PATIENT') {
-    const place = await tx.get(sql.findPlace, asked);
+    const place = await tx.get(sql.findTarget, asked);
     assertTakesFiles(place);
     return place;
   }
-  const place = await tx.get(sql.findClinicPlace, asked);
+  const place = await tx.get(sql.findClinicTarget, asked);
   if (isOwnCase(user, place)) throw new Refusal('E_CONTACT_OWN_CASE');
   assertTakesFiles(place);
   return place;
 }
 
-function assertTakesFiles({ creation_status, status }: PlaceRow): void {
+function assertTakesFiles({ creation_status, status }: TargetRow): void {
   if (status === 'REJECTED') throw new Refusal('E_CONTACT_REJECTED');
   if (status === 'COMPLETED' || creation_status === 'CANCELLED' || creation_status === 'FAILED')
     throw new Refusal('E_CONTACT_ALREADY_CLOSED');
@@ -124,7 +124,10 @@ interface Wanted {
 async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
   const { side, uploadId, eContactId, fileName, size } = wanted;
   const { userId } = userOf(tx);
-  const [, place] = await Promise.all([tx.rows(sql.takeTurns, { userId }), getPlace(tx, side, eContactId)]);
+  const [, place] = await Promise.all([
+    tx.rows(sql.lockUploads, { userId }),
+    getTarget(tx, side, eContactId),
+  ]);
   const known = await tx.find(sql.findUpload, { uploadId, userId });
   if (known === undefined) {
     if (place.files >= LIMITS.filesPerEContact)

@@ -5,7 +5,7 @@ import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocab
 import { Refusal } from '@tervik/domain/errors.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { carryOut, prepare, type Act } from '#modules/e-contact/index.ts';
+import { saveAction, decideAction, type ActionRequest } from '#modules/e-contact/index.ts';
 import { schedule } from '#modules/scheduled-action/index.ts';
 import type { LockedRow } from '#modules/e-contact/index.ts';
 
@@ -19,7 +19,10 @@ export type BatchResult = z.infer<typeof BatchResultSchema>;
 /** What is wanted of one e-contact: the part of its item that the action reads. */
 type Wanted = { readonly eContactId: string } & (
   | { readonly action: 'ARCHIVE'; readonly reason: ArchiveReason }
-  | { readonly action: 'ASSIGN' | 'SNOOZE' | 'MOVE'; readonly act: (tx: Tx) => Promise<Partial<Act>> }
+  | {
+      readonly action: 'ASSIGN' | 'SNOOZE' | 'MOVE';
+      readonly act: (tx: Tx) => Promise<Partial<ActionRequest>>;
+    }
 );
 
 const NOTHING: BatchResult['before'] = { assigneeUserId: null, snoozedUntil: null, queue: null };
@@ -78,8 +81,13 @@ async function attempt(tx: Tx, wanted: Wanted): Promise<BatchResult> {
       return { eContactId, key: null, before: NOTHING, outgoingId: outgoing.id };
     }
     const asked = await wanted.act(tx);
-    const prepared = await prepare(tx, { side: 'CLINIC', action: wanted.action, id: eContactId, ...asked });
-    await carryOut(tx, prepared);
+    const prepared = await decideAction(tx, {
+      side: 'CLINIC',
+      action: wanted.action,
+      id: eContactId,
+      ...asked,
+    });
+    await saveAction(tx, prepared);
     return { eContactId, key: null, before: presentBefore(prepared.row, tx.now), outgoingId: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -9,7 +9,7 @@ import {
   askPartner,
   freshAfter,
   providerOf,
-  takeTurns,
+  lockStart,
   type WorkflowDeps,
   type WorkflowNews,
 } from '#modules/questionnaire/index.ts';
@@ -46,7 +46,7 @@ export async function beginWorkflow(
   const { eContactType, personId, clinicId } = wanted;
   const provider = providerOf(eContactType, deps);
   const begun = await within(async (tx) => {
-    await tx.rows(takeTurns, { turn: `${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}` });
+    await tx.rows(lockStart, { turn: `${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}` });
     const locale = wanted.locale ?? tx.locale;
     const place = { eContactType, patientPersonId: personId, clinicId };
     const checked = await getCreationTarget(tx, place);

@@ -12,14 +12,14 @@ import { newId } from '#platform/ids.ts';
 import { presentPerson } from '#modules/session/index.ts';
 import * as sql from './queries.ts';
 
-export interface Place {
+export interface PersonContext {
   readonly personalCodeRequired: boolean;
   /** The country's: a birthday begins at its midnight. */
   readonly timeZone: string;
 }
 
 /** Puts somebody on the own list. @throws what `decidePerson` throws */
-export async function addPerson(tx: Tx, input: PersonInput, place: Place): Promise<Person> {
+export async function addPerson(tx: Tx, input: PersonInput, place: PersonContext): Promise<Person> {
   const { userId } = userOf(tx);
   await tx.rows(sql.lockList, { userId });
   const decided = decidePerson(
@@ -32,7 +32,12 @@ export async function addPerson(tx: Tx, input: PersonInput, place: Place): Promi
 }
 
 /** @throws NOT_FOUND for the own row too, which is the profile's; else as `decidePerson` */
-export async function updatePerson(tx: Tx, id: string, input: PersonInput, place: Place): Promise<Person> {
+export async function updatePerson(
+  tx: Tx,
+  id: string,
+  input: PersonInput,
+  place: PersonContext,
+): Promise<Person> {
   const { userId } = userOf(tx);
   await tx.rows(sql.lockList, { userId });
   const current = await tx.get(sql.findRepresented, { id, ownerUserId: userId });
@@ -62,7 +67,7 @@ function rulesFor(
   tx: Tx,
   rows: readonly sql.PersonRow[],
   current: sql.PersonRow | null,
-  { personalCodeRequired, timeZone }: Place,
+  { personalCodeRequired, timeZone }: PersonContext,
 ): PersonRules {
   const others = rows.filter((row) => !row.is_self && row.id !== current?.id);
   return {
@@ -103,7 +108,7 @@ async function write(
   }
 }
 
-const present = (tx: Tx, id: string, person: RepresentedPerson, { timeZone }: Place): Person =>
+const present = (tx: Tx, id: string, person: RepresentedPerson, { timeZone }: PersonContext): Person =>
   presentPerson(
     {
       id,

@@ -14,7 +14,7 @@ import { newId } from '#platform/ids.ts';
 import { presentPrescription } from './present.ts';
 import {
   findListOf,
-  findPlace,
+  findTarget,
   insertPrescription,
   listPrescriptionRows,
   lockList,
@@ -25,7 +25,7 @@ import {
 
 type Wire = z.infer<typeof Prescription>;
 /** Whose list, and with which clinic: both of the caller's own choosing, both checked here. */
-export interface ListPlace {
+export interface ListOwner {
   readonly personId: string;
   readonly clinicId: string;
 }
@@ -38,32 +38,32 @@ export interface WantedPrescription extends PrescriptionFields {
  * The person must be mine to speak for.
  * @throws NOT_FOUND for somebody else's, PERSON_CAME_OF_AGE for a child who has grown up meanwhile
  */
-async function getPlace(tx: Tx, { personId, clinicId }: ListPlace): Promise<{ isOpenToMe: boolean }> {
-  const place = await tx.get(findPlace, { personId, ownerUserId: userOf(tx).userId, clinicId });
+async function getTarget(tx: Tx, { personId, clinicId }: ListOwner): Promise<{ isOpenToMe: boolean }> {
+  const place = await tx.get(findTarget, { personId, ownerUserId: userOf(tx).userId, clinicId });
   const today = calendarDate(tx.now, place.time_zone ?? 'Europe/Tallinn');
   if (place.represented_as === 'MINOR' && place.birth_date !== null && isAdult(place.birth_date, today))
     throw new Refusal('PERSON_CAME_OF_AGE');
   return { isOpenToMe: place.allowed === true };
 }
 
-const listOf = async (tx: Tx, { personId, clinicId }: ListPlace): Promise<Wire[]> =>
+const listOf = async (tx: Tx, { personId, clinicId }: ListOwner): Promise<Wire[]> =>
   (await tx.rows(listPrescriptionRows, { personId, clinicId, ownerUserId: userOf(tx).userId })).map(
     presentPrescription,
   );
 
-export async function listPrescriptionsOf(tx: Tx, place: ListPlace): Promise<Wire[]> {
-  await getPlace(tx, place);
+export async function listPrescriptionsOf(tx: Tx, place: ListOwner): Promise<Wire[]> {
+  await getTarget(tx, place);
   return listOf(tx, place);
 }
 
 /** Puts a medicine on the list; one that stands there already is answered as it stands. */
 export async function addPrescription(
   tx: Tx,
-  { personId, clinicId, ...wanted }: ListPlace & WantedPrescription,
+  { personId, clinicId, ...wanted }: ListOwner & WantedPrescription,
 ): Promise<Wire> {
   const place = { personId, clinicId };
   const fields = decidePrescription(wanted);
-  if (!(await getPlace(tx, place)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  if (!(await getTarget(tx, place)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
   await tx.rows(lockList, { personId, clinicId });
   const list = await listOf(tx, place);
   const previous = list.find(({ id }) => id === wanted.previousId);
@@ -87,7 +87,7 @@ export async function removePrescription(tx: Tx, id: string): Promise<void> {
  */
 export async function rememberPrescriptions<I extends WantedPrescription>(
   tx: Tx,
-  { personId, clinicId, items }: ListPlace & { readonly items: readonly I[] },
+  { personId, clinicId, items }: ListOwner & { readonly items: readonly I[] },
 ): Promise<I[]> {
   const place = { personId, clinicId };
   await tx.rows(lockList, { personId, clinicId });
@@ -106,7 +106,7 @@ export async function rememberPrescriptions<I extends WantedPrescription>(
 
 async function put(
   tx: Tx,
-  { personId, clinicId }: ListPlace,
+  { personId, clinicId }: ListOwner,
   list: readonly Wire[],
   fields: PrescriptionFields,
   previous: Wire | undefined,

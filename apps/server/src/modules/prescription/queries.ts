@@ -27,7 +27,7 @@ export const searchMedicineRows = statement(
 export type MedicineRow = RowOf<typeof searchMedicineRows>;
 
 /** $1 a person of my list, $2 me, $3 the clinic: does it take what concerns this person? */
-export const findPlace = statement(
+export const findTarget = statement(
   'prescription.place',
   `select p.birth_date, p.represented_as, c.time_zone,
           c.is_open or (cp.person_id is not null and cp.rejected_at is null) as allowed
@@ -36,7 +36,7 @@ export const findPlace = statement(
      left join clinic_patient cp on cp.clinic_id = c.id and cp.person_id = p.id
     where p.id = :personId and p.owner_user_id = :ownerUserId and p.deleted_at is null`,
 );
-export type PlaceRow = RowOf<typeof findPlace>;
+export type TargetRow = RowOf<typeof findTarget>;
 
 /** Two windows that add the same medicine at once, or the hundred and first: one list changes in one place at a time. */
 export const lockList = statement(

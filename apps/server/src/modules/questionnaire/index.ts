@@ -4,7 +4,7 @@ export {
   freshAfter,
   newFlowToken,
   providerOf,
-  takeTurns,
+  lockStart,
   type WorkflowDeps,
   type WorkflowNews,
 } from './partner.ts';

@@ -40,7 +40,7 @@ export function providerOf(
 }
 
 /** Two starts of one thing at once take turns. */
-export const takeTurns = statement(
+export const lockStart = statement(
   'questionnaire.take_turns',
   'select pg_advisory_xact_lock(hashtextextended(:turn, 7281004))',
 );

@@ -1,7 +1,7 @@
 import type * as contract from '@tervik/contract/questionnaire.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
-import { whyNot, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
+import { findRefusal, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -21,7 +21,7 @@ import {
   freshAfter,
   newFlowToken,
   providerOf,
-  takeTurns,
+  lockStart,
   type WorkflowDeps,
   type WorkflowNews,
 } from './partner.ts';
@@ -64,7 +64,7 @@ export async function beginAction(
   const { eContactId, instrument } = wanted;
   const begun = await within(async (tx) => {
     const { userId } = userOf(tx);
-    await tx.rows(takeTurns, { turn: `${userId} ${eContactId} ${instrument}` });
+    await tx.rows(lockStart, { turn: `${userId} ${eContactId} ${instrument}` });
     const target = await tx.get(sql.lockForStaff, { eContactId, userId });
     const refusal = refusalOf(tx, target);
     if (refusal !== null) throw new Refusal(refusal);
@@ -307,7 +307,7 @@ function refusalOf(tx: Tx, row: sql.StaffTargetRow): ErrorKey | null {
     employeeId: row.employee_id,
     isOwnCase: isOwnCase(userOf(tx), row),
   };
-  return whyNot(facts, 'NOTE', actor, tx.now);
+  return findRefusal(facts, 'NOTE', actor, tx.now);
 }
 
 /** At a partner it is another page's. */

@@ -9,7 +9,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { assertCanSendFiles } from '#modules/file/index.ts';
-import { act, prepare, type Act } from '#modules/e-contact/index.ts';
+import { performAction, decideAction, type ActionRequest } from '#modules/e-contact/index.ts';
 import {
   dismiss,
   markCancelled,
@@ -46,7 +46,7 @@ export async function schedule(
 ): Promise<{ outgoing: Outgoing; othersReplied: boolean }> {
   const speaks = action === 'INQUIRY' || action === 'COMPLETE';
   assertReason(action, reason);
-  const { row, actor, decision, ...prepared } = await prepare(tx, {
+  const { row, actor, decision, ...prepared } = await decideAction(tx, {
     side: 'CLINIC',
     action,
     id: eContactId,
@@ -137,7 +137,7 @@ async function whyMissing(tx: Tx, id: string): Promise<Refusal> {
 
 /** Carries out a scheduled action in its author's context. Its row is locked. */
 export async function dispatch(tx: Tx, row: ScheduledRow): Promise<ActionDone> {
-  const done = await act(tx, toAction(row));
+  const done = await performAction(tx, toAction(row));
   tx.write(markSent, { id: row.id, now: tx.nowIso });
   return done;
 }
@@ -178,7 +178,7 @@ export const presentOutgoing = (row: OutgoingRow): Outgoing => ({
   key: row.refusal_key,
 });
 
-function toAction(row: ScheduledRow): Act {
+function toAction(row: ScheduledRow): ActionRequest {
   const speaks = row.action === 'INQUIRY' || row.action === 'COMPLETE';
   return {
     side: 'CLINIC',

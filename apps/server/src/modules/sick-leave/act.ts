@@ -7,7 +7,7 @@ import { isBlank } from '@tervik/domain/text.ts';
 import { statement } from '#platform/db/statement.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { findText } from '#platform/texts.ts';
-import { act, insertForms } from '#modules/e-contact/index.ts';
+import { performAction, insertForms } from '#modules/e-contact/index.ts';
 
 const findSickLeave = statement(
   'sick-leave.sick_leave',
@@ -45,7 +45,13 @@ export async function addSickLeave(tx: Tx, id: string, wanted: WantedSickLeave):
   }).format(new Date(`${day}T00:00:00Z`));
   const text = findText(tx.locale, 'forms', 'forms.sickLeave.entry', { jobTitle, jobDescription, date });
   if (text === undefined) throw new Error('forms.sickLeave.entry has no text');
-  const done = await act(tx, { side: 'PATIENT', action: 'ADD_INFO', id, text, draftKey: `sick-leave:${id}` });
+  const done = await performAction(tx, {
+    side: 'PATIENT',
+    action: 'ADD_INFO',
+    id,
+    text,
+    draftKey: `sick-leave:${id}`,
+  });
   // Looked at again under the lock that adding information has taken.
   if ((await tx.get(findSickLeave, { id, ownerUserId: userOf(tx).userId })).has_form)
     throw new Refusal('E_CONTACT_ACTION_NOT_ALLOWED');

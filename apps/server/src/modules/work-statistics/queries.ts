@@ -38,7 +38,7 @@ export const changeBaseline = statement(
 );
 
 /** Reports of one person come one after the other: of two tabs the second sees what the first has counted. */
-export const takeTurns = statement(
+export const lockWorkTime = statement(
   'work-statistics.take_turns',
   `select pg_advisory_xact_lock(hashtextextended('work-time:' || :userId, 0))`,
 );

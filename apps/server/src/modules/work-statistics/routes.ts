@@ -3,7 +3,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { getAdministered } from '#modules/session/index.ts';
-import { addWorkTime, changeBaseline, takeTurns } from './queries.ts';
+import { addWorkTime, changeBaseline, lockWorkTime } from './queries.ts';
 import { measureWork } from './statistics.ts';
 
 export function registerWorkStatisticsRoutes(serve: Serve): void {
@@ -27,7 +27,7 @@ export function registerWorkStatisticsRoutes(serve: Serve): void {
   serve(routes.track, async (tx, { body: { payload } }) => {
     const { userId } = userOf(tx);
     await Promise.all([
-      tx.rows(takeTurns, { userId }),
+      tx.rows(lockWorkTime, { userId }),
       tx.get(addWorkTime, {
         id: payload.id,
         eContactId: payload.eContactId,

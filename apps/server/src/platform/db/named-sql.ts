@@ -22,7 +22,7 @@ export interface ColumnHint {
 
 /** Strings and comments are passed by; casts (`::text`) are not parameters. */
 const TOKENS =
-  /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|::|"([a-zA-Z_]+)([!?])?(?:: ([a-z_.]+))?"|:([a-z][a-zA-Z0-9]*)(\?)?/g;
+  /'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|::|"([a-zA-Z_]+)([!?])?(?:: ([a-z_.]+))?"|"[^"]*"|:([a-z][a-zA-Z0-9]*)(\?)?/g;
 
 export function parseNamedSql(source: string): NamedSql {
   const parameters: string[] = [];

@@ -1,12 +1,12 @@
 import type { QueryConfig, QueryResult } from 'pg';
-import type { StatementTypes } from '#statement-types.ts';
+import type { StatementTypes } from '#statement-types.gen.ts';
 import { parseNamedSql, type NamedSql } from './named-sql.ts';
 import { columnParsers } from './pool.ts';
 
 /**
  * A named statement: PostgreSQL parses and plans it once a connection, which is three times cheaper for small queries
  * than sending the text each time. Its parameters are named and given as an object; what they and the rows are comes
- * from PostgreSQL's own description (`node scripts/sql/generate.ts` writes statement-types.ts).
+ * from PostgreSQL's own description (`node scripts/sql/generate.ts` writes statement-types.gen.ts).
  */
 export interface Statement<Params, Row> extends NamedSql {
   readonly name: string;
@@ -55,8 +55,8 @@ export interface Database {
 /** Runs a statement outside a request's transaction: for jobs. */
 export async function runStatement<Params, Row>(
   on: Database,
-  statement: Statement<Params, Row>,
+  declared: Statement<Params, Row>,
   params: NoInfer<Params>,
 ): Promise<Row[]> {
-  return (await on.query<Row & object>(bind(statement, params))).rows;
+  return (await on.query<Row & object>(bind(declared, params))).rows;
 }

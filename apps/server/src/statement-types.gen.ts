@@ -1,6 +1,8 @@
 // Written by scripts/sql/generate.ts from PostgreSQL's description of each statement; do not edit.
 import type { ColumnTypes } from './column-types.ts';
 
+type NoParameters = Readonly<Record<string, never>>;
+
 /** What each statement takes and returns. */
 export interface StatementTypes {
   'access-log.anomalies': {
@@ -1174,7 +1176,7 @@ export interface StatementTypes {
     };
   };
   'file.count_scans': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       waiting: string;
       failed: string;
@@ -1241,7 +1243,7 @@ export interface StatementTypes {
     };
   };
   'file.fail_abandoned': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       id: string;
       storage_key: string;
@@ -1522,7 +1524,7 @@ export interface StatementTypes {
     };
   };
   'jobs.now': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       now: string;
     };
@@ -1553,7 +1555,7 @@ export interface StatementTypes {
     };
   };
   'mail.count_unsent': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       queued: string;
       failed: string;
@@ -2056,7 +2058,7 @@ export interface StatementTypes {
     };
   };
   'outbox.take': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       id: string;
       kind: 'MAIL' | 'SCAN';
@@ -2308,7 +2310,7 @@ export interface StatementTypes {
     };
   };
   'prescription.lock_medicines': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       pg_advisory_xact_lock: string | null;
     };
@@ -2327,7 +2329,7 @@ export interface StatementTypes {
     };
   };
   'prescription.real_medicine': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       id: string;
     };
@@ -2346,7 +2348,7 @@ export interface StatementTypes {
     };
   };
   'prescription.remove_demo': {
-    params: Record<never, never>;
+    params: NoParameters;
     row: {
       id: string;
     };
