@@ -11,7 +11,7 @@ import type { Role } from '@tervik/domain/access/roles.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
-import { permissionsOf } from '#platform/http/serve.ts';
+import { permissionsOf } from '#platform/http/access.ts';
 import { insertConsent, listConsentRows, publishTexts } from './queries.ts';
 import { readPolicyTexts } from './texts.ts';
 

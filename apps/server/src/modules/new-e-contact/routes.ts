@@ -1,12 +1,17 @@
 import { createClinicEContact, createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import * as creation from '@tervik/contract/new-e-contact.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { BrowserCookie } from '#platform/http/session-cookie.ts';
 import { newFlowToken, type WorkflowDeps, type WorkflowNews } from '#modules/questionnaire/index.ts';
 import { createFallback, type CreationSettings } from './create.ts';
 import { abandon, finalize } from './finalize.ts';
 import { createByStaff } from './create-by-staff.ts';
 import { beginWorkflow, keepWorkflow, readNews, type Asked } from './start.ts';
 import { findFlow, listOpen, listStarted } from './started.ts';
+
+/** By which an e-contact whose questionnaire is filled in at the partner's finds back into its browser. */
+const CREATION_COOKIE: BrowserCookie = { name: 'creation', lifetime: LIMITS.flowLifetime };
 
 /** Calls by which an e-contact is begun and brought to its end (docs/flows/creation.md); those of staff beside them. */
 export function registerNewEContactRoutes(
@@ -20,7 +25,7 @@ export function registerNewEContactRoutes(
     creation.startEContact,
     async (tx, _input, http, asked) => {
       const token = newFlowToken();
-      http.setCreation(token);
+      http.cookie(CREATION_COOKIE).set(token);
       return keepWorkflow(tx, asked, token);
     },
     {
@@ -32,17 +37,20 @@ export function registerNewEContactRoutes(
   serve<typeof creation.finalizeEContact, WorkflowNews>(
     creation.finalizeEContact,
     async (tx, { body }, http, news) => {
-      const done = await finalize(tx, { ...body, flowHash: http.creationHash, news });
+      const cookie = http.cookie(CREATION_COOKIE);
+      const done = await finalize(tx, { ...body, flowHash: cookie.hash, news });
       // The cookie of another one, begun later in this browser, stays.
-      if (done.creationStatus !== 'STARTED' && http.creationHash !== null) {
-        const { eContactId } = await findFlow(tx, http.creationHash);
-        if (eContactId === null) http.clearCreation();
+      if (done.creationStatus !== 'STARTED' && cookie.hash !== null) {
+        const { eContactId } = await findFlow(tx, cookie.hash);
+        if (eContactId === null) cookie.clear();
       }
       return done;
     },
     { before: ({ body }, _http, within) => readNews(body.eContactId, deps, within) },
   );
-  serve(creation.getFlow, (tx, _input, http) => findFlow(tx, http.creationHash), { readOnly: true });
+  serve(creation.getFlow, (tx, _input, http) => findFlow(tx, http.cookie(CREATION_COOKIE).hash), {
+    readOnly: true,
+  });
   serve(creation.listStarted, (tx) => listStarted(tx), { readOnly: true });
   serve(creation.abandonEContact, async (tx, { params }) => {
     await abandon(tx, params.id);

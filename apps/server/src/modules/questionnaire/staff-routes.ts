@@ -11,7 +11,7 @@ export function registerStaffQuestionnaireRoutes(serve: Serve, deps: WorkflowDep
   });
   serve<typeof contract.startQuestionnaire, action.AskedAction>(
     contract.startQuestionnaire,
-    (tx, _input, http, asked) => action.keepAction(tx, http, asked),
+    (tx, _input, http, asked) => action.keepAction(tx, http.cookie(action.ACTION_COOKIE), asked),
     {
       before: ({ params, body }, _http, within) =>
         action.beginAction({ eContactId: params.id, ...body }, deps, within),
@@ -29,9 +29,10 @@ export function registerStaffQuestionnaireRoutes(serve: Serve, deps: WorkflowDep
   serve<typeof contract.finalizeClinicAction, WorkflowNews>(
     contract.finalizeClinicAction,
     async (tx, { params, body }, http, news) => {
-      const { actionHash } = http;
-      const done = await action.finalizeAction(tx, { ...body, eContactId: params.id, actionHash, news });
-      if (done.status !== 'STARTED' && done.status !== 'SUBMITTED') await action.forgetBrowser(tx, http);
+      const cookie = http.cookie(action.ACTION_COOKIE);
+      const asked = { ...body, eContactId: params.id, actionHash: cookie.hash, news };
+      const done = await action.finalizeAction(tx, asked);
+      if (done.status !== 'STARTED' && done.status !== 'SUBMITTED') await action.forgetBrowser(tx, cookie);
       return done;
     },
     { before: ({ body }, _http, within) => action.readActionNews(body.actionId, deps, within) },

@@ -6,8 +6,9 @@ import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/typ
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { CommittedRefusal, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
-import type { HttpPort, Within } from '#platform/http/serve.ts';
-import { hashToken } from '#platform/http/session-cookie.ts';
+import type { Within } from '#platform/http/serve.ts';
+import { hashToken, type BrowserCookie } from '#platform/http/session-cookie.ts';
+import type { CookiePort } from '#platform/http/steps/http-port.ts';
 import { newId } from '#platform/ids.ts';
 import type { StartedWorkflow } from '#adapters/workflow/port.ts';
 import { fillIn, wordingOf } from './act.ts';
@@ -25,6 +26,9 @@ import {
   type WorkflowDeps,
   type WorkflowNews,
 } from './partner.ts';
+
+/** By which a questionnaire that staff fill in with a patient finds back into its browser. */
+export const ACTION_COOKIE: BrowserCookie = { name: 'action', lifetime: LIMITS.flowLifetime };
 
 /** Where a questionnaire that has ended well sends the browser: there finalize is asked until it is among the forms. */
 const successUrl = (eContactId: string, actionId: string): string =>
@@ -122,17 +126,17 @@ export async function beginAction(
 /** Keeps what the partner has opened, and which browser goes there. Several of one browser come back with one cookie. */
 export async function keepAction(
   tx: Tx,
-  http: Pick<HttpPort, 'actionHash' | 'setAction'>,
+  cookie: CookiePort,
   { actionId, url, session }: AskedAction,
 ): Promise<ResponseOf<typeof contract.startQuestionnaire>> {
   const others =
-    http.actionHash === null
+    cookie.hash === null
       ? undefined
-      : await tx.find(sql.findActionOfBrowser, { userId: userOf(tx).userId, browserHash: http.actionHash });
-  let hash = others === undefined ? null : http.actionHash;
+      : await tx.find(sql.findActionOfBrowser, { userId: userOf(tx).userId, browserHash: cookie.hash });
+  let hash = others === undefined ? null : cookie.hash;
   if (hash === null) {
     const token = newFlowToken();
-    http.setAction(token);
+    cookie.set(token);
     hash = hashToken(token);
   }
   tx.write(sql.keepAction, {
@@ -238,16 +242,13 @@ export async function finalizeAction(
 }
 
 /** The browser's cookie goes with its last questionnaire. */
-export async function forgetBrowser(
-  tx: Tx,
-  http: Pick<HttpPort, 'actionHash' | 'clearAction'>,
-): Promise<void> {
-  if (http.actionHash === null) return;
+export async function forgetBrowser(tx: Tx, cookie: CookiePort): Promise<void> {
+  if (cookie.hash === null) return;
   const other = await tx.find(sql.findActionOfBrowser, {
     userId: userOf(tx).userId,
-    browserHash: http.actionHash,
+    browserHash: cookie.hash,
   });
-  if (other === undefined) http.clearAction();
+  if (other === undefined) cookie.clear();
 }
 
 /** Form, entry and mark of urgency: from now on both sides read it. */

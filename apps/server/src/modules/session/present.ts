@@ -9,7 +9,7 @@ import type { GlobalMessage } from '@tervik/contract/clinic.ts';
 import type { Person } from '@tervik/contract/person.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import type { Config } from '#config.ts';
-import { permissionsOf } from '#platform/http/serve.ts';
+import { permissionsOf } from '#platform/http/access.ts';
 import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
 
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];

@@ -3,11 +3,14 @@ import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort } from '#platform/http/serve.ts';
-import { hashToken } from '#platform/http/session-cookie.ts';
+import { hashToken, type BrowserCookie } from '#platform/http/session-cookie.ts';
 import { newId } from '#platform/ids.ts';
 import * as sql from './partner-queries.ts';
 
 const DAY = 24 * 60 * 60_000;
+
+/** By which a login that has gone out to a partner finds back into the browser that began it. */
+const LOGIN_COOKIE: BrowserCookie = { name: 'flow', lifetime: LIMITS.loginFlow };
 
 type Kind = 'DIGITAL_ID' | 'OIDC';
 
@@ -32,7 +35,7 @@ export interface NewFlow {
 }
 
 /** This browser sends a login out to a partner. An earlier one of the same browser cannot come back any more. */
-export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'setFlow'>, flow: NewFlow): Promise<void> {
+export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'cookie'>, flow: NewFlow): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await tx.rows(sql.insertFlow, {
     id: newId(tx.now),
@@ -47,7 +50,7 @@ export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'setFlow'>, flow: N
     expiresAt: new Date(tx.now + LIMITS.loginFlow).toISOString(),
   });
   await tx.rows(sql.sweepFlows, { before: new Date(tx.now - DAY).toISOString() });
-  http.setFlow(token);
+  http.cookie(LOGIN_COOKIE).set(token);
 }
 
 /**
@@ -58,17 +61,18 @@ export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'setFlow'>, flow: N
  */
 export async function claimFlow(
   tx: Tx,
-  http: Pick<HttpPort, 'flowHash' | 'clearFlow'>,
+  http: Pick<HttpPort, 'cookie'>,
   kind: Kind,
   secret: string,
 ): Promise<sql.FlowRow> {
   const flow = await tx.find(sql.lockFlow, { secretHash: hashToken(secret), kind });
-  if (flow === undefined || http.flowHash === null || !flow.browser_hash.equals(http.flowHash))
+  const cookie = http.cookie(LOGIN_COOKIE);
+  if (flow === undefined || cookie.hash === null || !flow.browser_hash.equals(cookie.hash))
     throw await countFailure(tx, flow?.provider ?? kind, 'SIGN_IN_OTHER_BROWSER');
   if (flow.used_at !== null || Date.parse(flow.expires_at) <= tx.now)
     throw await countFailure(tx, flow.provider, KEYS[kind].EXPIRED);
   await tx.rows(sql.useFlow, { id: flow.id, now: tx.nowIso });
-  http.clearFlow();
+  cookie.clear();
   return flow;
 }
 

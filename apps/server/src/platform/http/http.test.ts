@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal, ERROR_KEYS } from '@tervik/domain/errors.ts';
 import { toErrorAnswer as toBrandedErrorAnswer } from './errors.ts';
 import { toSerialiserSchema } from './json-schema.ts';
-import { assertSameOrigin } from './origin.ts';
+import { assertSameOrigin } from './steps/check-origin.ts';
 import { createSessionCookie, hashToken } from './session-cookie.ts';
 
 const BRAND = { productName: 'Tervik', emergencyNumber: '112' };

@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts';
 import { QUICK_BODY, UPLOAD_BODY, limitBodyTime } from './body-time.ts';
 import { toDirectives } from './content-policy.ts';
 import { toErrorAnswer } from './errors.ts';
-import { localeOf } from './serve.ts';
+import { localeOf } from './steps/read-call.ts';
 
 export interface ServerOptions {
   readonly logger: NonNullable<FastifyServerOptions['loggerInstance']>;

@@ -2,7 +2,6 @@
 /// <reference types="@fastify/cookie" />
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { LIMITS } from '@tervik/domain/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface SessionCookie {
@@ -12,17 +11,20 @@ export interface SessionCookie {
   readRaw(request: IncomingMessage): Buffer | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
-  /** The cookie of a login that has gone out to a partner, by which it finds back into the browser that began it. */
-  readonly flow: FlowCookie;
-  /** The same of an e-contact whose questionnaire this browser has gone out to fill in. */
-  readonly creation: FlowCookie;
-  /** The same of questionnaires that staff fill in with a patient. */
-  readonly action: FlowCookie;
+  readBrowser(request: FastifyRequest, of: BrowserCookie): Buffer | null;
+  writeBrowser(reply: FastifyReply, of: BrowserCookie, token: string): void;
+  clearBrowser(reply: FastifyReply, of: BrowserCookie): void;
 }
-export interface FlowCookie {
-  read(request: FastifyRequest): Buffer | null;
-  write(reply: FastifyReply, token: string): void;
-  clear(reply: FastifyReply): void;
+
+/**
+ * A cookie of a feature, by which something that has gone out to a partner finds back into the browser that began it.
+ * Read as SHA-256 of its token, like the session's.
+ */
+export interface BrowserCookie {
+  /** Behind the name of the session's cookie. */
+  readonly name: string;
+  /** Milliseconds. */
+  readonly lifetime: number;
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -38,20 +40,15 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
   const toHash = (value: string | undefined): Buffer | null =>
     value !== undefined && /^[\w-]{43}$/.test(value) ? hashToken(value) : null;
   const pattern = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`);
-  const flowCookie = (of: string, lifetime: number): FlowCookie => ({
-    read: (request) => toHash(request.cookies[`${name}-${of}`]),
-    write: (reply, token) =>
-      void reply.setCookie(`${name}-${of}`, token, { ...options, maxAge: lifetime / 1000 }),
-    clear: (reply) => void reply.clearCookie(`${name}-${of}`, options),
-  });
   return {
     name,
     read: (request) => toHash(request.cookies[name]),
     readRaw: (request) => toHash(pattern.exec(request.headers.cookie ?? '')?.[1]),
     write: (reply, token) => void reply.setCookie(name, token, options),
     clear: (reply) => void reply.clearCookie(name, options),
-    flow: flowCookie('flow', LIMITS.loginFlow),
-    creation: flowCookie('creation', LIMITS.flowLifetime),
-    action: flowCookie('action', LIMITS.flowLifetime),
+    readBrowser: (request, of) => toHash(request.cookies[`${name}-${of.name}`]),
+    writeBrowser: (reply, of, token) =>
+      void reply.setCookie(`${name}-${of.name}`, token, { ...options, maxAge: of.lifetime / 1000 }),
+    clearBrowser: (reply, of) => void reply.clearCookie(`${name}-${of.name}`, options),
   };
 }

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ActingUser } from '#platform/db/tx.ts';
-import { isOwnOrigin } from '#platform/http/origin.ts';
+import { isOwnOrigin } from '#platform/http/steps/check-origin.ts';
 
 /** Our messages are a hundred bytes. */
 const MAX_PAYLOAD_BYTES = 4 * 1024;
