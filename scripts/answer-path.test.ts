@@ -6,7 +6,9 @@ const ROOT = path.dirname(import.meta.dirname);
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** The first table of docs/flows/answer.md: the files of an answer, in their order. */
-const steps = [...read('docs/flows/answer.md').matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(([, file]) => file!);
+const steps = [...read('docs/flows/answer.md').matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(
+  ([, file]) => file!,
+);
 
 /** How `from` names `to` in an import; a module of the server is imported by its index, a route by its generated name. */
 function namesOf(from: string, to: string): string[] {

@@ -24,7 +24,7 @@ export async function measureAnswers(world: World, plan: Plan): Promise<Figure[]
 }
 
 async function measureEight(world: World, plan: Plan): Promise<Figure[]> {
-  const rounds = await takeTurns(world, plan, 8, {}, [{ notify: false }]);
+  const rounds = await runInTurn(world, plan, 8, {}, [{ notify: false }]);
   return [
     ratioFigure('Answer, fsync on, 8 connections', 'answers/s', rounds, {
       atLeast: 0.5,
@@ -38,7 +38,7 @@ async function measureSlowDisk(world: World, plan: Plan): Promise<Figure[]> {
   await setSettings(world, { commit_delay: '2000', commit_siblings: '0' });
   try {
     const env = { DATABASE_POOL_SIZE: '32' };
-    const { ours, floor, others } = await takeTurns(world, plan, 32, env, [
+    const { ours, floor, others } = await runInTurn(world, plan, 32, env, [
       { notify: true },
       { notify: false },
     ]);
@@ -74,7 +74,7 @@ interface Turns {
   readonly others?: { perSecond: number }[];
 }
 
-async function takeTurns(
+async function runInTurn(
   world: World,
   plan: Plan,
   clients: number,

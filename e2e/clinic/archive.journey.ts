@@ -3,7 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveDraft } from '@tervik/contract/draft.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { deedsIn, focusedId, holdRequests, openListWithKeys } from '../support/type-fast.ts';
+import { listActions, focusedId, holdRequests, openListWithKeys } from '../support/type-fast.ts';
 import { answerField, openClinicView, undoBar } from '../support/open-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, type Window } from '../support/people.ts';
@@ -102,7 +102,7 @@ test.each(CASES)(
     const { page, t } = window;
     await press(dialog, window, 'clinic.archive.keepDraft');
     await dialog.getByText(t('clinic.dialog.reasonRequired')).waitFor();
-    expect(await deedsIn(office, [id])).toEqual([]);
+    expect(await listActions(office, [id])).toEqual([]);
     // The first reason has the focus and is not chosen; Space chooses it, Enter confirms.
     await dialog.getByRole('radio').first().focus();
     expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
@@ -123,7 +123,7 @@ test.each(CASES)('%s: "cancel" changes nothing (%s)', async (place, locale) => {
   const { id, window, dialog } = await askToArchive(place, locale);
   await press(dialog, window, 'ui.cancel');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   expect(await keptDraft(id)).toBe(office.say(WORDS));
   await window.context.close();
 });
@@ -145,7 +145,7 @@ test('without a text there are two ways, and the key shows what it does (en)', a
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: t('keys.list.title') });
   await keys.getByText(t('details.key.archive'), { exact: true }).waitFor();
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   await window.context.close();
 });
 

@@ -37,7 +37,7 @@ let nurse: Persona;
 /** Seen by the clinic for the first time, until somebody confirms. */
 let stranger: Persona;
 /** For each case an answer that comes back after its ten seconds: all of them wait at once. */
-let comesBack: Promise<string>[];
+let isRestored: Promise<string>[];
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -50,8 +50,8 @@ beforeAll(async () => {
   await office.world.sql('update clinic_patient set confirmed_at = null where person_id = $1', [
     stranger.personId,
   ]);
-  comesBack = CASES.map(() => writeRefused(office, { stranger, doctor, nurse }));
-  await Promise.all(comesBack);
+  isRestored = CASES.map(() => writeRefused(office, { stranger, doctor, nurse }));
+  await Promise.all(isRestored);
 });
 afterAll(async () => {
   await office.close();
@@ -92,7 +92,7 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view }) 
     await expect.poll(() => pending(window).count()).toBe(4);
     await look('found again');
 
-    const refused = await comesBack.pop()!;
+    const refused = await isRestored.pop()!;
     await openClinicView(window, refused);
     await page.getByText(t('details.returned.INQUIRY')).waitFor();
     await answer(window);

@@ -8,7 +8,7 @@ import {
   textField,
   walkToText,
 } from '../support/new-e-contact.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { emailOf, mailbox, openBrowser, openWindow, PHONE, type Window } from '../support/people.ts';
 import { LOCALES, text, textStart, type Locale } from '../support/texts.ts';
 
@@ -165,7 +165,7 @@ async function answer(window: Window, words: string, mode: 'NOW' | 'LATER' | 'CL
   await page
     .getByRole('button', { name: t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send') })
     .click();
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t(mode === 'CLOSE' ? 'clinic.answer.sentClosed' : 'clinic.answer.sent')).waitFor();
   await page.getByText(words).first().waitFor();
 }

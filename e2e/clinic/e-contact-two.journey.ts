@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assignEContact, completeEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { answerField, leaveNow, openClinicView, undoBar } from '../support/open-e-contact.ts';
+import { answerField, sendNow, openClinicView, undoBar } from '../support/open-e-contact.ts';
 import { openBrowser, type Window } from '../support/people.ts';
 
 /** Two of the clinic at one e-contact, and hands that stay on the keyboard. */
@@ -217,6 +217,6 @@ test('moved to another queue, and back (en)', async () => {
   await expect.poll(queueOf).toBe(before);
   await answerField(window).fill(office.say('Done.'));
   await answerField(window).press('Control+Enter');
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t('clinic.answer.sent')).waitFor();
 });

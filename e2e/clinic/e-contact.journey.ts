@@ -5,7 +5,7 @@ import { addTemplate } from '@tervik/contract/template-answer.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { violations } from '../support/axe.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { answerField, leaveNow, openClinicView, partTab, undoBar } from '../support/open-e-contact.ts';
+import { answerField, sendNow, openClinicView, partTab, undoBar } from '../support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
 import { chooser, pending } from '../support/with-files.ts';
@@ -72,7 +72,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     await answerField(window).fill(`${words}!`);
     await page.getByRole('button', { name: t('clinic.answer.sendClose'), exact: true }).click();
-    await leaveNow(window);
+    await sendNow(window);
     await page.getByText(t('clinic.answer.sentClosed')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
     expect(await keptDraft(id)).toBeUndefined();
@@ -189,7 +189,7 @@ test('files are attached, outlive a reload, and stand in the letter that left (e
   await expect.poll(() => pending(window).count()).toBe(1);
   await valueOf(window).toBe(office.say('Juhend on lisatud.'));
   await answerField(window).press('Control+Enter');
-  await leaveNow(window);
+  await sendNow(window);
   await letters(window).filter({ hasText: 'juhend.pdf' }).waitFor();
   await expect.poll(() => pending(window).count()).toBe(0);
   await partTab(window, 'files').click();
@@ -255,7 +255,7 @@ test('on paper stand the patient and the letters; the record is the same as text
   await openClinicView(window, id);
   await answerField(window).fill(office.say('Приходите завтра.'));
   await answerField(window).press('Control+Enter');
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t('clinic.answer.sent')).waitFor();
   await page.emulateMedia({ media: 'print' });
   const paper = await page.locator('body').innerText();

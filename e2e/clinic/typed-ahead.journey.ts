@@ -5,7 +5,7 @@ import { addTemplate } from '@tervik/contract/template-answer.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { fillList } from '../support/full-list.ts';
 import {
-  deedsIn,
+  listActions,
   focusedId,
   holdRequests,
   keepDetailsBack,
@@ -95,7 +95,7 @@ test('from the list, far below the fold: what is typed after R stands in the ans
   await valueOf(window).toBe(`${letterText()} Lõpp.`);
   expect(acts).toEqual([]);
   await noDialog(page);
-  expect(await deedsIn(office, ids)).toEqual([]);
+  expect(await listActions(office, ids)).toEqual([]);
   await window.context.close();
 });
 
@@ -116,7 +116,7 @@ test('the draft is on its way when R is pressed: nothing of the text is lost or 
   await page.keyboard.press('KeyJ');
   await page.waitForURL(urlOf(ids[4]!));
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, ids)).toEqual([]);
+  expect(await listActions(office, ids)).toEqual([]);
   await window.context.close();
 });
 
@@ -160,7 +160,7 @@ test('an answer is sent and the next one answered at once: each text is in its o
       [ids],
     );
   await expect.poll(sent, { timeout: 25_000 }).toEqual([{ id: first, body: 'Esimesele.' }]);
-  expect(await deedsIn(office, [second])).toEqual([]);
+  expect(await listActions(office, [second])).toEqual([]);
   await window.context.close();
 });
 
@@ -180,7 +180,7 @@ test('an answer that could not be sent: what was typed for the next one goes int
   expect(page.url()).toContain(first);
   await valueOf(window).toBe('Esimesele.');
   await noDialog(page);
-  expect(await deedsIn(office, [first, second])).toEqual([]);
+  expect(await listActions(office, [first, second])).toEqual([]);
   await window.context.close();
 });
 
@@ -201,7 +201,7 @@ test('archived, and the next one answered while the first is on its way', async 
   await page.waitForURL(urlOf(second));
   await valueOf(window).toBe(letterText());
   await noDialog(page);
-  expect(await deedsIn(office, [second])).toEqual([]);
+  expect(await listActions(office, [second])).toEqual([]);
   await expect.poll(() => office.acts(first), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
   await window.context.close();
 });
@@ -244,7 +244,7 @@ test('a note and an answer while the parts change: each in its own field', async
   await page.keyboard.press('KeyR');
   await valueOf(window).toBe(letterText());
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   await window.context.close();
 });
 
@@ -265,7 +265,7 @@ test('the templates are on their way: the words are searched for, and none of th
   await typeFast(page, ' Aega!');
   await valueOf(window).toBe('Kiire vastus. Aega!');
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   await window.context.close();
 });
 
@@ -291,6 +291,6 @@ test('a press of the mouse forgets what waits', async () => {
   await valueOf(window).toBe('Ainult siia.');
   await noDialog(page);
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [first, second])).toEqual([]);
+  expect(await listActions(office, [first, second])).toEqual([]);
   await window.context.close();
 });

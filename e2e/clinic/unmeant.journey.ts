@@ -4,7 +4,7 @@ import { assignEContact } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { fillList } from '../support/full-list.ts';
 import {
-  deedsIn,
+  listActions,
   focusedId,
   holdRequests,
   LETTER,
@@ -74,7 +74,7 @@ test('a letter typed past its field: the archive dialog opens and nothing in it 
   await dialog.waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await context.close();
@@ -189,7 +189,7 @@ test('snoozing is asked about, in the list and in the details: a letter answers 
   await typeBlindly(page);
   await dialog.waitFor();
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   // Chosen on purpose it is done: an arrow, and Enter.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -211,7 +211,7 @@ test('many at once: a letter archives none of them; chosen and confirmed, all (r
   await dialog.waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, some)).toEqual([]);
+  expect(await listActions(office, some)).toEqual([]);
   // Texts of several are never sent from here, where nobody sees them.
   expect(await dialog.getByRole('button', { name: t('clinic.answer.sendClose') }).count()).toBe(0);
   await page.keyboard.press('ArrowDown');
@@ -219,7 +219,7 @@ test('many at once: a letter archives none of them; chosen and confirmed, all (r
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await expect
-    .poll(() => deedsIn(office, some), { timeout: 25_000 })
+    .poll(() => listActions(office, some), { timeout: 25_000 })
     .toEqual(['ARCHIVED', 'ARCHIVED', 'ARCHIVED']);
   await window.context.close();
 });
@@ -243,7 +243,7 @@ test('the palette does nothing until a command is chosen, and never sends (en)',
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
   expect(acts).toEqual([]);
-  expect(await deedsIn(office, [id])).toEqual([]);
+  expect(await listActions(office, [id])).toEqual([]);
   await context.close();
 });
 
@@ -282,7 +282,7 @@ test('Ctrl+Enter sends in its own field alone; Enter beside the text does not (e
   expect(acts).toEqual([]);
   await note.focus();
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => deedsIn(office, [id])).toEqual(['NOTE']);
+  await expect.poll(() => listActions(office, [id])).toEqual(['NOTE']);
   await context.close();
 });
 

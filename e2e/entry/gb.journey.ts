@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
 import { createApi } from '../support/api.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import { makeHome, readPostgres, startProduct, type Product } from '../support/product.ts';
 import {
@@ -172,7 +172,7 @@ async function answer(window: Window, id: string, words: string, mode: 'NOW' | '
     .getByRole('radio', { name: new RegExp(`^${t(`clinic.answer.${mode}`)}`) })
     .check({ force: true });
   await press(window, mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send');
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByRole('article').getByText(words).first().waitFor();
 }
 

@@ -69,11 +69,11 @@ describe.each([
     window = await open(about.writer, locale);
   });
 
-  const wish = (type: EContactType) => ({ who: about.name, clinic: office.clinic.name, type });
+  const input = (type: EContactType) => ({ who: about.name, clinic: office.clinic.name, type });
 
   test('an urgent sign: 112 and the advice line at once, and the message is delivered and marked', async () => {
     const { page, t } = window;
-    await walkToText(window, wish('BACK_PAIN'));
+    await walkToText(window, input('BACK_PAIN'));
     // Nothing is written and nothing answered: both are said, and the first line leads to the question.
     await goOn(window);
     await page
@@ -109,7 +109,7 @@ describe.each([
 
   test('a care leave begins: what is missing is said field by field, and a sentence stands for a text', async () => {
     const { page, t } = window;
-    await walkToText(window, wish('FIT_NOTE'));
+    await walkToText(window, input('FIT_NOTE'));
     await answerSigns(window, 'FIT_NOTE');
     await page.getByText(t('create.leave.CARE'), { exact: true }).click();
     await page.getByLabel(t('create.leave.carePersonCode')).fill('49403136527');
@@ -152,7 +152,7 @@ describe.each([
 
   test('a sick leave ends: only the day back at work is asked', async () => {
     const { page, t } = window;
-    await walkToText(window, wish('FIT_NOTE_END'));
+    await walkToText(window, input('FIT_NOTE_END'));
     await page.getByText(t('create.leave.SICK'), { exact: true }).click();
     expect(await page.getByLabel(t('create.leave.date'), { exact: true }).count()).toBe(0);
     expect(await page.getByLabel(t('create.leave.carePersonCode')).count()).toBe(0);
@@ -209,7 +209,7 @@ describe.each([
 
   test('a plain one: by when it is read is said before and after, and the same kind again is added to the first', async () => {
     const { page, t } = window;
-    await walkToSummary(window, { ...wish('ACUTE_INFECTION'), text: office.say('Nohu') });
+    await walkToSummary(window, { ...input('ACUTE_INFECTION'), text: office.say('Nohu') });
     await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
     const id = await send(window);
     await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
@@ -222,7 +222,7 @@ describe.each([
     const offer = page.getByRole('link', { name: t('create.sent.sickAsk') });
     expect(await offer.count()).toBe(subject === 'child' ? 0 : 1);
 
-    await walkToText(window, wish('ACUTE_INFECTION'));
+    await walkToText(window, input('ACUTE_INFECTION'));
     await page.getByText(t('create.open.title'), { exact: true }).waitFor();
     await page.getByRole('link', { name: t('create.open.add'), exact: true }).click();
     await page.waitForURL(new RegExp(`${id}/timeline`));

@@ -17,7 +17,7 @@ import { DESK, PHONE, sharedProduct } from '../support/people.ts';
 import { textStart } from '../support/texts.ts';
 import { ask, begin, button, chooser, drawn, pending, underWay, type Chosen } from '../support/with-files.ts';
 
-let cable: BreakableProxy;
+let proxy: BreakableProxy;
 let browser: Browser;
 let office: Office;
 let nurse: Persona;
@@ -29,9 +29,9 @@ const heic: Chosen = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: ma
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-files-'));
 
 beforeAll(async () => {
-  cable = await openBreakableProxy(sharedProduct().url);
+  proxy = await openBreakableProxy(sharedProduct().url);
   const { args, ...found } = await findChromium();
-  browser = await chromium.launch({ ...found, args: [...args, ...cable.args], headless: true });
+  browser = await chromium.launch({ ...found, args: [...args, ...proxy.args], headless: true });
   office = await openOffice(browser);
   nurse = await office.staff({ profession: 'NURSE' });
   photo = { name: 'käsi.png', mimeType: 'image/png', buffer: await draw().png().toBuffer() };
@@ -39,10 +39,10 @@ beforeAll(async () => {
   report = { name: 'vastus.pdf', mimeType: 'application/pdf', buffer: pdf };
 });
 afterAll(async () => {
-  cable.mend();
+  proxy.mend();
   await office.close();
   await browser.close();
-  await cable.close();
+  await proxy.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
@@ -64,11 +64,11 @@ test('several files arrive whole over a network that breaks in the middle, and a
   await button(window, 'files.choose').waitFor();
   expect(await page.locator('input[type="file"][capture="environment"]').count()).toBe(1);
 
-  cable.breakAfter(1_500_000);
+  proxy.breakAfter(1_500_000);
   await chooser(page).setInputFiles([report, photo, heic]);
   await page.getByText(t('files.state.broken')).first().waitFor();
-  expect(cable.broken).toBe(true);
-  cable.mend();
+  expect(proxy.broken).toBe(true);
+  proxy.mend();
   await expect.poll(() => pending(window).count()).toBe(3);
   expect(Math.max(...resumedAt)).toBeGreaterThan(100_000);
 

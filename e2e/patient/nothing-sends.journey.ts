@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finalizeEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { answerField, leaveNow, openClinicView } from '../support/open-e-contact.ts';
+import { answerField, sendNow, openClinicView } from '../support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { ask, begin, button, chooser, pending, underWay, type Chosen } from '../support/with-files.ts';
 
@@ -132,7 +132,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
       field: answerField(window),
       send: button(window, 'clinic.answer.send'),
       gone: async () => {
-        await leaveNow(window);
+        await sendNow(window);
         await window.page.getByText(window.t('clinic.answer.sent')).waitFor();
       },
       sent: entriesOf(eContactId, 'CLINIC_ANSWER'),

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseClinic, chooseType, chooseWho } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import { LOCALES } from '../support/texts.ts';
 
@@ -120,7 +120,7 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     await dialog.getByText(t('clinic.reject.notOverwhelmed')).waitFor();
     await dialog.getByRole('radio', { name: t('clinic.reason.NOT_IN_MY_LIST') }).check();
     await dialog.getByRole('button', { name: t('clinic.reject.yes'), exact: true }).click();
-    await leaveNow(nurse);
+    await sendNow(nurse);
     await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'REJECTED']);
     // Even then the way to help stays open.
     await page.reload();

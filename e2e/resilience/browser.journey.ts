@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 
 /** What a browser can do to a page: half answers, silence, a deploy in between, several tabs, old age. */
@@ -92,7 +92,7 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
   await page.getByRole('article').getByText(words).waitFor();
   await page.unrouteAll();
   await send.click();
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t('clinic.answer.sent')).waitFor();
   await valueOf(answerField(window)).toBe('');
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);

@@ -15,7 +15,7 @@ import {
   sendButton as newSendButton,
   textField,
 } from '../support/new-e-contact.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import { makeHome, startProduct, type Product } from '../support/product.ts';
 
@@ -133,7 +133,7 @@ describe('a browser that loses its connection', () => {
     await page.getByText(t('clinic.answer.offline')).waitFor();
     expect(await answerField(window).inputValue()).toBe(words);
     await sendButton(window).click();
-    await leaveNow(window);
+    await sendNow(window);
     await page.getByText(t('clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
     // The last one lets it leave.
@@ -255,7 +255,7 @@ describe('a server whose database or mail server is away', () => {
     await patientButton(phone).click();
     await phone.page.getByText(phone.t('patient.timeline.infoSent')).waitFor();
     await sendButton(desk).click();
-    await leaveNow(desk);
+    await sendNow(desk);
     await desk.page.getByText(desk.t('clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'PATIENT_INFO', 'CLINIC_ANSWER']);
   });
@@ -320,7 +320,7 @@ describe('a server whose database or mail server is away', () => {
     try {
       await answerField(window).fill(office.say('Saage terveks.'));
       await sendButton(window).click();
-      await leaveNow(window);
+      await sendNow(window);
       await window.page.getByText(window.t('clinic.answer.sent')).waitFor();
       const attempts = async (): Promise<number> => {
         const rows = await office.world.sql<{ attempts: number }>(

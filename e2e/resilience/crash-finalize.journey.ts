@@ -152,7 +152,7 @@ const list = (world: World): Promise<Stored[]> =>
   );
 
 /** Everything that does not fit between what people were told and what is stored; nothing is half-sent. */
-function reckon(stored: readonly Stored[], told: readonly Told[]): string[] {
+function findContradictions(stored: readonly Stored[], told: readonly Told[]): string[] {
   const wrong: string[] = [];
   const byId = new Map(stored.map((row) => [row.id, row]));
   for (const { eContactId, files, answer } of told) {
@@ -221,7 +221,7 @@ test(`the server killed ${KILLS} times under people who upload and finalize: sen
   console.log(
     `${of('SUBMITTED')} sent, ${of('CANCELLED')} thrown away, ${of('STARTED')} left; ${run.broken} broken calls`,
   );
-  expect(reckon(stored, run.told)).toEqual([]);
+  expect(findContradictions(stored, run.told)).toEqual([]);
 
   // What was left is old by now: the running product's own sweeper ends it within its minute.
   expect(of('STARTED')).toBeGreaterThan(0);
@@ -234,6 +234,6 @@ test(`the server killed ${KILLS} times under people who upload and finalize: sen
       interval: 500,
     })
     .toBe(0);
-  expect(reckon(await list(world), run.told)).toEqual([]);
+  expect(findContradictions(await list(world), run.told)).toEqual([]);
   expect(await product.stop()).toBe(0);
 }, 300_000);

@@ -79,7 +79,7 @@ async function work(run: Run, url: string, who: Persona, patient: Persona, rando
 }
 
 /** Everything that does not fit between what people were told and what is stored. */
-async function reckon(world: World, told: readonly Told[]): Promise<string[]> {
+async function findContradictions(world: World, told: readonly Told[]): Promise<string[]> {
   const entries = await world.sql<{ e_contact_id: string; body: string }>(
     `select e_contact_id, body from activity where type = 'CLINIC_ANSWER' order by created_at, id`,
   );
@@ -168,7 +168,7 @@ test(`the server killed ${KILLS} times under staff whose answers wait: each leav
   expect(await waiting()).toBeGreaterThan(0);
   await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0);
   console.log(`${run.told.length} put aside, ${await left()} sent, ${run.broken} broken calls`);
-  expect(await reckon(world, run.told)).toEqual([]);
+  expect(await findContradictions(world, run.told)).toEqual([]);
   expect(await world.sql(`select id from outgoing where state <> 'REFUSED' and body <> ''`)).toEqual([]);
   expect(await product.stop()).toBe(0);
 }, 300_000);

@@ -13,7 +13,7 @@ import {
   type ProductOptions,
 } from '../support/product.ts';
 import { createRandom, seedOfRun, type Random } from '../support/random.ts';
-import { listUnsent, checkLedger, reckonMails } from '../support/check-ledger.ts';
+import { listUnsent, checkLedger, checkMails } from '../support/check-ledger.ts';
 import { startWriters, type Ledger, type Writers } from '../support/writers.ts';
 
 const SERVER_KILLS = 20;
@@ -134,7 +134,7 @@ test(`the server killed ${SERVER_KILLS} times under writing people: acknowledged
   expectRealWork(writers.ledger, SERVER_KILLS);
   expect(await checkLedger(world, writers.ledger)).toEqual([]);
   await expect.poll(() => listUnsent(world), { timeout: 60_000, interval: 100 }).toEqual([]);
-  const { wrong, repeated, sent } = await reckonMails(world, await mail.list());
+  const { wrong, repeated, sent } = await checkMails(world, await mail.list());
   console.log(`${sent} mails, ${repeated} of them arrived once more`);
   expect(wrong).toEqual([]);
   expect(await product.stop()).toBe(0);
@@ -187,7 +187,7 @@ test('PostgreSQL killed, and everything at once: the product comes back by itsel
   expectRealWork(writers.ledger, killed.size);
   expect(await checkLedger(world, writers.ledger)).toEqual([]);
   await expect.poll(() => listUnsent(world), { timeout: 60_000, interval: 100 }).toEqual([]);
-  const { wrong, repeated, sent } = await reckonMails(world, await product.mailbox.list());
+  const { wrong, repeated, sent } = await checkMails(world, await product.mailbox.list());
   console.log(`${sent} mails, ${repeated} of them arrived once more`);
   expect(wrong).toEqual([]);
   expect(await product.stop()).toBe(0);

@@ -5,7 +5,7 @@ import { sendInquiry } from '@tervik/contract/conversation.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { textField, walkToText } from '../support/new-e-contact.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { answerField, leaveNow, openClinicView, partTab } from '../support/open-e-contact.ts';
+import { answerField, sendNow, openClinicView, partTab } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 
 /** One person at two devices, with one half-typed text. */
@@ -106,7 +106,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
   await kept(doctor, key).toEqual([longer]);
 
   await answerField(desk).press('Control+Enter');
-  await leaveNow(desk);
+  await sendNow(desk);
   await desk.page.getByText(desk.t('clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
   const [sent] = await office.world.sql<{ body: string }>(

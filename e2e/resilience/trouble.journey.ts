@@ -5,7 +5,7 @@ import { completeEContact, sendInquiry, addInfo } from '@tervik/contract/convers
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { openOffice, pressTwice, type Office } from '../support/office.ts';
-import { leaveNow } from '../support/open-e-contact.ts';
+import { sendNow } from '../support/open-e-contact.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import { text, textStart } from '../support/texts.ts';
 
@@ -173,7 +173,7 @@ test('an answer to what was closed meanwhile is kept, and goes out after reopeni
   await answerField(window).waitFor();
   expect(await answerField(window).inputValue()).toBe(words);
   await page.getByRole('button', { name: t('clinic.answer.send') }).click();
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t('clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED', 'REOPENED', 'CLINIC_ANSWER']);
 });
@@ -219,12 +219,12 @@ test('two answer in the same moment: both are kept, and both are told (ru)', asy
   });
   await second.page.getByRole('button', { name: second.t('clinic.answer.send') }).click();
   await first.page.getByRole('button', { name: first.t('clinic.answer.send') }).click();
-  await leaveNow(first);
+  await sendNow(first);
   await first.page.getByText(first.t('clinic.answer.sent')).waitFor();
   expect(await first.page.getByText(first.t('clinic.othersReplied')).count()).toBe(0);
   arrive();
   await second.page.getByText(second.t('clinic.othersReplied')).waitFor();
-  await leaveNow(second);
+  await sendNow(second);
   await first.page.getByText(first.t('clinic.news.title'), { exact: true }).waitFor();
   await first.page
     .getByText(first.t('clinic.event.CLINIC_ANSWER', { name: 'Katrin Sepp' }))
@@ -277,7 +277,7 @@ test('two clicks on every button that sends are one act (et)', async () => {
   const press = async (name: string, expected: string, place: Page | Locator = page): Promise<void> => {
     const before = await office.acts(id);
     await pressTwice(place.getByRole('button', { name, exact: true }));
-    if (['CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED'].includes(expected)) await leaveNow(desk);
+    if (['CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED'].includes(expected)) await sendNow(desk);
     await expect.poll(() => office.acts(id)).toEqual([...before, expected]);
   };
   const choose = async (action: string, reason: string): Promise<void> => {
@@ -340,7 +340,7 @@ test('two clicks on accept and on reject, for somebody the clinic sees for the f
   await dialog.getByText(t('clinic.reason.NOT_IN_MY_LIST'), { exact: true }).click();
   await pressTwice(dialog.getByRole('button', { name: t('clinic.reject.yes') }));
   await dialog.waitFor({ state: 'detached' });
-  await leaveNow(window);
+  await sendNow(window);
   await page.getByText(t('details.gone.REJECT')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED']);
 });

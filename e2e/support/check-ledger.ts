@@ -198,7 +198,7 @@ export async function listUnsent(world: World): Promise<string[]> {
 }
 
 /** One mail for each act that has one, delivered at least once; a repeat only as the same mail. */
-export async function reckonMails(
+export async function checkMails(
   world: World,
   delivered: readonly { readonly messageId: string }[],
 ): Promise<{ wrong: string[]; repeated: number; sent: number }> {

@@ -11,7 +11,7 @@ export interface Listener {
   close(): void;
 }
 
-const COME_BACK_MS = 200;
+const RECONNECT_MS = 200;
 
 /** Resolves when the socket is open. */
 export async function listen(url: string, token: string): Promise<Listener> {
@@ -28,7 +28,7 @@ export async function listen(url: string, token: string): Promise<Listener> {
     socket.addEventListener('open', () => (opened += 1));
     socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as ServerMessage));
     socket.addEventListener('close', () => {
-      if (!closed) setTimeout(open, COME_BACK_MS);
+      if (!closed) setTimeout(open, RECONNECT_MS);
     });
   }
   async function until(what: string, isSo: () => boolean, withinMs: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Window } from './people.ts';
 
 /** What somebody wants to write, as they say it on the pages. */
-export interface Wish {
+export interface NewEContactInput {
   /** Name of a represented person; none = myself. */
   readonly who?: string | undefined;
   readonly clinic: string;
@@ -94,7 +94,7 @@ export async function answerSigns(window: Window, type: EContactType, urgent = f
 /** Who, where and what about: up to the page of the text. */
 export async function walkToText(
   window: Window,
-  { who, clinic, type = 'BACK_PAIN', search }: Wish,
+  { who, clinic, type = 'BACK_PAIN', search }: NewEContactInput,
 ): Promise<void> {
   if (new URL(window.page.url()).pathname !== '/e-contacts/choose-patient')
     await window.page.goto('/e-contacts/choose-patient');
@@ -119,7 +119,7 @@ export async function goToSummary(window: Window): Promise<void> {
 }
 
 /** All steps up to the sending. */
-export async function walkToSummary(window: Window, wish: Wish): Promise<void> {
+export async function walkToSummary(window: Window, wish: NewEContactInput): Promise<void> {
   await walkToText(window, wish);
   await answerSigns(window, wish.type ?? 'BACK_PAIN', wish.urgent);
   if (wish.text !== undefined) await textField(window).fill(wish.text);

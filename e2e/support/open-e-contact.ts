@@ -11,7 +11,7 @@ export async function openClinicView(window: Window, id: string): Promise<void> 
 }
 
 /** What was sent waits some seconds for its author: this lets it leave at once. */
-export const leaveNow = ({ page, t }: Window): Promise<void> =>
+export const sendNow = ({ page, t }: Window): Promise<void> =>
   page.getByRole('button', { name: t('details.outgoing.now'), exact: true }).click();
 
 /** The bar in which the last act can be taken back. */

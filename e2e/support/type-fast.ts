@@ -60,7 +60,7 @@ export function watchActs(page: Page): string[] {
 }
 
 /** What was done in any of them, by whatever way. */
-export async function deedsIn(office: Office, ids: readonly string[]): Promise<string[]> {
+export async function listActions(office: Office, ids: readonly string[]): Promise<string[]> {
   const rows = await office.world.sql<{ deed: string }>(
     `select type as deed from activity where e_contact_id = any ($1) and type <> 'SUBMITTED'
      union all select 'WAITING ' || action from outgoing where e_contact_id = any ($1) and state = 'WAITING'

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findBannedNames } from './banned-names.ts';
 import { SEEDED } from './seeded.ts';
 import { findCircle, findSliceProblems, type Listing } from './slice-problems.ts';
 import { ROOMS as SLICE_ROOMS, type Room } from './slices.ts';
@@ -28,7 +29,7 @@ interface Cruise {
 }
 
 /**
- * Checks who imports whom and what slices are called, and checks the checker: it must have read the modules that are
+ * Checks who imports whom and what slices and names are called, and checks the checker: it must have read the modules that are
  * there (with a compiler it does not know it reads none and passes), and must find one seeded violation of each wall.
  */
 function main(): void {
@@ -39,7 +40,7 @@ function main(): void {
     problems.push(
       `read ${summary.totalCruised} modules, but ${present} are there: the check does not see the code.`,
     );
-  problems.push(...findSliceProblems(listSlices()));
+  problems.push(...findSliceProblems(listSlices()), ...findBannedNames(readSources()));
   for (const room of Object.keys(SLICE_ROOMS) as Room[]) {
     const circle = findCircle(edgesIn(room, modules));
     if (circle !== null)
@@ -60,10 +61,19 @@ function cruise(home: string, rooms: readonly string[]): Cruise {
   return JSON.parse(run.stdout) as Cruise;
 }
 
-function listModules(): number {
-  const files = execFileSync('git', ['ls-files', ...ROOMS], { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  return files.filter((file) => /\.tsx?$/.test(file) && fs.existsSync(path.join(ROOT, file))).length;
-}
+const listSources = (): string[] =>
+  execFileSync('git', ['ls-files', ...ROOMS], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(path.join(ROOT, file)));
+
+const listModules = (): number => listSources().length;
+
+const readSources = (): ReadonlyMap<string, string> =>
+  new Map(
+    listSources()
+      .filter((file) => !file.startsWith('scripts/architecture/banned-names'))
+      .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]),
+  );
 
 /** Folders of each room; of the contract its files. */
 function listSlices(): Listing {

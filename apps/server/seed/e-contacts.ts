@@ -46,18 +46,18 @@ export function tellYear(
   );
 
   moments.forEach((moment, index) => {
-    const wish = forced.get(index) ?? {};
-    const name = choosePlot(random, wish.type);
+    const input = forced.get(index) ?? {};
+    const name = choosePlot(random, input.type);
     const plot = plotOf(name);
     const fitting = people.filter(({ writer, age }) => fits(plot, writer, age)).map(({ writer }) => writer);
     if (fitting.length === 0) throw new Error(`nobody of the clinic's list can write about ${name}`);
     const writer = random.pick(fitting);
-    const type = wish.type ?? chooseType(random, plot);
+    const type = input.type ?? chooseType(random, plot);
     const story = openStory(archive, random, writer, type, moment);
     tell(
       random,
       story,
-      wish.plan ?? random.weighted(PLANS),
+      input.plan ?? random.weighted(PLANS),
       createScript(random, name, type, writer, writer.owner.locale),
       chooseTeam(random, clinic, plot, writer, archive.now, moment),
     );

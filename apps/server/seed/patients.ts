@@ -3,7 +3,7 @@ import { demoUser, listCodeOf, type Clinic } from './clinics.ts';
 import { DIGITAL_ID } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
-import type { Registry, PersonWish } from './people.ts';
+import type { Registry, PersonOverrides } from './people.ts';
 import type { Random } from './random.ts';
 import type { ClinicPatientRow, EmployeeRow, PersonRow, UserRow } from './rows.ts';
 import type { Writer } from './story.ts';
@@ -73,7 +73,7 @@ export function createPatients(
     clinic: Clinic,
     owner: UserRow,
     doctor: EmployeeRow,
-    represented: readonly Exclude<PersonWish, 'SELF'>[],
+    represented: readonly Exclude<PersonOverrides, 'SELF'>[],
   ): Writer[] => [
     join(clinic, owner, registry.addPerson(owner, 'SELF'), doctor),
     ...represented.map((wish) => join(clinic, owner, registry.addPerson(owner, wish), doctor)),

@@ -10,13 +10,13 @@ import type { Locale, PersonRow, UserRow } from './rows.ts';
 export interface Registry {
   readonly users: UserRow[];
   readonly persons: PersonRow[];
-  readonly addUser: (wish: UserWish) => UserRow;
+  readonly addUser: (wish: UserOverrides) => UserRow;
   /** The account's own person, or one whom it represents. */
-  readonly addPerson: (owner: UserRow, wish: PersonWish) => PersonRow;
+  readonly addPerson: (owner: UserRow, wish: PersonOverrides) => PersonRow;
   readonly today: string;
 }
 
-export interface UserWish {
+export interface UserOverrides {
   readonly community: Community;
   /** Full years. */
   readonly age: number;
@@ -33,7 +33,7 @@ export interface UserWish {
   readonly createdAt: number;
 }
 
-export type PersonWish =
+export type PersonOverrides =
   | 'SELF'
   | {
       readonly age: number;
@@ -135,7 +135,7 @@ export function createRegistry(random: Random, now: number): Registry {
   }
 
   /** Children and old relatives have no mailbox of their own: the clinic writes to who represents them. */
-  function representedBy(owner: UserRow, wish: Exclude<PersonWish, 'SELF'>) {
+  function representedBy(owner: UserRow, wish: Exclude<PersonOverrides, 'SELF'>) {
     const drawn = nameSomebody(random, wish.community, wish.age, wish.sex);
     const sex = wish.sex ?? drawn.sex;
     const birthDate = bornAt(wish.age);

@@ -143,7 +143,7 @@ export function openStory(
     said: Said,
     author: { user: string; name: string },
   ): void {
-    const decision = decide(facts(), action, actor, instant, wishOf(action, instant, said));
+    const decision = decide(facts(), action, actor, instant, toActionInput(action, instant, said));
     const { patch, activity } = decision;
     const id = random.id(instant);
     const staffOnly = activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
@@ -180,7 +180,7 @@ export function openStory(
     });
   }
 
-  function wishOf(action: Action, instant: number, { reason, option, assignee }: Said): ActionInput {
+  function toActionInput(action: Action, instant: number, { reason, option, assignee }: Said): ActionInput {
     return {
       replyAllowedFrom: replyAllowedFrom(option ?? 'NOW', instant, TIME_ZONE),
       assigneeEmployeeId: assignee?.id ?? null,

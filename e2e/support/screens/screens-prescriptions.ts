@@ -21,7 +21,7 @@ export async function walkToMedicines(window: Window, clinic: string, who?: stri
   await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
 }
 
-export interface MedicineWish {
+export interface MedicineInput {
   readonly name: string;
   readonly ingredient?: string;
   readonly strength?: string;
@@ -29,7 +29,7 @@ export interface MedicineWish {
 }
 
 /** From a list to a medicine that is written by hand, and back to the list. */
-export async function addByHand(window: Window, wish: MedicineWish): Promise<void> {
+export async function addByHand(window: Window, wish: MedicineInput): Promise<void> {
   const { page, t } = window;
   await press(window, 'prescriptions.add');
   await press(window, 'prescriptions.search.write');

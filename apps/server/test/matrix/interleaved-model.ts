@@ -65,7 +65,12 @@ const CLOSES_OR_ASKS = new Set(['CLINIC_ANSWER', 'COMPLETED']);
  * Everything that does not fit between what people were told and what is stored. The timeline is the order in which
  * acts were committed; asked in that order, the pure table must have allowed each of them and end where the row ends.
  */
-export function reckon(before: EContactFacts, said: readonly Said[], stored: Stored, cast: Cast): string[] {
+export function findContradictions(
+  before: EContactFacts,
+  said: readonly Said[],
+  stored: Stored,
+  cast: Cast,
+): string[] {
   const wrong: string[] = [];
   const steps = match(said, stored, cast, wrong);
   const states = replay(before, steps, cast, wrong);

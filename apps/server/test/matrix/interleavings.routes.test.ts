@@ -11,7 +11,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { createDispatcher } from '#modules/scheduled-action/index.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { ask, PATIENT_KINDS, STAFF_KINDS, type Kind, type View, type Who } from './interleaved-acts.ts';
-import { reckon, type Cast, type Said, type Stored } from './interleaved-model.ts';
+import { findContradictions, type Cast, type Said, type Stored } from './interleaved-model.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Persona, TestClinic } from '../support/world.ts';
 
@@ -201,7 +201,7 @@ async function run({ start, acts, turns }: Plan): Promise<string[]> {
     await pause(PAUSE_MS);
     stored = await read(shown.eContactId);
   }
-  return reckon(facts, said, { ...stored, entries: stored.entries.slice(setUp) }, cast);
+  return findContradictions(facts, said, { ...stored, entries: stored.entries.slice(setUp) }, cast);
 }
 
 /** All of one e-contact as it stands in one moment. */

@@ -119,7 +119,7 @@ export function findRefusal(
  * Why an open e-contact may not be rejected for this reason, or `null`: whoever speaks of self-harm is not turned away
  * because there is too much to do (decisions "answers that mark self-harm").
  */
-export function whyNotReject(
+export function findRejectRefusal(
   reason: string | undefined,
   alerts: readonly QuestionnaireAlert[] = [],
 ): ErrorKey | null {
@@ -144,7 +144,7 @@ export function decide(
 ): Decision {
   const key = findRefusal(facts, action, actor, now);
   if (key !== null) throw new Refusal(key);
-  const reasonKey = action === 'REJECT' ? whyNotReject(wish.reason, facts.alerts) : null;
+  const reasonKey = action === 'REJECT' ? findRejectRefusal(wish.reason, facts.alerts) : null;
   if (reasonKey !== null) throw new Refusal(reasonKey);
   const transition = TRANSITIONS[action];
   const before = stateOf(facts.creationStatus, facts.status);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../errors.ts';
-import { decide, listActions, findRefusal, whyNotReject, type Actor, type EContactFacts } from './decide.ts';
+import {
+  decide,
+  listActions,
+  findRefusal,
+  findRejectRefusal,
+  type Actor,
+  type EContactFacts,
+} from './decide.ts';
 import { ACTIONS, type Action } from './transitions.ts';
 import {
   ACTORS,
@@ -194,8 +201,8 @@ describe('assigning', () => {
     ).toBeNull();
   });
   it.each([null, 'b', undefined])('is refused when the client saw %s', (seen) => {
-    const wish = { assigneeEmployeeId: 'b', ...(seen !== undefined && { seenAssigneeEmployeeId: seen }) };
-    expect(() => decide(facts, 'ASSIGN', actor, NOW, wish)).toThrow('E_CONTACT_CHANGED');
+    const input = { assigneeEmployeeId: 'b', ...(seen !== undefined && { seenAssigneeEmployeeId: seen }) };
+    expect(() => decide(facts, 'ASSIGN', actor, NOW, input)).toThrow('E_CONTACT_CHANGED');
   });
 });
 
@@ -229,8 +236,8 @@ describe('snoozing and moving', () => {
     for (const kind of ACTORS) {
       for (const state of STATES) {
         if (findRefusal(snoozed(state), action, { kind }, NOW) !== null) continue;
-        const wish = { inquiryId: 'question', seenQueue: 'NURSE' } as const;
-        const { patch } = decide(snoozed(state), action, { kind, employeeId: 'me' }, NOW, wish);
+        const input = { inquiryId: 'question', seenQueue: 'NURSE' } as const;
+        const { patch } = decide(snoozed(state), action, { kind, employeeId: 'me' }, NOW, input);
         expect(patch.snoozedUntil).toBe(WAKES.has(action) ? null : NOW + 5000);
       }
     }
@@ -272,21 +279,21 @@ describe('rejecting one whose answers mark self-harm', () => {
     const facts = factsIn(state, alerts === undefined ? {} : { alerts });
     const refused = alerts?.length === 1 && reason === 'CLINIC_OVERWHELMED';
     const reject = () => decide(facts, 'REJECT', { kind, employeeId: 'me' }, NOW, { reason }).patch.status;
-    expect(whyNotReject(reason, alerts)).toBe(refused ? 'REJECT_SELF_HARM' : null);
+    expect(findRejectRefusal(reason, alerts)).toBe(refused ? 'REJECT_SELF_HARM' : null);
     if (refused) expect(reject).toThrow(new Refusal('REJECT_SELF_HARM'));
     else expect(reject()).toBe('REJECTED');
     // Rejecting stays offered: another reason may be the true one.
     expect(listActions(facts, { kind }, NOW)).toContain('REJECT');
   });
   it('closed, foreign and unknown acts are refused for what they are', () => {
-    const wish = { reason: 'CLINIC_OVERWHELMED' };
+    const input = { reason: 'CLINIC_OVERWHELMED' };
     const facts = (state: State) => factsIn(state, { alerts: ['SELF_HARM'] });
     for (const [state, kind, key] of [
       ['COMPLETED', 'NURSE', 'E_CONTACT_ALREADY_CLOSED'],
       ['STARTED', 'NURSE', 'E_CONTACT_NOT_SUBMITTED'],
       ['WAITING_FOR_CLINIC', 'PATIENT', 'E_CONTACT_ACTION_NOT_ALLOWED'],
     ] as const)
-      expect(() => decide(facts(state), 'REJECT', { kind }, NOW, wish)).toThrow(new Refusal(key));
+      expect(() => decide(facts(state), 'REJECT', { kind }, NOW, input)).toThrow(new Refusal(key));
   });
   it('nothing else is held back by it', () => {
     const others = ACTIONS.filter((action) => action !== 'REJECT');
@@ -297,8 +304,8 @@ describe('rejecting one whose answers mark self-harm', () => {
             findRefusal(factsIn(state), action, { kind }, NOW),
           );
     const open = factsIn('WAITING_FOR_CLINIC', { alerts: ['SELF_HARM'] });
-    const wish = { reason: 'CLINIC_OVERWHELMED' };
-    expect(decide(open, 'ARCHIVE', { kind: 'NURSE' }, NOW, wish).patch.status).toBe('COMPLETED');
+    const input = { reason: 'CLINIC_OVERWHELMED' };
+    expect(decide(open, 'ARCHIVE', { kind: 'NURSE' }, NOW, input).patch.status).toBe('COMPLETED');
   });
 });
 

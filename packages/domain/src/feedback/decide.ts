@@ -15,7 +15,7 @@ export interface FeedbackInput {
  * `null` when it may be given like this, else the key that says why not (spec §5 "Feedback"; decisions): OTHER alone
  * needs a text, no keyword at all needs one too, and APPEARANCE is said of the platform only.
  */
-export function whyNotFeedback({ scope, rating, keywords, comment }: FeedbackInput): ErrorKey | null {
+export function findFeedbackRefusal({ scope, rating, keywords, comment }: FeedbackInput): ErrorKey | null {
   const allowed = keywordsOf(scope);
   const isRating = Number.isInteger(rating) && rating >= 1 && rating <= 5;
   if (!isRating || keywords.some((keyword) => !allowed.includes(keyword))) return 'INVALID_INPUT';
@@ -29,7 +29,7 @@ export function whyNotFeedback({ scope, rating, keywords, comment }: FeedbackInp
  * @throws Refusal with the key of `whyNotFeedback`.
  */
 export function decideFeedback(input: FeedbackInput): FeedbackInput {
-  const reason = whyNotFeedback(input);
+  const reason = findFeedbackRefusal(input);
   if (reason !== null) throw new Refusal(reason);
   return {
     ...input,

@@ -4,7 +4,7 @@ import type { EContactFacts } from '../e-contact/decide.ts';
 import { feedbackWindowEnd } from '../e-contact/feedback-window.ts';
 import { CREATION_STATUSES, STATUSES } from '../e-contact/vocabulary.ts';
 import { Refusal } from '../errors.ts';
-import { decideFeedback, whyNotFeedback } from './decide.ts';
+import { decideFeedback, findFeedbackRefusal } from './decide.ts';
 import { feedbackStates, feedbackUntil } from './states.ts';
 import { FEEDBACK_KEYWORDS, FEEDBACK_SCOPES, type FeedbackKeyword } from './vocabulary.ts';
 
@@ -31,7 +31,7 @@ describe('what feedback must say', () => {
       for (const keywords of KEYWORD_SETS)
         for (const kind of ['none', 'blank', 'some', 'long'] as const) {
           const comment = COMMENTS[kind];
-          const said = whyNotFeedback({ scope, rating: 3, keywords, comment });
+          const said = findFeedbackRefusal({ scope, rating: 3, keywords, comment });
           expect(said, `${scope} ${keywords.join()} ${kind}`).toBe(expected(scope, keywords, kind));
           allowed += said === null ? 1 : 0;
         }
@@ -40,7 +40,9 @@ describe('what feedback must say', () => {
   });
 
   it.each([0, 6, -1, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('has no rating %d', (rating) => {
-    expect(whyNotFeedback({ scope: 'PRM', rating, keywords: ['SPEED'], comment: '' })).toBe('INVALID_INPUT');
+    expect(findFeedbackRefusal({ scope: 'PRM', rating, keywords: ['SPEED'], comment: '' })).toBe(
+      'INVALID_INPUT',
+    );
   });
 
   it('is stored with each keyword once, in one order, and no blank text', () => {

@@ -95,7 +95,7 @@ const states = async (): Promise<string[]> =>
   (await rows()).map(({ state, last_error }) => `${state} ${last_error ?? ''}`.trim());
 
 /** The next attempt now instead of after the library's pause. */
-async function hurry(): Promise<void> {
+async function retryAtOnce(): Promise<void> {
   await world.sql(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
   );
@@ -258,7 +258,7 @@ test('a code that has expired is not sent any more', async () => {
   await expect.poll(states, PATIENCE).toEqual(['QUEUED SMTP 451 4.3.0']);
   await server.setFault('none');
   await world.sql(`update mail set created_at = now() - interval '11 minutes'`);
-  await hurry();
+  await retryAtOnce();
   await expect.poll(states, PATIENCE).toEqual(['FAILED TOO_LATE']);
   expect(await rows()).toMatchObject([{ params: {} }]);
   expect(await server.list()).toEqual([]);
@@ -271,7 +271,7 @@ test('the mail server is away, then back: one mail', async () => {
   await expect.poll(async () => (await rows())[0]?.last_error, PATIENCE).toMatch(/^E[A-Z]+$/);
   expect(await readMailStatus(workers)).toEqual({ mailQueued: 1, mailFailed: 0 });
   server = await startMailServer({ smtpPort: port });
-  await hurry();
+  await retryAtOnce();
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   expect(await server.list()).toHaveLength(1);
 });
@@ -291,7 +291,7 @@ test('after the 25th attempt a mail has failed, for people to see', async () => 
   await ask({ userId: patient.userId });
   await expect.poll(states, PATIENCE).toEqual(['QUEUED SMTP 451 4.3.0']);
   await world.sql('update mail set attempts = 24');
-  await hurry();
+  await retryAtOnce();
   await expect.poll(states, PATIENCE).toEqual(['FAILED SMTP 451 4.3.0']);
   expect(await readMailStatus(workers)).toEqual({ mailQueued: 0, mailFailed: 1 });
   expect(failures).toContain('a mail failed for good');
@@ -318,7 +318,7 @@ test('the server took the mail and could not say so: the repeat is recognisable'
   await ask({ userId: patient.userId });
   await expect.poll(async () => (await rows())[0]?.last_error, PATIENCE).toMatch(/^E[A-Z]+$/);
   await server.setFault('none');
-  await hurry();
+  await retryAtOnce();
   await expect.poll(states, PATIENCE).toEqual(['SENT']);
   const received = await server.list();
   expect(received.length).toBeGreaterThan(1);

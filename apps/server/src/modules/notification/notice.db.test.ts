@@ -104,7 +104,7 @@ const allDone = async (): Promise<boolean> =>
 const browsersKept = async (): Promise<number> =>
   (await world.sql('select from push_subscription where user_id = $1', [mari.userId])).length;
 /** The next attempt now instead of after the library's pause. */
-async function hurry(): Promise<void> {
+async function retryAtOnce(): Promise<void> {
   await world.sql(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
   );
@@ -165,7 +165,7 @@ test('switched off while the push waits: it is not sent', async () => {
   const before = await statuses(phone);
   await world.sql('update app_user set notify_by_push = false where id = $1', [mari.userId]);
   await service.setFault(phone, 'none');
-  await hurry();
+  await retryAtOnce();
   await expect.poll(allDone, PATIENCE).toBe(true);
   expect(await statuses(phone)).toEqual(before);
 });
@@ -199,7 +199,7 @@ test('429: left alone for as long as it says', async () => {
   await expect.poll(async () => (await waiting())[0]?.seconds ?? 0, PATIENCE).toBeGreaterThan(500);
   expect(await waiting()).toHaveLength(1);
   await service.setFault(phone, 'none');
-  await hurry();
+  await retryAtOnce();
   await expect.poll(() => statuses(phone), PATIENCE).toEqual([201, 429]);
   await expect.poll(allDone, PATIENCE).toBe(true);
 });

@@ -53,7 +53,7 @@ export interface Realtime {
 }
 
 /** "Restart" and "going away": browsers come back by their back-off and ask for everything anew. */
-const CLOSE_COME_BACK = 1012;
+const CLOSE_RECONNECT = 1012;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 const MESSAGES_PER_SECOND = 20;
@@ -139,7 +139,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 
   function resync(): void {
-    for (const { socket } of hub.all()) socket.close(CLOSE_COME_BACK, 'come back');
+    for (const { socket } of hub.all()) socket.close(CLOSE_RECONNECT, 'come back');
   }
 
   // ── what browsers are told ──

@@ -19,27 +19,30 @@ export function PageOf({ shown }: { shown: Shown<unknown> }) {
   );
 }
 
-interface FenceProps {
+interface PageBoundaryProps {
   /** Another address is another try. */
   readonly at: string;
   /** Broken from the start: a part that did not come. */
   readonly error?: unknown;
   readonly children: ReactNode;
 }
-interface FenceState {
+interface PageBoundaryState {
   readonly at: string;
   readonly broken: { readonly by: unknown } | null;
 }
 
 /** React tells of what breaks while it is drawn to classes alone. */
-class ErrorBoundary extends Component<FenceProps, FenceState> {
-  override state: FenceState = { at: this.props.at, broken: null };
+class ErrorBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { at: this.props.at, broken: null };
 
-  static getDerivedStateFromError(error: unknown): Pick<FenceState, 'broken'> {
+  static getDerivedStateFromError(error: unknown): Pick<PageBoundaryState, 'broken'> {
     return { broken: { by: error } };
   }
 
-  static getDerivedStateFromProps({ at }: FenceProps, state: FenceState): FenceState | null {
+  static getDerivedStateFromProps(
+    { at }: PageBoundaryProps,
+    state: PageBoundaryState,
+  ): PageBoundaryState | null {
     return at === state.at ? null : { at, broken: null };
   }
 

@@ -4,7 +4,7 @@ import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import {
   checkSession,
-  leaveEndedSession,
+  closeEndedSession,
   session,
   signOut,
   useConfig,
@@ -44,11 +44,11 @@ export function SessionEnded({ open }: { open: boolean }) {
     if (session.get().ended === 'OTHER_USER') return undefined;
     // No reload of the document: what is typed and not saved yet stays in memory until the same user is back.
     rememberTarget(`${location.pathname}${location.search}`);
-    leaveEndedSession();
+    closeEndedSession();
     return go('/?status=session-expired', { replace: true });
   }
 
-  async function leave(): Promise<void> {
+  async function logout(): Promise<void> {
     setFailed(false);
     try {
       await signOut();
@@ -65,7 +65,7 @@ export function SessionEnded({ open }: { open: boolean }) {
       closeLabel={t('ui.close')}
       actions={
         <>
-          <Button onClick={() => void leave()}>{t('common.logout')}</Button>
+          <Button onClick={() => void logout()}>{t('common.logout')}</Button>
           {!other && unsaved === 'STUCK' ? (
             // This page alone has the text: the way in must not lead away from it.
             <LinkButton variant="primary" href={`/choose-auth?locale=${locale}`} target="_blank">

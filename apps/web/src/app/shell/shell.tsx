@@ -162,7 +162,7 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
   const both = user.permissions.includes('PRM_PATIENT') && user.permissions.includes('PRM_DOCTOR');
   const toClinic = role === 'PRM_PATIENT';
 
-  async function leave(): Promise<void> {
+  async function logout(): Promise<void> {
     setPending(true);
     setFailed(false);
     try {
@@ -191,7 +191,7 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
         icon={<LogOut />}
         pending={pending}
         pendingLabel={t('ui.pending')}
-        onClick={() => void leave()}
+        onClick={() => void logout()}
       >
         {t('common.logout')}
       </Button>

@@ -114,7 +114,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
   }
 
   /** After a text was sent or thrown away: what another device has typed meanwhile stands here now. */
-  function leave(entry: Entry<C>, [newest, ...others]: readonly KeptText<C>[]): void {
+  function replaceByNewest(entry: Entry<C>, [newest, ...others]: readonly KeptText<C>[]): void {
     entry.gone = false;
     if (newest === undefined) return;
     const { content, version: base } = newest;
@@ -165,7 +165,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
       if (entry.version === version) {
         entry.dirty = false;
         if (!entry.gone) show(entry, { status: 'SAVED', ...(saved?.content && { content: saved.content }) });
-        else leave(entry, left);
+        else replaceByNewest(entry, left);
       } else {
         // Typed while it was under way: its own timer may have been left to this try.
         if (!entry.gone) show(entry, { status: 'UNSAVED' });

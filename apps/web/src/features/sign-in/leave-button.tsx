@@ -11,7 +11,7 @@ export function LeaveButton() {
   const go = useGo();
   const [state, setState] = useState<'READY' | 'PENDING' | 'FAILED'>('READY');
 
-  async function leave(): Promise<void> {
+  async function logout(): Promise<void> {
     setState('PENDING');
     try {
       await signOut();
@@ -27,7 +27,7 @@ export function LeaveButton() {
         variant="quiet"
         pending={state === 'PENDING'}
         pendingLabel={t('ui.pending')}
-        onClick={() => void leave()}
+        onClick={() => void logout()}
       >
         {t('auth.profile.leave')}
       </Button>

@@ -91,11 +91,11 @@ let wishes = 0;
  */
 export async function setLocale(locale: Locale, chosen = true): Promise<void> {
   wishes += 1;
-  const wish = wishes;
+  const requested = wishes;
   // A page may have joined meanwhile.
   do await fetchAreas(locale, areasInUse);
   while ([...areasInUse].some((area) => !loaded.has(`${locale}/${area}`)));
-  if (wish !== wishes) return;
+  if (requested !== wishes) return;
   if (chosen) localStorage.setItem(STORAGE_KEY, locale);
   document.documentElement.lang = locale;
   language.set(build(locale));

@@ -137,7 +137,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Forgets a user whose session is over already, so that they can sign in again without losing the page's memory. */
-export function leaveEndedSession(): void {
+export function closeEndedSession(): void {
   queryClient.clear();
   enter(null);
 }

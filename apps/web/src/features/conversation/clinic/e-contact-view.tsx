@@ -16,7 +16,7 @@ import { FirstTime } from './header/first-time.tsx';
 import { useLaterAndElsewhere } from './header/later-and-elsewhere.ts';
 import { nextOf, usePrefetch } from './neighbours.ts';
 import { Notices } from './header/notices.tsx';
-import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
+import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
 import { Parts } from './parts.tsx';
 import { PatientFacts } from './header/patient-facts.tsx';
 import { usePrintWhole } from './record/print.ts';
@@ -243,7 +243,7 @@ export function EContactView(props: EContactViewProps) {
         onLeft={(outgoing) => {
           const afterwards = dialog?.afterwards;
           setDialog(undefined);
-          offerTakeBack(
+          offerCancelling(
             outgoing,
             t(`details.left.${outgoing.action}`, { name: fullName(details.eContact.patient) }),
             goBackTo,

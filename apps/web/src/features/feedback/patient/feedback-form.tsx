@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { giveFeedback } from '@tervik/contract/routes.gen.ts';
-import { whyNotFeedback } from '@tervik/domain/feedback/decide.ts';
+import { findFeedbackRefusal } from '@tervik/domain/feedback/decide.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -51,7 +51,7 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
   const refusal =
     said.rating === undefined
       ? undefined
-      : (whyNotFeedback({ scope, rating, keywords: said.keywords, comment: said.comment }) ?? undefined);
+      : (findFeedbackRefusal({ scope, rating, keywords: said.keywords, comment: said.comment }) ?? undefined);
   const tooLong = isTooLong(said.comment);
   const noRating = tried && said.rating === undefined ? t('forms.feedback.rating.required') : undefined;
   const noWord = tried && refusal === 'FEEDBACK_TEXT_REQUIRED' ? t('forms.feedback.textRequired') : undefined;

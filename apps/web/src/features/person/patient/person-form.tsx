@@ -83,7 +83,7 @@ export function PersonForm(props: PersonFormProps) {
    * An empty field that is passed by is not wrong yet. Whoever is on the way to a button must find it where it stood:
    * a mistake that appears under the pressed finger would push it away.
    */
-  const leave = (field: PersonField, typed: string, to: EventTarget | null): void => {
+  const leaveField = (field: PersonField, typed: string, to: EventTarget | null): void => {
     if (isBlank(typed) || (to instanceof Element && to.matches('button, a'))) return;
     setLeft(new Set([...left, field]));
   };
@@ -103,7 +103,7 @@ export function PersonForm(props: PersonFormProps) {
     value: texts[name],
     error: shown[name],
     autoComplete: 'off',
-    onBlur: ({ relatedTarget }: FocusEvent) => leave(name, texts[name], relatedTarget),
+    onBlur: ({ relatedTarget }: FocusEvent) => leaveField(name, texts[name], relatedTarget),
   });
   return (
     <form noValidate onSubmit={submit}>

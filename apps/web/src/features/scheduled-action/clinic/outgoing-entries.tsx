@@ -14,7 +14,7 @@ import { TimelineEntry } from '#ui/content/timeline.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import styles from './outgoing-entries.module.css';
 import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
-import { takeBack } from './outgoing.ts';
+import { cancelScheduled } from './outgoing.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
 const GONE = {
@@ -67,7 +67,7 @@ function OneOutgoing({
     setUndoing(true);
     setFailed(null);
     try {
-      await takeBack(outgoing);
+      await cancelScheduled(outgoing);
       onTakenBack();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -76,7 +76,7 @@ function OneOutgoing({
       setUndoing(false);
     }
   }
-  async function leaveNow(): Promise<void> {
+  async function sendNow(): Promise<void> {
     const left = await perform(() => send.run({ params: { id }, body: {} }));
     if (left === undefined) return;
     dropUndo(id);
@@ -114,7 +114,7 @@ function OneOutgoing({
                   icon={<Send />}
                   pending={send.pending}
                   pendingLabel={t('ui.pending')}
-                  onClick={() => void leaveNow()}
+                  onClick={() => void sendNow()}
                 >
                   {t('details.outgoing.now')}
                 </Button>

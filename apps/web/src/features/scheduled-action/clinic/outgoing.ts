@@ -27,7 +27,10 @@ function showWaiting(eContactId: string, change: (waiting: readonly Outgoing[]) 
  *
  * @throws ApiError OUTGOING_GONE where it was quicker
  */
-export async function takeBack({ id, eContactId }: Pick<Outgoing, 'id' | 'eContactId'>): Promise<void> {
+export async function cancelScheduled({
+  id,
+  eContactId,
+}: Pick<Outgoing, 'id' | 'eContactId'>): Promise<void> {
   try {
     await aroundDraft(`answer:${eContactId}`, async () => {
       await call(cancelOutgoing, { params: { id }, body: {} });
@@ -47,7 +50,7 @@ const awaited = new Set<string>();
 export const isAwaited = (eContactId: string): boolean => awaited.has(eContactId);
 
 /** Offers to take it back while it waits, wherever its author goes meanwhile. */
-export function offerTakeBack(outgoing: Outgoing, text: string, afterwards: () => void): void {
+export function offerCancelling(outgoing: Outgoing, text: string, afterwards: () => void): void {
   awaited.add(outgoing.eContactId);
   showWaiting(outgoing.eContactId, (waiting) => [
     ...waiting.filter(({ id }) => id !== outgoing.id),
@@ -59,7 +62,7 @@ export function offerTakeBack(outgoing: Outgoing, text: string, afterwards: () =
     until: Date.parse(outgoing.dueAt),
     leaves: true,
     async undo() {
-      await takeBack(outgoing);
+      await cancelScheduled(outgoing);
       afterwards();
     },
   });

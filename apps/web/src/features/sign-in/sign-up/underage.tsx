@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useGo } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { leaveEndedSession, useConfig } from '#lib/session/session.ts';
+import { closeEndedSession, useConfig } from '#lib/session/session.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -28,9 +28,9 @@ export function Underage({ onBack }: UnderageProps) {
   const { adviceNumber } = useConfig();
   usePageTitle(t('auth.underage.title'));
 
-  function leave(): void {
+  function goToStart(): void {
     forgetFormMemory(null);
-    leaveEndedSession();
+    closeEndedSession();
     go('/', { replace: true });
   }
 
@@ -57,7 +57,7 @@ export function Underage({ onBack }: UnderageProps) {
       )}
       <FormActions>
         {onBack === undefined ? (
-          <Button variant="primary" onClick={leave}>
+          <Button variant="primary" onClick={goToStart}>
             {t('common.backHome')}
           </Button>
         ) : (

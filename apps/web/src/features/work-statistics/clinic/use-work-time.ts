@@ -28,20 +28,20 @@ export function useWorkTime(eContactId: string): void {
       send(meter.take(), false);
     }, 1000);
     const touch = (): void => meter.act(performance.now());
-    const leave = (): void => send(meter.takeRest(), true);
+    const sendRest = (): void => send(meter.takeRest(), true);
     const hide = (): void => {
-      if (document.visibilityState === 'hidden') leave();
+      if (document.visibilityState === 'hidden') sendRest();
     };
     for (const name of TOUCHES) document.addEventListener(name, touch, { capture: true, passive: true });
     document.addEventListener('visibilitychange', hide);
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', sendRest);
     return () => {
       clearInterval(timer);
       for (const name of TOUCHES) document.removeEventListener(name, touch, { capture: true });
       document.removeEventListener('visibilitychange', hide);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', sendRest);
       tick();
-      leave();
+      sendRest();
     };
   }, [eContactId]);
 }

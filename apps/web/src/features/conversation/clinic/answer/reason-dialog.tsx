@@ -1,6 +1,6 @@
 import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
 import { delayOutgoing, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
-import { whyNotReject } from '@tervik/domain/e-contact/decide.ts';
+import { findRejectRefusal } from '@tervik/domain/e-contact/decide.ts';
 import {
   ARCHIVE_REASONS,
   CLINIC_REOPEN_REASONS,
@@ -54,7 +54,8 @@ function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
   const { area, reasons } = WORDS[action];
   const { error, pending } = action === 'REOPEN' ? reopen : delay;
   const sends = action === 'ARCHIVE' && !draft.isEmpty && onSendDraft !== undefined;
-  const isRefused = (value: string): boolean => action === 'REJECT' && whyNotReject(value, alerts) !== null;
+  const isRefused = (value: string): boolean =>
+    action === 'REJECT' && findRejectRefusal(value, alerts) !== null;
 
   async function confirm(reason: ArchiveReason | RejectReason | ClinicReopenReason): Promise<void> {
     const params = { id };

@@ -20,7 +20,7 @@ import type { LaterOption, ReplyMode } from './reply-mode.ts';
 import type { News } from '../use-news.ts';
 import { useAttached } from '#features/file/clinic/attached.ts';
 import type { Attached } from '#features/file/clinic/attached.ts';
-import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
+import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { focusAnswer, useWantedFocus } from '#features/e-contact/clinic/wanted-focus.ts';
 
@@ -72,7 +72,7 @@ export function useAnswer(
   const [othersReplied, setOthersReplied] = useState(false);
   const [sent, setSent] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const wish = useRef<{
+  const press = useRef<{
     readonly afterwards: Afterwards;
     readonly closing: boolean;
     readonly again: boolean;
@@ -92,15 +92,15 @@ export function useAnswer(
     return t('clinic.answer.tooLong', { count: countCharacters(draft.text), max: LIMITS.messageCharacters });
   }
   async function post(): Promise<void> {
-    const { afterwards } = wish.current;
-    const closes = wish.current.closing || mode === 'CLOSE';
+    const { afterwards } = press.current;
+    const closes = press.current.closing || mode === 'CLOSE';
     const { text } = draft;
     const fileIds = attached.ids;
     const replyOption = mode === 'LATER' ? option : 'NOW';
     setOthersReplied(false);
     // After a lost answer the very same request: its first try may have arrived and changed what is shown here.
     const what = [closes, replyOption, text, ...fileIds].join('\n');
-    const isRepeat = wish.current.again && last.current?.what === what;
+    const isRepeat = press.current.again && last.current?.what === what;
     const seenUpdatedAt = (isRepeat && last.current?.seenUpdatedAt) || eContact.updatedAt;
     last.current = { what, seenUpdatedAt };
     // What is typed meanwhile is for the next one; if this one stays, it goes into nobody else's text.
@@ -125,7 +125,7 @@ export function useAnswer(
         void draft.discard();
         attached.forget();
         const { outgoing } = accepted;
-        offerTakeBack(
+        offerCancelling(
           outgoing,
           t(`details.left.${outgoing.action}`, { name: fullName(eContact.patient) }),
           onTakenBack,
@@ -183,7 +183,7 @@ export function useAnswer(
       setProblem(found);
       if (found !== undefined) return focusAnswer(id);
       writing.stopped();
-      wish.current = { afterwards, closing, again: isUnreachable(delay.error) };
+      press.current = { afterwards, closing, again: isUnreachable(delay.error) };
       delay.clearError();
       sending.ask();
     },

@@ -86,7 +86,7 @@ export function Assignment({
     if (byKey.current) setChosenByKey(employeeId === current ? undefined : employeeId);
     else choose(employeeId);
   }
-  function leave() {
+  function closeList() {
     setAsking(false);
     setWanted(undefined);
   }
@@ -154,10 +154,10 @@ export function Assignment({
         open={asking}
         title={t('clinic.assign.confirmTitle', { name: assignee === null ? '' : fullName(assignee) })}
         closeLabel={t('ui.close')}
-        onClose={leave}
+        onClose={closeList}
         actions={
           <>
-            <Button onClick={leave}>{t('ui.cancel')}</Button>
+            <Button onClick={closeList}>{t('ui.cancel')}</Button>
             <Button variant="primary" onClick={() => void run(wanted ?? current)}>
               {t('clinic.assign.confirmYes')}
             </Button>

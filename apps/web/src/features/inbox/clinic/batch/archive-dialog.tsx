@@ -9,16 +9,16 @@ import { go } from '#lib/router/router.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { attachedIn } from '#features/file/clinic/attached.ts';
-import { offerTakeBack } from '#features/scheduled-action/clinic/outgoing.ts';
+import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
 import { focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
 import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
 import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
-import type { Wish } from './batch.ts';
+import type { BatchInput } from './batch.ts';
 
 interface ArchiveDialogProps {
   readonly rows: readonly ClinicEContactRow[];
-  readonly onWish: (wish: Wish) => void;
+  readonly onWish: (wish: BatchInput) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function ArchiveDialog(props: ArchiveDialogProps) {
   return props.rows.length === 1 ? <One {...props} row={row} /> : <Several {...props} />;
 }
 
-const archive = (reason: (typeof ARCHIVE_REASONS)[number]): Wish => ({ action: 'ARCHIVE', reason });
+const archive = (reason: (typeof ARCHIVE_REASONS)[number]): BatchInput => ({ action: 'ARCHIVE', reason });
 
 function useReasons() {
   const t = useT();
@@ -83,7 +83,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
     void draft.discard();
     onClose();
     endWait();
-    offerTakeBack(accepted.outgoing, t('details.left.COMPLETE', { name: row.patientName }), () => {
+    offerCancelling(accepted.outgoing, t('details.left.COMPLETE', { name: row.patientName }), () => {
       go(inboxHref(id, search));
       focusAnswer(id);
     });

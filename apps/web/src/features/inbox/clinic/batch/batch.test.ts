@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { Batch } from '@tervik/contract/inbox.ts';
 import { batchOf, listRefused, undoOf } from './batch.ts';
-import type { Result, Wish } from './batch.ts';
+import type { Result, BatchInput } from './batch.ts';
 
 const id = (number: number): string => `01890a5d-ac96-774b-bcce-b3020000000${number}`;
 const [ME, COLLEAGUE] = [id(8), id(9)];
@@ -29,7 +29,7 @@ const RESULTS = [
   }),
   result(3, { key: 'E_CONTACT_CHANGED' }),
 ];
-const WISHES: readonly Wish[] = [
+const WISHES: readonly BatchInput[] = [
   { action: 'ASSIGN', assigneeUserId: () => ME },
   { action: 'ARCHIVE', reason: 'OTHER' },
   { action: 'SNOOZE', option: 'TOMORROW' },

@@ -16,7 +16,7 @@ import { ASLEEP_KEY } from '../queries.ts';
 
 export type Result = Received<typeof actOnManyRoute>['results'][number];
 /** What is wished of several e-contacts at once. */
-export type Wish =
+export type BatchInput =
   | { readonly action: 'ASSIGN'; readonly assigneeUserId: (row: ClinicEContactRow) => string | null }
   | { readonly action: 'ARCHIVE'; readonly reason: ArchiveReason }
   | { readonly action: 'SNOOZE'; readonly option: SnoozeOption }
@@ -27,7 +27,7 @@ const UNDO_MS = 30_000;
 /** So many of what leaves are called back at a time: the server has others to serve. */
 const TOGETHER = 6;
 
-export function batchOf(wish: Wish, rows: readonly ClinicEContactRow[]): Batch {
+export function batchOf(wish: BatchInput, rows: readonly ClinicEContactRow[]): Batch {
   if (wish.action === 'ASSIGN')
     return {
       action: 'ASSIGN',
@@ -49,7 +49,7 @@ export function batchOf(wish: Wish, rows: readonly ClinicEContactRow[]): Batch {
 
 /** What puts back what was, of those that were done; archived ones are called back by their outgoings. */
 export function undoOf(
-  wish: Exclude<Wish, { action: 'ARCHIVE' }>,
+  wish: Exclude<BatchInput, { action: 'ARCHIVE' }>,
   rows: readonly ClinicEContactRow[],
   results: readonly Result[],
 ): Batch | undefined {
@@ -103,13 +103,13 @@ export function listRefused(rows: readonly ClinicEContactRow[], results: readonl
 }
 
 export interface Outcome {
-  readonly action: Wish['action'];
+  readonly action: BatchInput['action'];
   readonly done: number;
   readonly refused: readonly Refused[];
 }
 
 export interface BatchActs {
-  readonly run: (wish: Wish, rows: readonly ClinicEContactRow[]) => Promise<Outcome | undefined>;
+  readonly run: (wish: BatchInput, rows: readonly ClinicEContactRow[]) => Promise<Outcome | undefined>;
   readonly pending: boolean;
   readonly error: ApiError | null;
   readonly outcome: Outcome | undefined;
@@ -145,7 +145,7 @@ export function useBatch(): BatchActs {
     [client],
   );
 
-  async function run(wish: Wish, rows: readonly ClinicEContactRow[]): Promise<Outcome | undefined> {
+  async function run(wish: BatchInput, rows: readonly ClinicEContactRow[]): Promise<Outcome | undefined> {
     setOutcome(undefined);
     const results: Result[] = [];
     for (const part of chunksOf(rows, LIMITS.batchSize)) {
@@ -167,7 +167,7 @@ export function useBatch(): BatchActs {
   }
 
   function offer(
-    wish: Wish,
+    wish: BatchInput,
     rows: readonly ClinicEContactRow[],
     results: readonly Result[],
     done: readonly Result[],

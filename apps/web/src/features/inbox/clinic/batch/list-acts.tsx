@@ -7,18 +7,18 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
-import type { Wish } from './batch.ts';
+import type { BatchInput } from './batch.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import type { Pick } from './pick-dialog.tsx';
 import { useColleagues } from '../queries.ts';
 
 /** TAKE: to me, asked about because a colleague has some of them. */
-export type Asking = Wish['action'] | 'TAKE';
+export type Asking = BatchInput['action'] | 'TAKE';
 
 interface AskDialogProps {
   readonly asking: Asking;
   readonly rows: readonly ClinicEContactRow[];
-  readonly onWish: (wish: Wish) => void;
+  readonly onWish: (wish: BatchInput) => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly 
   const count = rows.length;
 
   const choices: Readonly<
-    Record<Picked, { picks: readonly Pick[] | undefined; wish: (id: string) => Wish }>
+    Record<Picked, { picks: readonly Pick[] | undefined; wish: (id: string) => BatchInput }>
   > = {
     TAKE: { picks: [{ id: 'me', label: t('inbox.ask.takeYes') }], wish: () => toMe },
     ASSIGN: {
@@ -85,7 +85,7 @@ function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly 
 type Memberships = readonly { readonly clinicId: string; readonly employeeId: string }[];
 
 /** To me as who I am in the clinic of each. */
-export const toMyself = (memberships: Memberships): Extract<Wish, { action: 'ASSIGN' }> => ({
+export const toMyself = (memberships: Memberships): Extract<BatchInput, { action: 'ASSIGN' }> => ({
   action: 'ASSIGN',
   assigneeUserId: (row) => memberships.find((one) => one.clinicId === row.clinicId)?.employeeId ?? null,
 });

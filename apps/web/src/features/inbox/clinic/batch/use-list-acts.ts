@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
 import { useCommands } from '#lib/keyboard/shortcuts.ts';
 import type { Command } from '#lib/keyboard/shortcuts.ts';
-import type { BatchActs, Wish } from './batch.ts';
+import type { BatchActs, BatchInput } from './batch.ts';
 import { listTaken, toMyself } from './list-acts.tsx';
 import type { Asking } from './list-acts.tsx';
 import { SEARCH_ID } from '../filters/patient-search.tsx';
@@ -38,7 +38,7 @@ export function useListActs({ rows, selection, batch, selectedId, lastFocused }:
     const id = inList || selectedId === undefined ? lastFocused.current : selectedId;
     return rows.filter((row) => row.id === id);
   }
-  async function act(wish: Wish, on: readonly ClinicEContactRow[]): Promise<void> {
+  async function act(wish: BatchInput, on: readonly ClinicEContactRow[]): Promise<void> {
     if (on.length === 0) return;
     const outcome = await batch.run(wish, on);
     // What did not go stays ticked, for another try.

@@ -11,11 +11,13 @@ import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
-export type NameWish = { readonly kind: 'SAVE' } | { readonly kind: 'RENAME'; readonly view: SavedView };
+export type NameDialogInput =
+  | { readonly kind: 'SAVE' }
+  | { readonly kind: 'RENAME'; readonly view: SavedView };
 
 interface NameDialogProps {
   /** Absent: closed. */
-  readonly wish: NameWish | undefined;
+  readonly wish: NameDialogInput | undefined;
   readonly onClose: () => void;
   /** @throws ApiError, which the dialog shows */
   readonly onName: (name: string, isShared: boolean) => Promise<void>;
@@ -26,7 +28,7 @@ export function NameDialog({ wish, ...rest }: NameDialogProps) {
   return wish === undefined ? null : <Naming wish={wish} {...rest} />;
 }
 
-function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameWish }) {
+function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameDialogInput }) {
   const t = useT();
   const errorText = useErrorText();
   const [name, setName] = useState(wish.kind === 'RENAME' ? wish.view.name : '');

@@ -22,7 +22,7 @@ import { inboxHref } from '../filters/use-inbox-search.ts';
 import styles from '../inbox.module.css';
 import { useViews, VIEWS_KEY } from '../queries.ts';
 import { NameDialog } from './name-dialog.tsx';
-import type { NameWish } from './name-dialog.tsx';
+import type { NameDialogInput } from './name-dialog.tsx';
 import { filtersOf, isStart, listBuiltIn, listTabs, searchOf } from './views.ts';
 import type { BuiltInView } from './views.ts';
 
@@ -36,7 +36,7 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
   const { memberships } = useUser();
   const me = useMe();
   const views = useViews();
-  const [naming, setNaming] = useState<NameWish>();
+  const [naming, setNaming] = useState<NameDialogInput>();
   const [error, setError] = useState<ApiError>();
   const [cut, setCut] = useState<readonly number[]>([]);
   const clinicId = search.clinic ?? memberships[0]?.clinicId ?? '';
