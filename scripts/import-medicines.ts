@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../packages/domain/src/errors.ts';
-import { ConfigError, loadConfig } from '../apps/server/src/config.ts';
+import { ConfigError, loadConfig } from '../apps/server/src/config/config.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
 import { importMedicines, type ImportReport } from '../apps/server/src/modules/prescription/index.ts';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadConfig } from '../apps/server/src/config.ts';
+import { loadConfig } from '../apps/server/src/config/config.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

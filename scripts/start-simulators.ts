@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from '../apps/server/src/config.ts';
+import type { Config } from '../apps/server/src/config/config.ts';
 import { endingWithUs } from '../apps/server/src/platform/postgres/run-as.ts';
 
 const MAIN = path.join(path.dirname(import.meta.dirname), 'apps/simulators/src/main.ts');

@@ -12,7 +12,7 @@ import { createChatCompletions } from './adapters/model/chat-completions.ts';
 import type { MailPort } from './adapters/mail/port.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import { createStorage } from './adapters/storage/storage.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { registerAccessLogRoutes } from './modules/access-log/index.ts';
 import { createEmailDomainCheck, registerAccountRoutes } from './modules/account/index.ts';
 import { registerClinicAiRoutes, registerPatientAiRoutes } from './modules/ai/index.ts';

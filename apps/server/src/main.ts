@@ -1,5 +1,5 @@
 import { buildApp, createLog } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config/config.ts';
 import { startAllJobs } from './tasks.ts';
 
 /**

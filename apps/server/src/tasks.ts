@@ -4,7 +4,7 @@ import { createStorage } from './adapters/storage/storage.ts';
 import { createSmtpMail } from './adapters/mail/smtp.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
 import { createWorkflow } from './adapters/workflow/awell.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createCreationTasks, SWEEP_CREATIONS } from './modules/new-e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';

@@ -1,5 +1,5 @@
 import { createLog } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config/config.ts';
 import { startAllJobs } from './tasks.ts';
 
 /** Jobs alone, beside servers that run with JOBS_IN_PROCESS=false. As many of these as are wanted share the work. */

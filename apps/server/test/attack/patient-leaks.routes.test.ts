@@ -15,7 +15,7 @@ import * as prescriptionApi from '@tervik/contract/prescription.ts';
 import * as questionApi from '@tervik/contract/ai.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { createLog } from '#app.ts';
-import { readFiles } from '#file-config.ts';
+import { readFiles } from '#config/file-config.ts';
 import { must } from '#test/support/test-practice.ts';
 import { makePdf } from '../corpus/documents.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';

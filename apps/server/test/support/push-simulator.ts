@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { PushSettings } from '#partner-config.ts';
+import type { PushSettings } from '#config/partner-config.ts';
 import { startMailServer, type MailServer } from './mail-simulator.ts';
 
 export interface BrowserSubscription {

@@ -6,8 +6,8 @@ import { IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '@tervik/contrac
 import webPush from 'web-push';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from '#app.ts';
-import { loadConfig, type Config } from '#config.ts';
-import { readFiles } from '#file-config.ts';
+import { loadConfig, type Config } from '#config/config.ts';
+import { readFiles } from '#config/file-config.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { createWorld, type Persona, type World } from './world.ts';
 

@@ -5,7 +5,7 @@ import * as files from '@tervik/contract/file.ts';
 import * as conversation from '@tervik/contract/conversation.ts';
 import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { createTestApp, type Answer, type TestApp } from '#test/support/test-app.ts';
 import { upload } from '#test/support/test-upload.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';

@@ -2,7 +2,7 @@ import { completeProfile, getProfile, requestProfileCode, updateProfile } from '
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';
 import { dayIn, findLoggedInUser, type SocketCloser } from '#modules/session/index.ts';

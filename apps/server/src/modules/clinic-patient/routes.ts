@@ -5,7 +5,7 @@ import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { EmailDomainPort } from '#adapters/email-domain/port.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { getMembership } from '#platform/db/tx.ts';
 import { createGate } from '#platform/http/gate.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -9,7 +9,7 @@ import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action
 import * as patientRoutes from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
-import { readFiles } from '#file-config.ts';
+import { readFiles } from '#config/file-config.ts';
 import { makeDocx, makePdf } from '#test/corpus/documents.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 import { upload } from '#test/support/test-upload.ts';

@@ -11,7 +11,7 @@ import { createClamd } from '#adapters/scanner/clamd.ts';
 import type { ScannerPort } from '#adapters/scanner/port.ts';
 import { createFolderStorage } from '#adapters/storage/folder.ts';
 import { StorageFailure, type StoragePort } from '#adapters/storage/port.ts';
-import { readFiles } from '#file-config.ts';
+import { readFiles } from '#config/file-config.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { relayBatch } from '#platform/outbox.ts';

@@ -2,7 +2,7 @@ import * as person from '@tervik/contract/person.ts';
 import * as accessLog from '@tervik/contract/access-log.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { parseCursor, writeCursor } from '#platform/cursor.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';

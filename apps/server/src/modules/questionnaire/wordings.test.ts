@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { INSTRUMENTS, listInstruments, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';
-import { ConfigError } from '#config-error.ts';
-import { loadConfig } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { loadConfig } from '#config/config.ts';
 import { loadWordings } from './wordings.ts';
 
 const SHIPPED = ['QUEST_AUDIT', 'QUEST_GAD', 'QUEST_PHQ9'];

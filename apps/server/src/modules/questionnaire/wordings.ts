@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { INSTRUMENTS, isInstrument, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { ConfigError } from '#config-error.ts';
-import type { QuestionnaireSettings } from '#questionnaire-config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import type { QuestionnaireSettings } from '#config/questionnaire-config.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../../questionnaires');
 

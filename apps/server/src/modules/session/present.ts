@@ -8,7 +8,7 @@ import type { Config as ConfigOnWire, LoggedInUser } from '@tervik/contract/sess
 import type { GlobalMessage } from '@tervik/contract/clinic.ts';
 import type { Person } from '@tervik/contract/person.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { permissionsOf } from '#platform/http/access.ts';
 import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
 

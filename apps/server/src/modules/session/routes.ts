@@ -12,7 +12,7 @@ import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-
 import { writeLog } from '@tervik/contract/support.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { permissionsOf } from '#platform/http/access.ts';
 import type { Serve, ServeOptions } from '#platform/http/serve.ts';

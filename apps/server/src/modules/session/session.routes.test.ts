@@ -8,7 +8,7 @@ import { listPersons } from '@tervik/contract/person.ts';
 import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { writeLog } from '@tervik/contract/support.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';

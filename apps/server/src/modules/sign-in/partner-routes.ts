@@ -13,7 +13,7 @@ import type {
   ProviderFlow,
   ProviderPerson,
 } from '#adapters/oidc/port.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { createGate } from '#platform/http/gate.ts';
 import type { Before, HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tervik/contract/sign-in.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import type { Config } from '#config.ts';
+import type { Config } from '#config/config.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';
 import type { Locale } from '#platform/texts.ts';

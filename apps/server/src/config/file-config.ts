@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FILE_FORMATS, type FileFormat } from '@tervik/domain/file/formats.ts';
-import type { ClamdAddress } from './adapters/scanner/clamd.ts';
-import type { S3Settings } from './adapters/storage/s3.ts';
+import type { ClamdAddress } from '#adapters/scanner/clamd.ts';
+import type { S3Settings } from '#adapters/storage/s3.ts';
 import { ConfigError } from './config-error.ts';
 import { needed, partnerUrl, read, type Env } from './partner-config.ts';
 

@@ -8,12 +8,12 @@ import { readFiles, type FileSettings } from './file-config.ts';
 import { readDigitalId, readProviders, readPush } from './partner-config.ts';
 import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
 import { readModel } from './model-config.ts';
-import type { ModelSettings } from './adapters/model/chat-completions.ts';
+import type { ModelSettings } from '#adapters/model/chat-completions.ts';
 import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
 import { readWorkflow, type WorkflowSettings } from './workflow-config.ts';
 
 const APP_MODES = ['PROD', 'DEMO', 'DEV'] as const;
-const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../..');
+const ROOT = path.resolve(fileURLToPath(import.meta.url), '../../../../..');
 
 export interface Config {
   readonly appMode: (typeof APP_MODES)[number];

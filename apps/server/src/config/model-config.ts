@@ -4,7 +4,7 @@ import {
   type JsonMode,
   type ModelSettings,
   type TokenField,
-} from './adapters/model/chat-completions.ts';
+} from '#adapters/model/chat-completions.ts';
 import { ConfigError } from './config-error.ts';
 import { partnerUrl } from './partner-config.ts';
 
