@@ -1,10 +1,10 @@
-import { AWELL_PATH, createAwellSimulator } from './awell.ts';
-import { createDokobitSimulator, DOKOBIT_PATH } from './dokobit.ts';
-import { startMailSimulator, type MailSimulator } from './mail.ts';
-import { createModelSimulator } from './model.ts';
-import { createOidcSimulator, OIDC_PATH } from './oidc.ts';
+import { AWELL_PATH, createAwellSimulator } from './awell/awell.ts';
+import { createDokobitSimulator, DOKOBIT_PATH } from './dokobit/dokobit.ts';
+import { startMailSimulator, type MailSimulator } from './mail/mail.ts';
+import { createModelSimulator } from './model/model.ts';
+import { createOidcSimulator, OIDC_PATH } from './oidc/oidc.ts';
 import { servePanel } from './panel.ts';
-import { createPushSimulator } from './push.ts';
+import { createPushSimulator } from './push/push.ts';
 
 export interface SimulatorsOptions {
   /** 0 takes a free one. */

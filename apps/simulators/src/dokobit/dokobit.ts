@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { authPage, overviewPage } from './dokobit-pages.ts';
 import { TEST_PERSONS, type TestPerson } from './dokobit-persons.ts';
-import { readForm, redirect, sendJson, sendPage, type Handler } from './panel.ts';
-import { createPartnerFault } from './partner-fault.ts';
+import { readForm, redirect, sendJson, sendPage, type Handler } from '../panel.ts';
+import { createPartnerFault } from '../partner-fault.ts';
 
 export const DOKOBIT_PATH = '/dokobit';
 const ACCESS_TOKEN = 'simulated';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { servePanel, type Panel } from './panel.ts';
+import { servePanel, type Panel } from '../panel.ts';
 import { createPushSimulator } from './push.ts';
 
 let panel: Panel;

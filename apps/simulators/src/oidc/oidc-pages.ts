@@ -1,5 +1,5 @@
 import type { TestAccount } from './oidc-accounts.ts';
-import { escape, layout } from './pages.ts';
+import { escape, layout } from '../pages.ts';
 
 const describe = ({ email, about }: TestAccount): string => escape(`${email ?? 'no e-mail'} · ${about}`);
 

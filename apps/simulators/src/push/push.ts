@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type http from 'node:http';
-import { escape, layout } from './pages.ts';
-import { readForm, redirect, sendJson, sendPage, type Handler } from './panel.ts';
+import { escape, layout } from '../pages.ts';
+import { readForm, redirect, sendJson, sendPage, type Handler } from '../panel.ts';
 import { decrypt, findVapidFault, makeBrowserKeys, type BrowserKeys } from './push-crypto.ts';
 
 /** How the push service fails for one browser: with a status, by sending elsewhere, or by never answering. */

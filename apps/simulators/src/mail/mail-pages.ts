@@ -1,6 +1,6 @@
 import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail-fault.ts';
 import type { StoredMail } from './mail-store.ts';
-import { escape, layout } from './pages.ts';
+import { escape, layout } from '../pages.ts';
 
 const FAULT_NAMES: Record<MailFault, string> = {
   none: 'takes every mail',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AWELL_QUESTIONS, filledInPage, overviewPage, sessionPage } from './awell-pages.ts';
-import { readBody, readForm, redirect, sendJson, sendPage, type Handler } from './panel.ts';
-import { createPartnerFault } from './partner-fault.ts';
+import { readBody, readForm, redirect, sendJson, sendPage, type Handler } from '../panel.ts';
+import { createPartnerFault } from '../partner-fault.ts';
 
 export const AWELL_PATH = '/awell';
 const API_KEY = 'simulated';

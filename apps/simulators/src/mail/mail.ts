@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { FaultSetting, MailFault } from './mail-fault.ts';
 import { openMailStore, type StoredMail } from './mail-store.ts';
 import { createMailPanel } from './mail-panel.ts';
-import type { Handler } from './panel.ts';
+import type { Handler } from '../panel.ts';
 
 export interface MailSimulatorOptions {
   /** 0 takes a free one. */

@@ -1,7 +1,7 @@
 import { MAIL_FAULTS, type FaultSetting, type MailFault } from './mail-fault.ts';
 import { faultPage, listPage, mailPage, notFoundPage } from './mail-pages.ts';
 import type { MailStore } from './mail-store.ts';
-import { readBody, readForm, redirect, sendJson, sendPage, type Handler } from './panel.ts';
+import { readBody, readForm, redirect, sendJson, sendPage, type Handler } from '../panel.ts';
 
 export interface MailPanelOptions {
   readonly store: MailStore;

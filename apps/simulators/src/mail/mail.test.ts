@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailFault } from './mail-fault.ts';
-import { startSimulators, type Simulators } from './simulators.ts';
+import { startSimulators, type Simulators } from '../simulators.ts';
 
 let dataDir: string;
 let simulators: Simulators;

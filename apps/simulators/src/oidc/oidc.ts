@@ -5,8 +5,8 @@ import type { Configuration, JWK, Provider } from 'oidc-provider';
 import { TEST_ACCOUNTS, type TestAccount } from './oidc-accounts.ts';
 import { createOidcStore } from './oidc-store.ts';
 import { loginPage, overviewPage } from './oidc-pages.ts';
-import { readForm, sendPage, type Handler } from './panel.ts';
-import { createPartnerFault } from './partner-fault.ts';
+import { readForm, sendPage, type Handler } from '../panel.ts';
+import { createPartnerFault } from '../partner-fault.ts';
 
 export const OIDC_PATH = '/oidc';
 const CLIENTS = { 'tervik-google': 'Google', 'tervik-microsoft': 'Microsoft' } as const;

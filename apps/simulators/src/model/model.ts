@@ -7,8 +7,8 @@ import {
   TRANSLATION_WORDS,
   type ModelLanguage,
 } from './model-texts.ts';
-import { escape, layout } from './pages.ts';
-import { sendJson, sendPage, type Handler } from './panel.ts';
+import { escape, layout } from '../pages.ts';
+import { sendJson, sendPage, type Handler } from '../panel.ts';
 
 /** Words that a message may hold, and what the model then does. "-once" does it once, and answers the repeat. */
 export const MODEL_MODES = {

@@ -1,5 +1,5 @@
 import type { TestPerson } from './dokobit-persons.ts';
-import { escape, layout } from './pages.ts';
+import { escape, layout } from '../pages.ts';
 
 const OUTCOMES = [
   ['canceled', 'Cancel', 'as if the phone said no'],

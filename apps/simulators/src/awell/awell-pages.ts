@@ -1,4 +1,4 @@
-import { escape, layout } from './pages.ts';
+import { escape, layout } from '../pages.ts';
 
 interface Question {
   readonly id: string;
