@@ -155,7 +155,7 @@ module.exports = {
       from: {
         orphan: true,
         pathNot:
-          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|^apps/web/(public|build/stand-ins)/|[.]css$',
+          '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^scripts/(vitest/)?[^/]+[.](mjs|ts)$|[.]journey[.]ts$|[.]json$|^apps/web/(public|build/stand-ins)/|[.]css$',
       },
       to: {},
     },

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/longest-first.ts';
+import { LongestFirst } from './scripts/vitest/longest-first.ts';
 
 const never = ['**/node_modules/**', '**/dist/**'];
 /** Before each test file. */
-const setupFiles = ['scripts/test-properties.ts'];
+const setupFiles = ['scripts/vitest/test-properties.ts'];
 const onDatabase = ['**/*.db.test.ts', '**/*.routes.test.ts'];
 
 /**
@@ -41,7 +41,7 @@ export default defineConfig({
           include: onDatabase,
           exclude: never,
           setupFiles,
-          globalSetup: ['scripts/test-postgres.ts'],
+          globalSetup: ['scripts/vitest/test-postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { runVitest, type Finding, type Outcome } from './vitest-run.ts';
+import { runVitest, type Finding, type Outcome } from './vitest/vitest-run.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const PAGE = path.join(ROOT, 'docs/soak.md');

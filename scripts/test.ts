@@ -1,5 +1,5 @@
 import { runSteps } from './steps.ts';
-import { runVitest } from './vitest-run.ts';
+import { runVitest } from './vitest/vitest-run.ts';
 
 /**
  * `npm test`: the checks, then pure tests, then those on a real PostgreSQL, then the journeys in a real browser; each

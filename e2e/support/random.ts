@@ -1,4 +1,4 @@
-import { seedOfTests } from '../../scripts/test-seed.ts';
+import { seedOfTests } from '../../scripts/vitest/test-seed.ts';
 
 /** Numbers that look random and come again from the same seed, so that a failure can be repeated. */
 export interface Random {

@@ -2,7 +2,7 @@
  * Words that a name in the code may not contain, and what it says instead (docs/glossary-code.md). Each of them once had
  * a meaning of its own here that nobody new could guess.
  */
-export const BANNED: Readonly<Record<string, string>> = {
+const BANNED: Readonly<Record<string, string>> = {
   cable: 'proxy',
   comeBack: 'return to draft',
   carryOut: 'save',

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 
 /** Starts a database, migrates it, and throws it away after the work. What fails ends the process with its message. */
 export async function withMigratedDatabase(work: (connectionString: string) => Promise<void>): Promise<void> {
-  // The next test run removes a folder of this name when its process is gone (scripts/test-postgres.ts).
+  // The next test run removes a folder of this name when its process is gone (scripts/vitest/test-postgres.ts).
   const home = mkdtempSync(path.join(tmpdir(), `tervik-test-${process.pid}-`));
   try {
     const postgres = await startEmbeddedPostgres({

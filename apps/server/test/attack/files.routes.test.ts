@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { seedOfTests } from '../../../../scripts/test-seed.ts';
+import { seedOfTests } from '../../../../scripts/vitest/test-seed.ts';
 import { readFiles } from '#config/file-config.ts';
 import { createFileOffice, type FileOffice } from '#test/support/test-office.ts';
 import { makeDocx, makePdf } from '../corpus/documents.ts';

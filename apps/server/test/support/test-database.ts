@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser's connection to the PostgreSQL of this test run, from scripts/test-postgres.ts. */
+    /** Superuser's connection to the PostgreSQL of this test run, from scripts/vitest/test-postgres.ts. */
     postgresUrl: string;
   }
 }

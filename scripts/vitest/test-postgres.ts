@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
-import { createTemplateDatabase } from '../apps/server/test/support/test-database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { createTemplateDatabase } from '../../apps/server/test/support/test-database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 
 const PREFIX = 'tervik-test-';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const ROOT = path.dirname(import.meta.dirname);
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Of a failure's message: a property tells its counterexample on the third. */
 const LINES = 3;
