@@ -127,6 +127,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     await window.page.getByText(window.t('clinic.return.ADDED'), { exact: true }).waitFor();
     const { e_contact_id: id, state } = await actionOf(begun);
     expect([state, await formsOf(id)]).toEqual(['COMPLETED', 1]);
+    const [form] = await office.world.sql<{ content: unknown }>(
+      'select content from e_contact_form where e_contact_id = $1',
+      [id],
+    );
+    expect(JSON.stringify(form?.content)).toContain(more);
     expect(window.page.url()).toContain(`/e-contacts/${id}`);
     await window.page.getByText(more).first().waitFor({ state: 'attached' });
   });

@@ -71,6 +71,24 @@ async function openByKey(window: Window, id: string): Promise<void> {
   await answerField(window).waitFor();
   await expect.poll(() => answerField(window).isEditable()).toBe(true);
 }
+test('a press into the answer before its draft has come: what is typed is there when it has', async () => {
+  const [id] = await openIds();
+  const window = await office.open(nurse, { locale: 'et', viewport: DESK });
+  const { page } = window;
+  const draft = await holdRequests(page, (request) =>
+    decodeURIComponent(request.url()).endsWith(`/api/drafts/answer:${id}`),
+  );
+  await page.goto(`/e-contacts/${id}`);
+  await draft.asked;
+  await answerField(window).click();
+  await typeFast(page, 'Tere! 38/39');
+  expect(await answerField(window).inputValue()).toBe('');
+  draft.letGo();
+  await valueOf(window).toBe('Tere! 38/39');
+  await noDialog(page);
+  await window.context.close();
+});
+
 const noDialog = async (page: Page): Promise<void> =>
   expect(await page.locator('dialog[open]').count()).toBe(0);
 

@@ -6,15 +6,15 @@ export type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Step: short transactions around what a partner is asked. */
 export const createWithin =
-  ({ open, assertAccess, commit, endRefused }: Opening): Within =>
+  (opening: Opening): Within =>
   async (work) => {
-    const opened = await open();
+    const opened = await opening.open();
     try {
-      assertAccess(opened.tx);
+      opening.assertAccess(opened.tx);
       const result = await work(opened.tx);
-      await commit(opened);
+      await opening.commit(opened);
       return result;
     } catch (error) {
-      throw await endRefused(opened, error);
+      throw await opening.endRefused(opened, error);
     }
   };

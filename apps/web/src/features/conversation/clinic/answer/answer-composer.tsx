@@ -7,6 +7,7 @@ import { countCharacters } from '@tervik/domain/text.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useHeldKeys } from '#lib/keyboard/typed-ahead.ts';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
 import { AttachButtons, Unsent } from '#features/file/shared/uploader.tsx';
 import { Waiting } from '#features/file/shared/waiting.tsx';
@@ -38,6 +39,9 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   const { draft, field, mode, option, canAnswer, attached, begun, error, sending, othersReplied } = answer;
   /** How many had been sent when it was last begun: after sending it folds again. */
   const [touchedAt, setTouchedAt] = useState<number>();
+  const [focused, setFocused] = useState(false);
+  // Until the draft is there the field takes nothing: what is typed into it meanwhile is typed when it does.
+  useHeldKeys('FIELD', focused && draft.status === 'LOADING');
   const textId = useId();
   const canReopen = actions.includes('REOPEN');
 
@@ -170,8 +174,14 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
         readOnly={answer.pending || draft.status === 'LOADING'}
         error={answer.problem}
         counter={open ? counter : undefined}
-        onFocus={() => setTouchedAt(answer.sent)}
-        onBlur={answer.paused}
+        onFocus={() => {
+          setTouchedAt(answer.sent);
+          setFocused(true);
+        }}
+        onBlur={() => {
+          setFocused(false);
+          answer.paused();
+        }}
         onKeyDown={onKeyDown}
         onChange={(event) => answer.write(event.target.value)}
       />
