@@ -169,6 +169,31 @@ describe.each(LOCALES)('in %s', (locale) => {
   });
 });
 
+test('what was read before the answers were added, and comes after them, is read again (et)', async () => {
+  const begun = await begin('et', 'QUEST_EEK2');
+  const { window } = begun;
+  const { page, t } = window;
+  await atPartner(begun);
+  const more = office.say('Hommikul on kergem.');
+  await page.getByRole('textbox').fill(more);
+  const added = page.waitForResponse(
+    async (response) => /finalize/.test(response.url()) && (await response.text()).includes('COMPLETED'),
+  );
+  let isFirst = true;
+  await page.route(/\/clinic\/e-contacts\/[\da-f-]{36}$/, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    const early = await route.fetch();
+    await added;
+    return route.fulfill({ response: early });
+  });
+  // Nothing tells the page of a change: it has just been opened.
+  await page.routeWebSocket(/.*/, () => undefined);
+  await press(window, 'Send');
+  await page.getByText(t('clinic.return.ADDED'), { exact: true }).waitFor();
+  await page.getByText(more).first().waitFor({ state: 'attached' });
+});
+
 test('come back without ever ending: fifteen questions, then the list says so, and the log hears of it', async () => {
   const begun = await begin('en', 'QUEST_EEK2');
   const { window } = begun;

@@ -11,7 +11,7 @@ import { go, usePlace } from '#lib/router/router.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from '#features/e-contact/clinic/clinic.module.css';
-import { detailsKey } from '#features/e-contact/clinic/queries.ts';
+import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
 import { outcomeQuery, readReturn, setOutcome, withoutReturn } from './return-outcome.ts';
 import type { ReturnOutcome } from './return-outcome.ts';
 
@@ -45,7 +45,8 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
       const done = await finalize(wanted, () => gone);
       if (done === undefined || gone) return;
       setOutcome(done);
-      void queryClient.invalidateQueries({ queryKey: detailsKey(done.eContactId) });
+      // Also where the first reading is still on its way: it may be from before the answers were added.
+      void refetch(queryClient, detailsKey(done.eContactId));
       // In place of the address that asked: "back" and a reload do not ask again.
       go(done.kind !== 'ADDED' ? LIST : openId === undefined ? `/e-contacts/${done.eContactId}` : home, {
         replace: true,
