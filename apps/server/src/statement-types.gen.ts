@@ -907,8 +907,8 @@ export interface StatementTypes {
       open_inquiry_id: string | null;
       snoozed_until: string | null;
       queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
-      updated_at: string;
       time_zone: string;
+      updated_at: string;
       comes_after: string;
       employee_code: string | null;
     };
@@ -934,8 +934,8 @@ export interface StatementTypes {
       open_inquiry_id: string | null;
       snoozed_until: string | null;
       queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
-      updated_at: string;
       time_zone: string;
+      updated_at: string;
       comes_after: string;
       employee_code: string | null;
     };

@@ -31,8 +31,7 @@ export const logAddition = statement(
    ${logged('PATIENT_ADDED')}`,
 );
 /**
- * Who has a code here: a confirmed one before somebody who only says to have it. A look at them like the card's. $1 clinic,
- *
+ * Who has a code here: a confirmed one before somebody who only says to have it. A look at them like the card's.
  */
 export const readByCode = statement(
   'clinic-patient.read_by_code',

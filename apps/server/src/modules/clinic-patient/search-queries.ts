@@ -5,8 +5,7 @@ import { statement } from '#platform/db/statement.ts';
 /**
  * Named as on the wire. What app.search_patients has found is read under row-level security like everything else. The
  * search leaves one row in the audit log, without what was typed.
- * $1 clinics, $2 name, $3 kind and $4 beginning of another word, $5 … $10 the audit row: id, now, user, profession,
- * clinic or null, action; $11 request.
+ * `word`: the beginning of another word than the name, of this `kind`. `clinicId`: where one clinic alone is searched.
  */
 export const searchPatientRows = statement(
   'clinic-patient.search',

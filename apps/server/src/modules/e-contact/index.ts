@@ -21,6 +21,7 @@ export {
 } from './present.ts';
 export {
   E_CONTACT_COLUMNS,
+  FACTS_COLUMNS,
   insertForms,
   insertStaffEntry,
   listClinicActivities,

@@ -60,7 +60,7 @@ export const listFormRows = statement(
 );
 export type FormRow = RowOf<typeof listFormRows>;
 
-/** $4: a JSON list of the contract's `Form`. */
+/** `forms`: a JSON list of the contract's `Form`. */
 export const insertForms = statement(
   'e-contact.insert_forms',
   `insert into e_contact_form (e_contact_id, clinic_id, owner_user_id, kind, content, created_at)
@@ -107,10 +107,13 @@ export const findClinicId = statement(
   `select clinic_id from e_contact where id = :eContactId and creation_status = 'SUBMITTED'`,
 );
 
+/** What `presentFacts` is made of: of an e-contact e and its clinic c. */
+export const FACTS_COLUMNS = `e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason,
+  e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, c.time_zone`;
+
 const lockBy = (id: string): string => `
   select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
-         e.creation_status, e.status, e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id,
-         e.open_inquiry_id, e.snoozed_until, e.queue, e.updated_at, c.time_zone,
+         ${FACTS_COLUMNS}, e.updated_at,
          greatest(e.updated_at, e.last_entry_at, e.patient_seen_at, e.representative_seen_at) as "comes_after!",
          (select me.personal_code from employee me where me.user_id = :userId and me.clinic_id = e.clinic_id) as employee_code
     from e_contact e join clinic c on c.id = e.clinic_id

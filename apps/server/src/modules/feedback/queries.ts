@@ -1,16 +1,15 @@
 import { auditRow } from '#platform/audit.ts';
+import { FACTS_COLUMNS } from '#modules/e-contact/index.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** Locked: a reopening that comes at once waits, so that no open e-contact is rated. */
 export const lockRated = statement(
   'feedback.lock',
-  `select e.id, e.clinic_id, e.representative_name, e.creation_status, e.status, e.reply_allowed_from, e.completed_at,
-          e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, c.time_zone
+  `select e.id, e.clinic_id, e.representative_name, ${FACTS_COLUMNS}
      from e_contact e join clinic c on c.id = e.clinic_id
     where e.id = :id and e.owner_user_id = :ownerUserId
       for no key update of e`,
 );
-export type RatedRow = RowOf<typeof lockRated>;
 /** No row = this completion was rated in this scope before. The instant is the e-contact's own, to the microsecond. */
 export const insertFeedback = statement(
   'feedback.insert',
@@ -25,7 +24,7 @@ export const insertFeedback = statement(
    select id from given`,
 );
 
-/** $1 e-contact: what its owner has said of it, of earlier completions too. For domain `feedbackStates`. */
+/** What the owner of an e-contact has said of it, of earlier completions too. For domain `feedbackStates`. */
 export const listFeedbackRows = statement(
   'feedback.of',
   'select scope, completed_at from feedback where e_contact_id = :eContactId order by created_at, id',

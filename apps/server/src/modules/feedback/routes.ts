@@ -5,7 +5,7 @@ import { decideFeedback } from '@tervik/domain/feedback/decide.ts';
 import { userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
-import { presentRated } from './present.ts';
+import { presentFacts } from '#modules/e-contact/index.ts';
 import { insertFeedback, lockRated } from './queries.ts';
 
 export function registerFeedbackRoutes(serve: Serve): void {
@@ -14,7 +14,7 @@ export function registerFeedbackRoutes(serve: Serve): void {
     const row = await tx.get(lockRated, { id: params.id, ownerUserId: userOf(tx).userId });
     const kind = row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE';
     // The state machine says whether: completed, and within the window.
-    decide(presentRated(row), 'FEEDBACK', { kind }, tx.now);
+    decide(presentFacts(row), 'FEEDBACK', { kind }, tx.now);
     const given = await tx.find(insertFeedback, {
       id: newId(tx.now),
       eContactId: row.id,

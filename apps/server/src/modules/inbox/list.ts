@@ -28,7 +28,7 @@ export const listNames = statement(
 );
 
 export const OTHERS_SIZE = 50;
-/** $1 one e-contact; $2 and $3 the row after which it goes on. A person, or a code that several owners have listed. */
+/** After one row, where it goes on. A person, or a code that several owners have listed. */
 export const listOtherRows = statement(
   'inbox.others',
   `with this as (select clinic_id, patient_person_id, patient_personal_code from e_contact where id = :eContactId)

@@ -10,7 +10,7 @@ export const listViewRows = statement(
 );
 export type ViewRow = RowOf<typeof listViewRows>;
 
-/** $1 clinic, $2 employee: of one member of staff, so that nobody fills a clinic's list. */
+/** Of one member of staff, so that nobody fills a clinic's list. */
 export const countViews = statement(
   'inbox.count',
   'select count(*) as "total!" from saved_view where clinic_id = :clinicId and employee_id = :employeeId and deleted_at is null',

@@ -10,13 +10,13 @@ export const listAddresses = statement(
 );
 export type AddressRow = RowOf<typeof listAddresses>;
 
-/** $1: ids of e-contacts. Whom a rejected patient calls instead. */
+/** Of e-contacts: whom a rejected patient calls instead. */
 export const listClinicPhones = statement(
   'mail.list_clinic_phones',
   'select id as "id!", app.clinic_phone_of(id) as phone from unnest(:ids::uuid[]) as id',
 );
 
-/** $1: json array of rows. Returns the ids of those that are new and to be sent. */
+/** `mails`: a JSON list of rows. Returns the ids of those that are new and to be sent. */
 export const insertMails = statement(
   'mail.insert',
   `insert into mail (id, dedupe_key, recipient, user_id, sender_address, template, locale, params, state, last_error, created_at)

@@ -1,4 +1,5 @@
 import { auditRow } from '#platform/audit.ts';
+import { FACTS_COLUMNS } from '#modules/e-contact/index.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** A person of my list, and whether this clinic takes what concerns them: its own patient, or it is open to all. */
@@ -78,8 +79,7 @@ export const lockFlow = statement(
 );
 export const lockBegun = statement(
   'new-e-contact.lock',
-  `select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.representative_name, e.creation_status, e.status,
-          e.reply_allowed_from, e.completed_at, e.close_reason, e.assignee_employee_id, e.open_inquiry_id, e.snoozed_until, e.queue, c.time_zone,
+  `select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.representative_name, ${FACTS_COLUMNS},
           greatest(e.updated_at, e.last_entry_at) as "comes_after!",
           f.kind, f.provider, f.browser_hash, f.pathway_ref, f.completed_at as workflow_completed_at,
           (select a.id from activity a where a.e_contact_id = e.id and a.type = 'SUBMITTED' order by a.created_at limit 1) as entry_id,
@@ -93,7 +93,7 @@ export const lockBegun = statement(
  * `entry_id`: the first entry, where its text was written at the beginning.
  */
 export type BegunRow = RowOf<typeof lockBegun>;
-/** $1 e-contact … $11 draft that has become a message. What an alert of a questionnaire says is urgent, whoever wrote it. */
+/** What an alert of a questionnaire says is urgent, whoever wrote it. */
 export const saveSent = statement(
   'new-e-contact.save_sent',
   `with changed as (
@@ -133,7 +133,7 @@ export const findReturning = statement(
 );
 /**
  * Begun by me and not ended, the newest first. A questionnaire that the partner never opened, or whose page there has
- * closed since ($2), is not one to go on with: the sweeper ends it.
+ * closed since, is not one to go on with: the sweeper ends it.
  */
 export const listStartedRows = statement(
   'new-e-contact.started',

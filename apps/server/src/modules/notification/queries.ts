@@ -41,14 +41,14 @@ export const removeSubscription = statement(
 );
 
 // ── delivery, under tervik_worker ─────────────────────────────────────────────────────────────────────────────
-/** $1: users for whom something waits. */
+/** Of users for whom something waits. */
 export const listSubscriptions = statement(
   'notification.list_subscriptions',
   `select s.id, s.user_id from push_subscription s join app_user u on u.id = s.user_id
     where s.user_id = any (:userIds) and u.notify_by_push`,
 );
 
-/** $2: when it began to wait. Nothing where the browser was given up, its user wants none, or it is a day old. */
+/** `since`: when it began to wait. Nothing where the browser was given up, its user wants none, or it is a day old. */
 export const findTarget = statement(
   'notification.find_target',
   `select s.endpoint, s.p256dh, s.auth, u.locale from push_subscription s join app_user u on u.id = s.user_id

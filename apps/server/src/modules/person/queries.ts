@@ -8,7 +8,7 @@ export const lockList = statement(
   `select pg_advisory_xact_lock(hashtextextended('person:' || :userId, 0))`,
 );
 
-/** $1 owner: the own row and those of everybody who is represented. */
+/** The own row and those of everybody who is represented. */
 export const listOwnRows = statement(
   'person.list',
   `select id, is_self, first_name, surname, personal_code, birth_date, sex, represented_as from person
@@ -55,7 +55,7 @@ export const removePerson = statement(
 );
 
 /**
- * $1 user, $2 now, $3 a day before: no row = the day's number is reached. Called under `lockList`. Older ones go, as
+ * No row = the day's number is reached. Called under `lockList`. Older ones go, as
  * they say who asked when.
  */
 export const countLookup = statement(

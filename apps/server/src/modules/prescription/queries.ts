@@ -26,7 +26,7 @@ export const searchMedicineRows = statement(
 );
 export type MedicineRow = RowOf<typeof searchMedicineRows>;
 
-/** $1 a person of my list, $2 me, $3 the clinic: does it take what concerns this person? */
+/** Whether this clinic takes what concerns a person of my list. */
 export const findTarget = statement(
   'prescription.place',
   `select p.birth_date, p.represented_as, c.time_zone,
@@ -67,7 +67,7 @@ export const insertPrescription = statement(
    values (:id, :ownerUserId, :personId, :clinicId, :previousId?, :brandName, :activeIngredient, :route, :strength, :dosing, :now, :lastRequestedAt?)
    returning ${COLUMNS}`,
 );
-/** $1 ids, $2 owner, $3 now, $4 ids of the audit rows (as many), $5 actor, $6 request. */
+/** `auditIds`: as many as ids. */
 export const removePrescriptions = statement(
   'prescription.remove',
   `with gone as (

@@ -83,7 +83,7 @@ export const deleteSession = statement(
   `delete from session where token_hash = :tokenHash returning id, user_id`,
 );
 /**
- * Sessions that have expired for good (until then their pages may leave a draft behind), and codes and failures that no limit looks at any more ($1 = two days ago). A login takes some of
+ * Sessions that have expired for good (until then their pages may leave a draft behind), and codes and failures that no limit looks at any more. A login takes some of
  * them along, so nothing has to run for it. Rows that somebody holds are left, and events are swept by one login at
  * a time: logins must neither wait for each other here nor lock each other out.
  */
@@ -98,9 +98,9 @@ export const sweep = statement(
    delete from auth_event where (select mine from turn) and id in
           (select id from auth_event where at < :before order by at limit 200)`,
 );
-/** First answers to requests ($1 = before when); by then no browser repeats them. */
+/** First answers to requests; by then no browser repeats them. */
 export const sweepAnswers = statement('session.sweep_answers', 'select app.sweep_answers(:before)');
-/** Drafts that were put aside before $1. */
+/** Drafts that were put aside before then. */
 export const sweepDrafts = statement('session.sweep_drafts', 'select app.sweep_drafts(:before)');
 
 // ── the logged-in user ────────────────────────────────────────────────────────────────────────────────────────

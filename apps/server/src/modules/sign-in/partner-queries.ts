@@ -30,7 +30,7 @@ export const insertFailure = statement(
 
 // ── accounts ──────────────────────────────────────────────────────────────────────────────────────────────────
 /**
- * The account that a clinic made for this code, now its owner's; null: none, or the identity has one already. $1 country,
+ * The account that a clinic made for this code, now its owner's; null:  none, or the identity has one already.
  *
  */
 export const takeOverProven = statement(

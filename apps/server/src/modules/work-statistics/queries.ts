@@ -6,7 +6,6 @@ export const findClinicHours = statement(
   'select opening_hours, time_zone, country_code, baseline_minutes from clinic where id = :clinicId',
 );
 export type ClinicHoursRow = RowOf<typeof findClinicHours>;
-/** $1 clinic, $2 from, $3 to: instants. */
 export const listWaitRows = statement(
   'work-statistics.waits',
   'select is_first as "is_first!", asked_at as "asked_at!", answered_at as "answered_at!" from app.reply_waits(:clinicId, :from, :to)',
