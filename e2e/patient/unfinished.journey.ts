@@ -65,9 +65,15 @@ test.each<Locale>(['et', 'en', 'ru'])(
     expect(await textField(window).inputValue()).toBe(words);
 
     // On its own way back nobody is asked.
-    for (const path of ['add', 'choose-clinic', 'choose-patient']) {
+    for (const [path, title] of [
+      ['add', 'patient.new.typeTitle'],
+      ['choose-clinic', 'patient.new.clinicTitle'],
+      ['choose-patient', 'patient.new.whoTitle'],
+    ] as const) {
       await page.getByRole('link', { name: t('ui.back'), exact: true }).click();
       await page.waitForURL(`**/e-contacts/${path}`);
+      // The address changes before the page does: its link back may still be the last page's.
+      await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor();
     }
     await page.getByRole('radio').first().waitFor({ state: 'attached' });
     expect(await question(window).count()).toBe(0);
