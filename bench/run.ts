@@ -4,6 +4,7 @@ import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
 import { measureEnumeration } from './src/enumeration.ts';
 import { measureKeys } from './src/keys.ts';
 import { measureLists } from './src/lists.ts';
+import { measureLive } from './src/live.ts';
 import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
 import { measureSearches } from './src/searches.ts';
@@ -21,6 +22,7 @@ const PARTS = {
   uploads: measureUploads,
   answers: measureAnswers,
   sockets: measureSockets,
+  live: measureLive,
   keys: measureKeys,
   enumeration: measureEnumeration,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),

@@ -94,7 +94,7 @@ interface Clinicians {
 }
 
 /** People of one clinic, each with a session of their own. */
-async function addClinicians(world: World): Promise<Clinicians> {
+export async function addClinicians(world: World): Promise<Clinicians> {
   const clinicId = world.typical[0]!.id;
   const tokens = Array.from({ length: CROWD }, (_, index) =>
     createHash('sha256').update(`bench clinician ${index}`).digest('base64url'),

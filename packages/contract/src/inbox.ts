@@ -60,6 +60,8 @@ export const DashboardFilters = z.object({
   /** Snoozed ones are left out of open ones unless they are asked for; `true` = these alone. */
   snoozed: flag.optional(),
   urgent: flag.optional(),
+  /** Of these alone, those that stand in the list: to read again what has changed, without the rest. */
+  ids: list(Id, LIMITS.rowsByIds).optional(),
   /** work = of open ones, urgent ones first, then who has waited longest (always ascending; else the newest first). */
   sort: z.enum(['updatedAt', 'createdAt', 'work']).default('updatedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -78,7 +80,12 @@ export const listClinicEContacts = defineRoute({
   summary:
     'The dashboard; open ones unless the filters say otherwise. `cursor` continues after the last row seen',
   query: DashboardFilters,
-  response: z.object({ eContacts: z.array(ClinicEContactRow), nextCursor: z.string().nullable() }),
+  response: z.object({
+    eContacts: z.array(ClinicEContactRow),
+    nextCursor: z.string().nullable(),
+    /** The order in which the rows stand; on what is finished, work means the newest first. */
+    sortedBy: z.object({ sort: z.enum(['updatedAt', 'createdAt', 'work']), order: z.enum(['asc', 'desc']) }),
+  }),
 });
 
 // ── several at once ──

@@ -33,8 +33,14 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('E_CONTACT_DETAILS_VIEWERS'),
     payload: z.object({ eContactId: Id, viewers: z.array(Viewer) }),
   }),
-  /** Carries the id alone: the browser asks again through the choke point. */
-  z.object({ type: z.literal('E_CONTACT_DETAILS_UPDATED'), payload: z.object({ eContactId: Id }) }),
+  /**
+   * Carries no content: the browser asks again through the choke point. `inList`: its row in a list may have changed
+   * too, or the lists in which it stands; a note or a waiting answer changes none.
+   */
+  z.object({
+    type: z.literal('E_CONTACT_DETAILS_UPDATED'),
+    payload: z.object({ eContactId: Id, inList: z.boolean() }),
+  }),
   z.object({
     type: z.literal('E_CONTACT_VIEWERS'),
     payload: z.object({ views: z.array(z.object({ eContactId: Id, viewers: z.array(Viewer) })) }),

@@ -86,6 +86,8 @@ export const LIMITS = {
   /** An act that reaches the patient waits so long, and its author may take it back. */
   sendDelay: 10 * SECOND,
   batchSize: 200,
+  /** Rows of a list that are asked for by their ids at once; of more the whole list is asked for. */
+  rowsByIds: 100,
   savedViews: 50,
   templates: 500,
   patientResults: 20,

@@ -128,7 +128,7 @@ describe('between processes', () => {
     const ofMonster = [{ employeeId: randomUUID(), firstName: 'Ö'.repeat(9_000), surname: 'x' }];
     from.send({ t: 'viewers', e: 'a', c: 'c', v: viewers });
     from.send({ t: 'viewers', e: 'b', c: 'c', v: ofMonster });
-    from.send({ t: 'updated', e: 'd', c: 'c' });
+    from.send({ t: 'updated', e: 'd', c: 'c', l: true });
     await expect.poll(() => heard.some(({ t }) => t === 'updated'), PATIENCE).toBe(true);
     const shown = heard.flatMap((message) => (message.t === 'viewers' ? [message.v.length] : []));
     expect(shown[0]).toBeGreaterThan(20);

@@ -168,7 +168,7 @@ export async function saveMember(
     personId: row.person_id,
     action: clinicMember ? 'confirmPatient' : 'refusePatient',
   });
-  for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId });
+  for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId, inList: false });
 }
 
 function auditPatient(

@@ -44,6 +44,6 @@ export async function addNote(tx: Tx, eContactId: string, text: string): Promise
     requestId: tx.requestId,
     draftKey: `note:${row.id}`,
   });
-  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id, inList: false });
   return note;
 }

@@ -128,7 +128,7 @@ export async function saveAction(tx: Tx, decided: DecidedAction): Promise<Action
     tx.write(confirmPatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
   if (request.reason === 'NOT_IN_MY_LIST')
     tx.write(refusePatient, { clinicId: row.clinic_id, personId: row.patient_person_id, now: at });
-  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id, inList: true });
   if (decision.mail !== null) tx.wakeRelay();
   return {
     eContactId: row.id,

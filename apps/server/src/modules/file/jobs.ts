@@ -61,7 +61,7 @@ async function scanFile(pool: Pool, { storage, scanner, log }: FileTaskDeps, fil
   if (row === undefined) return; // Scanned, given up, or removed before.
   const end = async (result: 'CLEAN' | 'INFECTED' | 'NA'): Promise<void> => {
     await runStatement(pool, endScan, { fileId, scan: result });
-    await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId: row.clinic_id });
+    await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId: row.clinic_id, inList: false });
   };
   if (scanner === undefined) return end('NA');
   try {

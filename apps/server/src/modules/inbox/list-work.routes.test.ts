@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClinicEContacts } from '@tervik/contract/inbox.ts';
+import { compareRows } from '@tervik/domain/inbox/list-order.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import { seedRow, type ListSeed } from '#test/support/test-list.ts';
 
@@ -60,6 +61,35 @@ describe('queues, snoozed ones and the order of work', () => {
     } while (cursor !== '');
     expect(walked).toEqual(WORK.map((name) => ids[name]));
     expect(await shown({ sort: 'work', size: 3, page: 1 })).toEqual(WORK.slice(3, 6));
+  });
+
+  it('a browser that compares two rows comes to the same order', async () => {
+    for (const sort of ['work', 'updatedAt', 'createdAt'])
+      for (const order of ['asc', 'desc']) {
+        const { eContacts, sortedBy } = await list({ sort, order });
+        expect(sortedBy).toEqual(sort === 'work' ? { sort, order: 'asc' } : { sort, order });
+        const names = eContacts.map(({ id }) => id);
+        const shuffled = eContacts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+        expect(shuffled.toSorted((a, b) => compareRows(a, b, sortedBy)).map(({ id }) => id)).toEqual(names);
+      }
+    const finished = await list({ sort: 'work', order: 'asc', statuses: 'WAITING_FOR_PATIENT,COMPLETED' });
+    expect(finished.sortedBy).toEqual({ sort: 'updatedAt', order: 'desc' });
+  });
+
+  it('by ids: those of them that stand in the list, in its order', async () => {
+    const of = (...names: string[]): string => names.map((name) => ids[name]).join(',');
+    const some = of('late', 'over', 'sleeps', 'urgent late', 'asked late');
+    expect(await shown({ sort: 'work', ids: some })).toEqual(['urgent late', 'late', 'asked late']);
+    expect(await shown({ sort: 'work', ids: some, queues: 'NON_CLINICAL' })).toEqual(['urgent late']);
+    expect(await shown({ statuses: 'COMPLETED', ids: some })).toEqual(['over']);
+    expect(await shown({ ids: '' })).toEqual([]);
+    const foreign = { as: p.foreignDoctor, query: { ids: some } };
+    expect(must(await p.test.call(listClinicEContacts, foreign)).eContacts).toEqual([]);
+    for (const wrong of ['x', Array.from({ length: 101 }, () => randomUUID()).join(',')])
+      expect(await p.test.refused(listClinicEContacts, { as: p.nurse, query: { ids: wrong } })).toEqual({
+        status: 400,
+        key: 'INVALID_INPUT',
+      });
   });
 
   it('a cursor of another order is refused', async () => {

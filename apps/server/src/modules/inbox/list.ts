@@ -1,4 +1,5 @@
 import { Refusal } from '@tervik/domain/errors.ts';
+import type { ListOrder } from '@tervik/domain/inbox/list-order.ts';
 import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/inbox.ts';
 import { statement } from '#platform/db/statement.ts';
@@ -46,7 +47,7 @@ export const listOtherRows = statement(
 export async function listEContacts(
   tx: Tx,
   filters: DashboardFilters,
-): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null }> {
+): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null; sortedBy: ListOrder }> {
   const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
   if (filters.clinicId !== undefined && !mine.includes(filters.clinicId)) throw new Refusal('NOT_FOUND');
   const clinics = filters.clinicId === undefined ? mine : [filters.clinicId];
@@ -60,7 +61,8 @@ export async function listEContacts(
   for (const row of page)
     row.assigneeName = row.assigneeEmployeeId === null ? null : (nameOf.get(row.assigneeEmployeeId) ?? null);
   const last = rows.length > filters.size ? page.at(-1) : undefined;
-  const { sort } = orderOf(filters);
+  const sortedBy = orderOf(filters);
+  const { sort } = sortedBy;
   const at = sort === 'work' ? last?.workOrder : last?.[sort];
   return {
     eContacts: page as ClinicEContactRow[],
@@ -68,12 +70,13 @@ export async function listEContacts(
       last === undefined || at === undefined
         ? null
         : writeCursor({ order: ORDERS[sort].name, at, id: last.id }),
+    sortedBy,
   };
 }
 
 /** What is finished waits for nobody: where such ones are asked for, there is no order of work but the newest first. */
-function orderOf(filters: DashboardFilters): { sort: keyof typeof ORDERS; order: 'asc' | 'desc' } {
-  if (filters.sort !== 'work') return filters;
+function orderOf(filters: DashboardFilters): ListOrder {
+  if (filters.sort !== 'work') return { sort: filters.sort, order: filters.order };
   return statusesOf(filters).every(isOpen)
     ? { sort: 'work', order: 'asc' }
     : { sort: 'updatedAt', order: 'desc' };
@@ -146,6 +149,7 @@ function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bi
   anyOf('list_code', 'listCodes');
   anyOf('type', 'types');
   anyOf('queue', 'queues');
+  if (filters.ids !== undefined) conditions.push(`e.id = any (${bind('ids', filters.ids)}::uuid[])`);
   // The clinic's own ids of its patients.
   if ((filters.patientPersonIds?.length ?? 0) > 0)
     conditions.push(

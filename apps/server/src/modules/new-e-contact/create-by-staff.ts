@@ -100,7 +100,7 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
     });
     tx.wakeRelay();
   }
-  tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
+  tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId, inList: true });
   return { eContactId, phonePatient: !place.can_be_reached, phone: place.phone };
 }
 

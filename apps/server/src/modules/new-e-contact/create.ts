@@ -99,7 +99,7 @@ export async function createFallback(
       url: null,
       now: tx.nowIso,
     });
-  else tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId });
+  else tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId, inList: true });
   return { eContactId, creationStatus: decision.patch.creationStatus };
 }
 

@@ -128,6 +128,6 @@ async function send(tx: Tx, row: BegunRow, form: Form | null): Promise<Created> 
     actorKind: actor.kind,
     requestId: tx.requestId,
   });
-  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id, inList: true });
   return { eContactId: row.id, creationStatus: patch.creationStatus };
 }

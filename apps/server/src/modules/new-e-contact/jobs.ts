@@ -77,7 +77,7 @@ async function send(pool: Pool, row: LeftRow, now: number, form: string | null):
   const [sent] = await runStatement(pool, sendLeft, { ...ids, at, form });
   const clinicId = sent?.clinic_id;
   // After the commit, never inside it.
-  if (clinicId != null) await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId });
+  if (clinicId != null) await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId, inList: true });
 }
 
 /** The task's name; it is added every minute (tasks.ts). */

@@ -21,5 +21,5 @@ export async function sweepActions(pool: Pool, now = Date.now()): Promise<void> 
     at: at(now),
   });
   for (const { e_contact_id: eContactId, clinic_id: clinicId } of rows)
-    await notifyUpdated(pool, { eContactId, clinicId });
+    await notifyUpdated(pool, { eContactId, clinicId, inList: true });
 }

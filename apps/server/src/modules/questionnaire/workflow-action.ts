@@ -275,7 +275,7 @@ function add(tx: Tx, action: sql.ActionRow, target: sql.StaffTargetRow, form: Fo
     now: at,
   });
   tx.write(sql.touchEContact, { id: action.e_contact_id, now: at, isUrgent: form.alerts.length > 0 });
-  tx.notifyUpdated({ eContactId: action.e_contact_id, clinicId: action.clinic_id });
+  tx.notifyUpdated({ eContactId: action.e_contact_id, clinicId: action.clinic_id, inList: true });
 }
 
 function end<State extends 'COMPLETED' | 'FAILED' | 'REJECTED'>(

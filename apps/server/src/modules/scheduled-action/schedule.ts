@@ -80,7 +80,7 @@ export async function schedule(
     draftKey: speaks ? draftKeyOf(row.id) : null,
   });
   // Colleagues who look at it see that an answer is on its way.
-  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id, inList: false });
   const outgoing: Outgoing = {
     id,
     eContactId: row.id,
@@ -115,7 +115,7 @@ export async function cancel(tx: Tx, id: string): Promise<{ eContactId: string; 
     actorKind: getMembership(tx, row.clinic_id).profession,
     requestId: tx.requestId,
   });
-  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id, inList: false });
   return { eContactId: row.e_contact_id, text: row.body };
 }
 
@@ -153,7 +153,7 @@ export function returnToDraft(tx: Tx, row: ScheduledRow, key: ErrorKey): void {
     actorKind: getMembership(tx, row.clinic_id).profession,
     requestId: tx.requestId,
   });
-  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id });
+  tx.notifyUpdated({ eContactId: row.e_contact_id, clinicId: row.clinic_id, inList: false });
 }
 
 export async function dismissReturned(tx: Tx, id: string): Promise<{ ok: true }> {

@@ -61,7 +61,7 @@ describe('an answer that waits', () => {
     expect(await calls.row(outgoing.id)).toMatchObject({ state: 'SENT', body: '' });
     expect(here.told.at(-1)).toEqual({
       relay: true,
-      updates: [{ eContactId: id, clinicId: practice.clinic.id }],
+      updates: [{ eContactId: id, clinicId: practice.clinic.id, inList: true }],
     });
     const audited = await practice.test.world.sql<{ action: string; actor_user_id: string }>(
       `select action, actor_user_id from audit_log where subject_id = $1 and actor_kind = 'DOCTOR' order by id`,
@@ -320,7 +320,10 @@ describe('what comes between', () => {
     const mine = async () =>
       must(await practice.test.call(inbox.listOutgoing, { as: practice.doctor })).outgoing;
     expect(await mine()).toMatchObject([came]);
-    expect(here.told.at(-1)?.updates).toEqual([{ eContactId: id, clinicId: practice.clinic.id }]);
+    // It stands as it stood: no list shows anything else.
+    expect(here.told.at(-1)?.updates).toEqual([
+      { eContactId: id, clinicId: practice.clinic.id, inList: false },
+    ]);
     // It is not tried again.
     expect(await calls.pass()).toBe(0);
 

@@ -4,7 +4,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { createShapes } from './shapes.ts';
 import { bind, statement, type RowOf } from './statement.ts';
-import type { ActingUser, Membership, Tx } from './tx.ts';
+import type { ActingUser, EContactUpdate, Membership, Tx } from './tx.ts';
 
 /** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
 export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
@@ -27,7 +27,7 @@ export const storeAnswer = statement(
 );
 
 export interface Effects {
-  readonly updates: { eContactId: string; clinicId: string }[];
+  readonly updates: EContactUpdate[];
   relay: boolean;
 }
 

@@ -26,6 +26,14 @@ export interface ActingUser {
   readonly expiresAt: number;
 }
 
+/** An e-contact that has changed, for live updates. */
+export interface EContactUpdate {
+  readonly eContactId: string;
+  readonly clinicId: string;
+  /** What lists show of it may have changed too, or which lists it stands in: dashboards read its row again. */
+  readonly inList: boolean;
+}
+
 /**
  * One database transaction with its context. Every read and write takes it first: it carries the actor, what the
  * transaction may see (row-level security) and the time. `after` collects what must follow the commit.
@@ -51,7 +59,7 @@ export interface Tx {
   /** SQL made at run time (filters of a list): planned once a shape. Its row is checked by the tests of its list alone. */
   dynamic<Row>(source: string, params: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
-  notifyUpdated(update: { readonly eContactId: string; readonly clinicId: string }): void;
+  notifyUpdated(update: EContactUpdate): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */
   wakeRelay(): void;
 }

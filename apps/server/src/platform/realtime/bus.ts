@@ -16,7 +16,8 @@ const BusMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('bye') }),
   z.object({ t: z.literal('alive') }),
   z.object({ t: z.literal('resync') }),
-  z.object({ t: z.literal('updated'), e: z.string(), c: z.string() }),
+  // Without `l` it comes from a version that did not tell: lists may have changed.
+  z.object({ t: z.literal('updated'), e: z.string(), c: z.string(), l: z.boolean().default(true) }),
   z.object({ t: z.literal('viewers'), e: z.string(), c: z.string(), v: z.array(Viewer) }),
   z.object({ t: z.literal('session'), id: z.string() }),
   z.object({ t: z.literal('user'), id: z.string() }),

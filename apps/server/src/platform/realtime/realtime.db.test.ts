@@ -33,20 +33,20 @@ test('a change reaches the sockets of its clinic in every process, and no other 
   const here = await connect(a, signIn('Mari'));
   const there = await connect(b, signIn('Jüri'));
   const elsewhere = await connect(b, signIn('Anna', [OTHER_CLINIC]));
-  a.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
-  a.realtime.publish([{ eContactId: FOREIGN, clinicId: OTHER_CLINIC }]);
+  a.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC, inList: false }]);
+  a.realtime.publish([{ eContactId: FOREIGN, clinicId: OTHER_CLINIC, inList: true }]);
   await expect
     .poll(() => elsewhere.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE)
-    .toEqual([{ eContactId: FOREIGN }]);
-  expect(here.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
-  expect(there.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT }]);
+    .toEqual([{ eContactId: FOREIGN, inList: true }]);
+  for (const reader of [here, there])
+    expect(reader.heard('E_CONTACT_DETAILS_UPDATED')).toEqual([{ eContactId: E_CONTACT, inList: false }]);
 });
 
 test('a burst larger than one NOTIFY arrives whole and in order', async () => {
   const [a, b] = [await startProcess(), await startProcess()];
   const there = await connect(b, signIn('Jüri'));
   const ids = Array.from({ length: 1_000 }, () => randomUUID());
-  for (const eContactId of ids) a.realtime.publish([{ eContactId, clinicId: CLINIC }]);
+  for (const eContactId of ids) a.realtime.publish([{ eContactId, clinicId: CLINIC, inList: true }]);
   await expect.poll(() => there.heard('E_CONTACT_DETAILS_UPDATED').length, PATIENCE).toBe(1_000);
   expect(there.heard('E_CONTACT_DETAILS_UPDATED').map(({ eContactId }) => eContactId)).toEqual(ids);
 });
@@ -179,7 +179,11 @@ test('a reader who does not read is cut off before much piles up; the others hea
   let sent = 0;
   const heap = process.memoryUsage().rss;
   while (a.realtime.count() > 1 && sent < 400_000) {
-    const updates = Array.from({ length: 1_000 }, () => ({ eContactId: E_CONTACT, clinicId: CLINIC }));
+    const updates = Array.from({ length: 1_000 }, () => ({
+      eContactId: E_CONTACT,
+      clinicId: CLINIC,
+      inList: true,
+    }));
     a.realtime.publish(updates);
     sent += updates.length;
     await expect.poll(() => reader.heard('E_CONTACT_DETAILS_UPDATED').length, PATIENCE).toBe(sent);
@@ -203,10 +207,10 @@ test('the listening connection is cut: browsers are told to come back, then all 
   const again = await connect(b, signIn('Jüri'));
   again.send(open(E_CONTACT));
   await expect.poll(() => overview(after), PATIENCE).toEqual(['Jüri 1']);
-  b.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC }]);
+  b.realtime.publish([{ eContactId: E_CONTACT, clinicId: CLINIC, inList: true }]);
   await expect
     .poll(() => after.heard('E_CONTACT_DETAILS_UPDATED'), PATIENCE)
-    .toEqual([{ eContactId: E_CONTACT }]);
+    .toEqual([{ eContactId: E_CONTACT, inList: true }]);
 });
 
 test('what is published while the database cannot be reached is told afterwards', async () => {
@@ -215,7 +219,7 @@ test('what is published while the database cannot be reached is told afterwards'
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tervik realtime' and datname = current_database()`,
   );
   const there = connect(b, signIn('Jüri'));
-  a.realtime.publish([{ eContactId: ANOTHER, clinicId: CLINIC }]);
+  a.realtime.publish([{ eContactId: ANOTHER, clinicId: CLINIC, inList: true }]);
   const client = await there;
   let code: number | undefined;
   void client.closed.then((closed) => (code = closed));

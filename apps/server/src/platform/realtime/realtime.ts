@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from 'ws';
 import { ClientMessage, type Viewer } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { ActingUser } from '#platform/db/tx.ts';
+import type { ActingUser, EContactUpdate } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import { createBus, type BusMessage } from './bus.ts';
@@ -30,11 +30,6 @@ export interface RealtimeDeps {
   readonly sweepEvery?: number;
   /** After how long "is typing" ends by itself, ms. */
   readonly writingLasts?: number;
-}
-
-export interface EContactUpdate {
-  readonly eContactId: string;
-  readonly clinicId: string;
 }
 
 export interface Realtime {
@@ -106,7 +101,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         // A process that took another's place: whose place, and what did that one not say any more?
         return void peers.check();
       case 'updated':
-        return sendUpdated({ eContactId: message.e, clinicId: message.c });
+        return sendUpdated({ eContactId: message.e, clinicId: message.c, inList: message.l });
       case 'viewers':
         if (viewers.set(`peer ${from}`, message.e, message.c, message.v))
           viewersChanged(message.e, message.c);
@@ -143,8 +138,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   }
 
   // ── what browsers are told ──
-  function sendUpdated({ eContactId, clinicId }: EContactUpdate): void {
-    hub.sendToClinic(clinicId, { type: 'E_CONTACT_DETAILS_UPDATED', payload: { eContactId } });
+  function sendUpdated({ eContactId, clinicId, inList }: EContactUpdate): void {
+    hub.sendToClinic(clinicId, { type: 'E_CONTACT_DETAILS_UPDATED', payload: { eContactId, inList } });
   }
 
   function viewersChanged(eContactId: string, clinicId: string): void {
@@ -319,7 +314,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     publish(updates) {
       for (const update of updates) {
         sendUpdated(update);
-        bus.send({ t: 'updated', e: update.eContactId, c: update.clinicId });
+        bus.send({ t: 'updated', e: update.eContactId, c: update.clinicId, l: update.inList });
       }
     },
     closeSession(sessionId) {

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { useLiveEContact } from './use-live-e-contact.ts';
-import { detailsKey, LISTS_KEY, notesKey, refetch } from '#features/e-contact/clinic/queries.ts';
+import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
+import { detailsKey, notesKey, refetch } from '#features/e-contact/clinic/queries.ts';
 
 /** What colleagues and the patient have changed under the reader. */
 interface Changes {
@@ -59,7 +60,7 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
       busy.current -= 1;
       // After a refusal too: it mostly means that the screen is older than the e-contact.
       await Promise.all([detailsKey(id), notesKey(id)].map((key) => refetch(client, key)));
-      void refetch(client, LISTS_KEY);
+      void tellRowsChanged([id]);
     }
   }
   const dismiss = useCallback(() => setNews(NONE), []);

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { listClinicEContacts } from '@tervik/contract/routes.gen.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '#lib/http/api.ts';
 import { toListQuery } from './filters/inbox-search.ts';
 import type { InboxSearch } from './filters/inbox-search.ts';
-import { LISTS_KEY, useMe } from '#features/e-contact/clinic/queries.ts';
+import { LISTS_KEY, refetch, useMe } from '#features/e-contact/clinic/queries.ts';
+import { mergeRows, toPage } from './merge-rows.ts';
+import type { ListPage } from './merge-rows.ts';
 
 const NO_ROWS: readonly ClinicEContactRow[] = [];
 
@@ -16,11 +20,13 @@ export function useInbox(search: InboxSearch) {
   const key = [...LISTS_KEY, query];
   const result = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      call(listClinicEContacts, {
-        query: pageParam === null ? query : { ...query, cursor: pageParam },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }) =>
+      toPage(
+        await call(listClinicEContacts, {
+          query: pageParam === null ? query : { ...query, cursor: pageParam },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
@@ -44,4 +50,40 @@ function unite(pages: readonly (readonly ClinicEContactRow[])[]): readonly Clini
         .toReversed(),
     ).values(),
   ].toReversed();
+}
+
+type ListQuery = Query<InfiniteData<ListPage>>;
+
+/**
+ * Reads these e-contacts again in every list on the screen: the server says which of them stand in it, and they are
+ * merged in their order. A list that is not as it should be is asked for as a whole.
+ */
+export async function refreshRows(client: QueryClient, ids: readonly string[]): Promise<void> {
+  if (ids.length > LIMITS.rowsByIds) return refetch(client, LISTS_KEY);
+  // What is not on the screen is read when it comes there.
+  void client.invalidateQueries({ queryKey: LISTS_KEY, type: 'inactive', refetchType: 'none' });
+  const lists = client.getQueryCache().findAll({ queryKey: LISTS_KEY, type: 'active' });
+  await Promise.all(lists.map((list) => refreshRowsOf(client, list as unknown as ListQuery, ids)));
+}
+
+async function refreshRowsOf(client: QueryClient, list: ListQuery, ids: readonly string[]): Promise<void> {
+  const { queryKey } = list;
+  const query = queryKey.at(-1) as ReturnType<typeof toListQuery>;
+  try {
+    let answer;
+    do {
+      // An answer that was on its way before the change would put the old row back; so would one that began meanwhile.
+      await list.promise;
+      if (list.state.status !== 'success') return await refetch(client, queryKey);
+      answer = await call(listClinicEContacts, { query: { ...query, ids: ids.join(',') } });
+    } while (list.state.fetchStatus === 'fetching');
+    const { eContacts } = answer;
+    client.setQueryData<InfiniteData<ListPage>>(
+      queryKey,
+      (data) => data && { ...data, pages: mergeRows(data.pages, ids, eContacts) },
+    );
+  } catch {
+    // The list says itself what is wrong.
+    await refetch(client, queryKey);
+  }
 }

@@ -6,13 +6,17 @@ import { call } from '#lib/http/api.ts';
 import { aroundDraft } from '#features/draft/drafts.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { dropUndo, offerUndo } from '#lib/keyboard/undo.ts';
-import { detailsKey, LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
+import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
 import { filesKey } from '#features/file/clinic/attached.ts';
 
 export const OUTGOING_KEY = ['clinic', 'outgoing'] as const;
 
 const refresh = (eContactId: string): Promise<unknown> =>
-  Promise.all([detailsKey(eContactId), LISTS_KEY, OUTGOING_KEY].map((key) => refetch(queryClient, key)));
+  Promise.all([
+    tellRowsChanged([eContactId]),
+    ...[detailsKey(eContactId), OUTGOING_KEY].map((key) => refetch(queryClient, key)),
+  ]);
 
 /** The open e-contact shows it at once; the answer of the server comes after it. */
 function showWaiting(eContactId: string, change: (waiting: readonly Outgoing[]) => Outgoing[]): void {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -11,7 +10,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { attachedIn } from '#features/file/clinic/attached.ts';
 import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
 import { focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
-import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
 import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
 import type { BatchInput } from './batch.ts';
@@ -64,7 +63,6 @@ function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
 
 function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: ClinicEContactRow }) {
   const t = useT();
-  const client = useQueryClient();
   const search = useInboxSearch();
   const draft = useDraft(`answer:${row.id}`);
   const delay = useAction(delayOutgoing);
@@ -87,7 +85,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
       go(inboxHref(id, search));
       focusAnswer(id);
     });
-    await refetch(client, LISTS_KEY);
+    await tellRowsChanged([id]);
   }
   return (
     <ReasonForm

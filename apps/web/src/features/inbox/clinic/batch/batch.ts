@@ -11,7 +11,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { offerUndo } from '#lib/keyboard/undo.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 import { ASLEEP_KEY } from '../queries.ts';
 
 export type Result = Received<typeof actOnManyRoute>['results'][number];
@@ -141,7 +142,7 @@ export function useBatch(): BatchActs {
   const { run: send } = action;
 
   const refresh = useCallback(
-    () => Promise.all([refetch(client, LISTS_KEY), refetch(client, ASLEEP_KEY)]),
+    (ids: readonly string[]) => Promise.all([tellRowsChanged(ids), refetch(client, ASLEEP_KEY)]),
     [client],
   );
 
@@ -162,7 +163,7 @@ export function useBatch(): BatchActs {
     const happened = { action: wish.action, done: done.length, refused: listRefused(rows, results) };
     // All went: the bar of taking back says so. What did not go must be read.
     if (happened.refused.length > 0) setOutcome(happened);
-    await refresh();
+    await refresh(results.map(({ eContactId }) => eContactId));
     return happened;
   }
 
@@ -178,12 +179,12 @@ export function useBatch(): BatchActs {
       setLeaving((old) => plus(old, ids));
       setTimeout(() => {
         setLeaving((old) => minus(old, ids));
-        void refresh();
+        void refresh(ids);
       }, LIMITS.sendDelay + 1500);
     }
     const finish = async (): Promise<void> => {
       setLeaving((old) => minus(old, ids));
-      await refresh();
+      await refresh(ids);
     };
     offerUndo({
       id: newKey(),

@@ -1,21 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { createCoalescer } from '#lib/time/coalesce.ts';
+import { onRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
 import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { useRealtime } from '#lib/realtime/use-realtime.ts';
+import { createIdQueue } from '#lib/time/id-queue.ts';
+import type { IdQueue } from '#lib/time/id-queue.ts';
+import { refreshRows } from '../list-query.ts';
 
 /** Changes of a busy minute come in bursts; the reader shall still see each within a second. */
-const LIST_PAUSE_MS = 150;
+const ROWS_PAUSE_MS = 400;
 
-/** Keeps every list on the screen fresh. */
+/** Keeps every list on the screen fresh: what changes is read row by row, and all of it after a gap of the socket. */
 export function useLiveList(): void {
   const client = useQueryClient();
-  const coalescer = useRef<ReturnType<typeof createCoalescer>>(undefined);
+  const queue = useRef<IdQueue>(undefined);
   useEffect(() => {
-    coalescer.current = createCoalescer(() => refetch(client, LISTS_KEY), LIST_PAUSE_MS);
-    return () => coalescer.current?.stop();
+    const made = createIdQueue((ids) => refreshRows(client, ids), ROWS_PAUSE_MS);
+    queue.current = made;
+    const end = onRowsChanged(made.now);
+    return () => {
+      end();
+      made.clear();
+    };
   }, [client]);
   useRealtime((event) => {
-    if (event.type === 'E_CONTACT_DETAILS_UPDATED' || event.type === 'RESYNC') coalescer.current?.wish();
+    if (event.type === 'RESYNC') {
+      queue.current?.clear();
+      void refetch(client, LISTS_KEY);
+    } else if (event.type === 'E_CONTACT_DETAILS_UPDATED' && event.payload.inList)
+      queue.current?.soon(event.payload.eContactId);
   });
 }
