@@ -34,14 +34,16 @@ interface Cost {
 
 /** What it costs that 30 open dashboards of 500 rows stay fresh: each change by its row, against each by the list. */
 export async function measureLive(world: World, plan: Plan): Promise<Figure[]> {
-  const { clinicId, tokens } = await addClinicians(world);
+  // A clinic that has no more employees than that.
+  const clinicId = world.typical[1]!.id;
+  const { tokens } = await addClinicians(world, 'dashboard', clinicId, DASHBOARDS);
   const targets = world.open.filter(({ clinic }) => clinic.id === clinicId);
   const server = await startServer(world);
   const costs: Record<Way, Cost[]> = { NONE: [], LISTS: [], ROWS: [] };
   try {
     for (let round = 0; round < plan.rounds; round += 1)
       for (const way of ['NONE', 'LISTS', 'ROWS'] as const)
-        costs[way].push(await measure(world, server, way, tokens.slice(0, DASHBOARDS), clinicId, targets));
+        costs[way].push(await measure(world, server, way, tokens, clinicId, targets));
   } finally {
     await server.stop();
     await emptyQueues(world);

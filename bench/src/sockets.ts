@@ -21,7 +21,7 @@ const PATIENCE_MS = 5_000;
  * PostgreSQL's own (track_commit_timestamp), so that our work before it is not counted and our work after it is.
  */
 export async function measureSockets(world: World, plan: Plan): Promise<Figure[]> {
-  const staff = await addClinicians(world);
+  const staff = await addClinicians(world, 'listener', world.typical[0]!.id, CROWD);
   const targets = world.open.filter(({ clinic }) => clinic.id === staff.clinicId);
   // PostgreSQL notes the moment before the log is flushed: without the flush both sides begin where the commit ends.
   await setSettings(world, { synchronous_commit: 'off' });
@@ -93,17 +93,24 @@ interface Clinicians {
   readonly tokens: string[];
 }
 
-/** People of one clinic, each with a session of their own. */
-export async function addClinicians(world: World): Promise<Clinicians> {
-  const clinicId = world.typical[0]!.id;
-  const tokens = Array.from({ length: CROWD }, (_, index) =>
-    createHash('sha256').update(`bench clinician ${index}`).digest('base64url'),
+/**
+ * People of one clinic, each with a session of their own.
+ * @param name what their accounts are called: another name makes other people
+ */
+export async function addClinicians(
+  world: World,
+  name: string,
+  clinicId: string,
+  count: number,
+): Promise<Clinicians> {
+  const tokens = Array.from({ length: count }, (_, index) =>
+    createHash('sha256').update(`bench ${name} ${index}`).digest('base64url'),
   );
   const people = tokens.map((token, index) => ({
-    id: uuidOf(`user ${index}`),
-    employee: uuidOf(`employee ${index}`),
-    session: uuidOf(`session ${index}`),
-    email: `clinician${index}@bench.example`,
+    id: uuidOf(`${name} user ${index}`),
+    employee: uuidOf(`${name} employee ${index}`),
+    session: uuidOf(`${name} session ${index}`),
+    email: `${name}${index}@bench.example`,
     hash: createHash('sha256').update(token).digest('hex'),
   }));
   await world.query(
