@@ -296,7 +296,8 @@ describe('bodies and queries', () => {
   ])('the dashboard asked with %s answers in the envelope', async (query) => {
     const answer = await send('GET', `/clinic/e-contacts?${query}`, { cookie: `tervik=${doctor.token}` });
     expect([200, 400, 404]).toContain(answer.status);
-    if (answer.status === 200) expect(JSON.parse(answer.text)).toEqual({ eContacts: [], nextCursor: null });
+    if (answer.status === 200)
+      expect(JSON.parse(answer.text)).toMatchObject({ eContacts: [], nextCursor: null });
   });
 
   it('a cursor that was made up opens no other clinic', async () => {
@@ -314,7 +315,7 @@ describe('bodies and queries', () => {
     const answer = await send('GET', `/clinic/e-contacts?cursor=${cursor}`, {
       cookie: `tervik=${doctor.token}`,
     });
-    expect(JSON.parse(answer.text)).toEqual({ eContacts: [], nextCursor: null });
+    expect(JSON.parse(answer.text)).toMatchObject({ eContacts: [], nextCursor: null });
   });
 });
 
