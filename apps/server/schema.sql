@@ -1392,25 +1392,41 @@ CREATE POLICY workflow_action_write ON workflow_action FOR INSERT TO tervik_app
 GRANT SELECT, INSERT, UPDATE (browser_hash, session_ref, pathway_ref, url, state, ended_at, content, submitted_at) ON
   workflow_action TO tervik_app;
 
--- ──── app.access_anomalies(uuid,timestamp with time zone)
-CREATE OR REPLACE FUNCTION app.access_anomalies(p_clinic_id uuid, p_now timestamp with time zone)
+-- ──── app.access_days(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.access_days(p_clinic_id uuid, p_now timestamp with time zone)
+ RETURNS TABLE(employee_id uuid, employee_name text, opened bigint, ahead bigint, last_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with seen as (
+    select l.employee_id, (l.at at time zone c.time_zone)::date as day, l.patient_person_id, max(l.at) as last_at,
+           bool_or(l.purpose <> 'E_CONTACT_AHEAD') as opened
+      from access_log l join clinic c on c.id = p_clinic_id
+     where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
+     group by 1, 2, 3
+  )
+  select e.id, e.first_name || ' ' || e.surname, count(*) filter (where s.opened), count(*) filter (where not s.opened),
+         max(s.last_at)
+    from seen s join employee e on e.id = s.employee_id and e.clinic_id = p_clinic_id
+   group by e.id, s.day
+$function$;
+REVOKE ALL ON FUNCTION app.access_days(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.access_days(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.access_kinships(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.access_kinships(p_clinic_id uuid, p_now timestamp with time zone)
  RETURNS TABLE(kind text, employee_id uuid, employee_name text, patient_name text, e_contact_id uuid, reads bigint, last_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  with looks as materialized (
-    select l.employee_id, l.patient_person_id, l.owner_user_id, l.e_contact_id, l.purpose, l.at
-      from access_log l
-     where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
-  ), staff as materialized (
-    select e.id, e.first_name || ' ' || e.surname as name, app.fold(e.first_name || ' ' || e.surname) as folded,
-           app.surname_stems(e.surname) as stems
-      from employee e where e.clinic_id = p_clinic_id
-  ), pairs as (
+  with pairs as materialized (
     select l.employee_id, l.patient_person_id, l.owner_user_id, count(*) as reads, max(l.at) as last_at,
            (array_agg(l.e_contact_id order by l.at desc))[1] as e_contact_id
-      from looks l group by 1, 2, 3
+      from access_log l
+     where l.clinic_id = p_clinic_id and l.at > p_now - interval '30 days' and app.is_clinic_admin(p_clinic_id)
+     group by 1, 2, 3
   ), people as materialized (
     select k.patient_person_id, k.owner_user_id, p.first_name || ' ' || p.surname as name,
            array[app.fold(p.first_name || ' ' || p.surname), app.fold(r.first_name || ' ' || r.surname)] as folded,
@@ -1419,39 +1435,18 @@ AS $function$
       left join person p on p.id = k.patient_person_id
       left join person r on r.owner_user_id = k.owner_user_id and r.is_self
   ), judged as (
-    select case when s.folded = any (w.folded) then 'OWN_NAME'
-                when s.stems && w.stems then 'SAME_SURNAME' end as kind,
-           s.id, s.name as employee_name, coalesce(w.name, '') as patient_name, k.e_contact_id, k.reads, k.last_at
+    select case when app.fold(s.first_name || ' ' || s.surname) = any (w.folded) then 'OWN_NAME'
+                when app.surname_stems(s.surname) && w.stems then 'SAME_SURNAME' end as kind,
+           s.id, s.first_name || ' ' || s.surname as employee_name, coalesce(w.name, '') as patient_name,
+           k.e_contact_id, k.reads, k.last_at
       from pairs k
-      join staff s on s.id = k.employee_id
+      join employee s on s.id = k.employee_id and s.clinic_id = p_clinic_id
       join people w on w.patient_person_id = k.patient_person_id and w.owner_user_id = k.owner_user_id
-  ), seen as (
-    select l.employee_id, (l.at at time zone c.time_zone)::date as day, l.patient_person_id, max(l.at) as last_at,
-           bool_or(l.purpose <> 'E_CONTACT_AHEAD') as opened
-      from looks l join clinic c on c.id = p_clinic_id
-     group by 1, 2, 3
-  ), days as (
-    -- The page loads both neighbours of what is opened. Who asks for more than these has read them, whatever it is called.
-    select s.employee_id,
-           (count(*) filter (where opened)
-            + greatest(0, count(*) filter (where not opened) - 2 * count(*) filter (where opened)))::numeric as patients,
-           max(s.last_at) as last_at
-      from seen s group by s.employee_id, s.day
-  ), spread as (
-    select d.*, (sum(patients) over () - patients) / nullif(count(*) over () - 1, 0) as mean,
-           (sum(patients * patients) over () - patients * patients) / nullif(count(*) over () - 1, 0) as mean_square
-      from days d
   )
-  select * from judged where judged.kind is not null
-  union all
-  select 'MANY_OPENS', s.id, s.name, null, null, d.patients::bigint, d.last_at
-    from spread d join staff s on s.id = d.employee_id
-   where d.patients >= 60 and d.patients > coalesce(d.mean + 3 * sqrt(greatest(d.mean_square - d.mean * d.mean, 0)), 0)
-   order by last_at desc, employee_name
-   limit 200
+  select * from judged where judged.kind is not null order by last_at desc, employee_name limit 200
 $function$;
-REVOKE ALL ON FUNCTION app.access_anomalies(uuid,timestamp with time zone) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.access_anomalies(uuid,timestamp with time zone) TO tervik_app;
+REVOKE ALL ON FUNCTION app.access_kinships(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.access_kinships(uuid,timestamp with time zone) TO tervik_app;
 
 -- ──── app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most integer, p_tries integer, p_at timestamp with time zone)

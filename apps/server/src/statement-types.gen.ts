@@ -5,7 +5,20 @@ type NoParameters = Readonly<Record<string, never>>;
 
 /** What each statement takes and returns. */
 export interface StatementTypes {
-  'access-log.anomalies': {
+  'access-log.days': {
+    params: {
+      clinicId: string;
+      now: string;
+    };
+    row: {
+      employee_id: string;
+      employee_name: string;
+      opened: number;
+      ahead: number;
+      last_at: string;
+    };
+  };
+  'access-log.kinships': {
     params: {
       clinicId: string;
       now: string;
@@ -14,7 +27,7 @@ export interface StatementTypes {
       kind: ColumnTypes['access_anomaly.kind'];
       employee_id: string;
       employee_name: string;
-      patient_name: string | null;
+      patient_name: string;
       e_contact_id: string | null;
       reads: number;
       last_at: string;

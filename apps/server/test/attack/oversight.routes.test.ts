@@ -80,11 +80,13 @@ describe('who has looked', () => {
   });
 
   it('asks the admin of that clinic for a second look and nobody else', async () => {
-    const anomalies = 'select * from app.access_anomalies($1, now())';
-    expect(await attempt(admin, anomalies, [p.clinic.id])).toBe(1);
-    for (const as of [p.nurse, p.doctor, foreign, p.patient])
-      expect(await attempt(as, anomalies, [p.clinic.id])).toBe(0);
-    expect(await attempt(admin, anomalies, [p.clinic.id], 'PATIENT')).toBe(0);
+    for (const name of ['access_kinships', 'access_days']) {
+      const told = `select * from app.${name}($1, now()) limit 1`;
+      expect(await attempt(admin, told, [p.clinic.id]), name).toBe(1);
+      for (const as of [p.nurse, p.doctor, foreign, p.patient])
+        expect(await attempt(as, told, [p.clinic.id]), name).toBe(0);
+      expect(await attempt(admin, told, [p.clinic.id], 'PATIENT'), name).toBe(0);
+    }
   });
 });
 

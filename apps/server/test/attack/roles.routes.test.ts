@@ -200,7 +200,8 @@ describe('rights in the database', () => {
          from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace) order by 1`,
     );
     expect(definers).toEqual([
-      { name: 'access_anomalies', fixed: true, roles: ['tervik_app'] },
+      { name: 'access_days', fixed: true, roles: ['tervik_app'] },
+      { name: 'access_kinships', fixed: true, roles: ['tervik_app'] },
       { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },

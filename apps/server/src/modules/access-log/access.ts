@@ -1,12 +1,16 @@
 import type { listAccessAnomalies, listOwnAccess } from '@tervik/contract/access-log.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
+import { countPatients, findUnusualDays } from '@tervik/domain/access-log/unusual-days.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { getAdministered } from '#modules/session/index.ts';
-import { listAnomalyRows, listOwnAccessRows } from './queries.ts';
+import { listAccessDays, listKinships, listOwnAccessRows } from './queries.ts';
 
 const PAGE = 100;
 const ORDER = 'own';
+/** Nobody reads more at once; the newest are told. */
+const ANOMALIES = 200;
+type Anomaly = ResponseOf<typeof listAccessAnomalies>['anomalies'][number];
 
 /** What I have read of patients in the clinics in which I work, newest first. */
 export async function findOwnAccess(
@@ -40,9 +44,12 @@ export async function findAnomalies(
   clinicId: string,
 ): Promise<ResponseOf<typeof listAccessAnomalies>> {
   getAdministered(tx, clinicId);
-  const rows = await tx.rows(listAnomalyRows, { clinicId, now: tx.nowIso });
-  return {
-    anomalies: rows.map((row) => ({
+  const [kinships, days] = await Promise.all([
+    tx.rows(listKinships, { clinicId, now: tx.nowIso }),
+    tx.rows(listAccessDays, { clinicId, now: tx.nowIso }),
+  ]);
+  const anomalies: Anomaly[] = [
+    ...kinships.map((row) => ({
       kind: row.kind,
       employeeId: row.employee_id,
       employeeName: row.employee_name,
@@ -51,5 +58,17 @@ export async function findAnomalies(
       count: row.reads,
       lastAt: row.last_at,
     })),
-  };
+    ...findUnusualDays(days).map((day) => ({
+      kind: 'MANY_OPENS' as const,
+      employeeId: day.employee_id,
+      employeeName: day.employee_name,
+      patientName: null,
+      eContactId: null,
+      count: countPatients(day),
+      lastAt: day.last_at,
+    })),
+  ];
+  const newestFirst = (a: Anomaly, b: Anomaly): number =>
+    Date.parse(b.lastAt) - Date.parse(a.lastAt) || a.employeeName.localeCompare(b.employeeName);
+  return { anomalies: anomalies.toSorted(newestFirst).slice(0, ANOMALIES) };
 }

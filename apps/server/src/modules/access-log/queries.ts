@@ -18,11 +18,18 @@ export const listOwnAccessRows = statement(
 );
 export type OwnAccessRow = RowOf<typeof listOwnAccessRows>;
 
-/** Empty for everybody but its admin. */
-export const listAnomalyRows = statement(
-  'access-log.anomalies',
-  `select kind as "kind!: access_anomaly.kind", employee_id as "employee_id!", employee_name as "employee_name!", patient_name,
-          e_contact_id, reads as "reads!", last_at as "last_at!"
-     from app.access_anomalies(:clinicId, :now)`,
+/** Staff and patients of one name, the newest 200. Empty for everybody but the clinic's admin. */
+export const listKinships = statement(
+  'access-log.kinships',
+  `select kind as "kind!: access_anomaly.kind", employee_id as "employee_id!", employee_name as "employee_name!",
+          patient_name as "patient_name!", e_contact_id, reads as "reads!", last_at as "last_at!"
+     from app.access_kinships(:clinicId, :now)`,
 );
-export type AnomalyRow = RowOf<typeof listAnomalyRows>;
+
+/** How many patients each member of staff read, a row a day. Empty for everybody but the clinic's admin. */
+export const listAccessDays = statement(
+  'access-log.days',
+  `select employee_id as "employee_id!", employee_name as "employee_name!", opened as "opened!", ahead as "ahead!",
+          last_at as "last_at!"
+     from app.access_days(:clinicId, :now)`,
+);
