@@ -37,6 +37,7 @@ import { registerNewEContactRoutes } from './modules/new-e-contact/index.ts';
 import { registerNotificationRoutes, relayNotices } from './modules/notification/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
+import { createPresence } from './modules/presence/index.ts';
 import {
   loadWordings,
   registerQuestionnaireRoutes,
@@ -111,8 +112,13 @@ export async function buildApp({
     readToken: (request) => cookie.readRaw(request),
     openSession: (tokenHash) =>
       readInContext(pool, clock, { tokenHash, side: 'SESSION' }, async (tx) => tx.user),
-    findClinicOf: (tokenHash, eContactId) =>
-      readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, (tx) => findClinicOf(tx, eContactId)),
+    features: [
+      createPresence({
+        clock,
+        findClinicOf: (tokenHash, eContactId) =>
+          readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, (tx) => findClinicOf(tx, eContactId)),
+      }),
+    ],
   });
 
   const brand = brandValues(BRANDS[config.countryCode]);

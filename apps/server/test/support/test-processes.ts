@@ -9,6 +9,7 @@ import { createWorld, type World } from '#test/support/world.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import type { ActingUser } from '#platform/db/tx.ts';
 import { createServer } from '#platform/http/server.ts';
+import { createPresence } from '#modules/presence/index.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 
 export const CLINIC = '0197c0de-0000-7000-8000-00000000000a';
@@ -55,9 +56,14 @@ export async function startProcess(writingLasts?: number): Promise<Process> {
     readToken: (request) =>
       request.headers.cookie === undefined ? null : Buffer.from(request.headers.cookie),
     openSession: async (token) => sessions.get(String(token)) ?? null,
-    findClinicOf: async (_token, eContactId) => CLINICS[eContactId] ?? null,
+    features: [
+      createPresence({
+        clock,
+        findClinicOf: async (_token, eContactId) => CLINICS[eContactId] ?? null,
+        ...(writingLasts !== undefined && { writingLasts }),
+      }),
+    ],
     sweepEvery: 20,
-    ...(writingLasts !== undefined && { writingLasts }),
   });
   await realtime.register(http);
   await realtime.start();

@@ -11,8 +11,6 @@ export interface Connection {
   readonly tokenHash: Buffer;
   user: ActingUser;
   group: Group;
-  /** e-contact → its clinic; `null` while that is being looked up. */
-  readonly open: Map<string, string | null>;
   /** Epoch ms of the last message. */
   heardAt: number;
 }
@@ -62,7 +60,7 @@ export class Hub {
 
   add(id: string, socket: WebSocket, tokenHash: Buffer, user: ActingUser, now: number): Connection {
     const group = this.#groupFor(user);
-    const connection: Connection = { id, socket, tokenHash, user, group, open: new Map(), heardAt: now };
+    const connection: Connection = { id, socket, tokenHash, user, group, heardAt: now };
     group.connections.add(connection);
     this.#connections.add(connection);
     return connection;

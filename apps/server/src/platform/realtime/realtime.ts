@@ -1,19 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { ClientMessage, type Viewer } from '@tervik/contract/realtime.ts';
+import { ClientMessage } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ActingUser, EContactUpdate } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import { createBus, type BusMessage } from './bus.ts';
+import type { RealtimeFeature, RealtimePorts } from './feature.ts';
 import { Hub, type Connection } from './hub.ts';
-import { createOverviews } from './overviews.ts';
 import { createPeers } from './peers.ts';
 import { registerSocketRoute } from './socket-route.ts';
-import { Viewers } from './viewers.ts';
-import { createWriting } from './writing.ts';
 
 export interface RealtimeDeps {
   readonly connectionString: string;
@@ -24,12 +22,10 @@ export interface RealtimeDeps {
   readToken(request: IncomingMessage): Buffer | null;
   /** Who a session belongs to, without sliding it; `null` when it has ended. */
   openSession(tokenHash: Buffer): Promise<ActingUser | null>;
-  /** The clinic of an e-contact, if this session may see it as staff; `null` for missing and foreign ones alike. */
-  findClinicOf(tokenHash: Buffer, eContactId: string): Promise<string | null>;
+  /** What more browsers can say and hear. */
+  readonly features: readonly ((ports: RealtimePorts) => RealtimeFeature)[];
   /** How often silent sockets and processes are looked for, ms. */
   readonly sweepEvery?: number;
-  /** After how long "is typing" ends by itself, ms. */
-  readonly writingLasts?: number;
 }
 
 export interface Realtime {
@@ -52,7 +48,6 @@ const CLOSE_RECONNECT = 1012;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_POLICY = 1008;
 const MESSAGES_PER_SECOND = 20;
-const OPEN_MAX = 20;
 /** Of one person in one process. Far above the tabs that anybody has; a script that opens more gets no further. */
 const SOCKETS_MAX = 32;
 const SWEEP_MS = 10_000;
@@ -67,13 +62,6 @@ const SILENCE_MS = LIMITS.socketHeartbeat * LIMITS.socketMissedHeartbeats;
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const { log, clock } = deps;
   const hub = new Hub(log);
-  const viewers = new Viewers();
-  const overviews = createOverviews(hub, viewers);
-  const writing = createWriting({
-    clock,
-    lasts: deps.writingLasts ?? LIMITS.writingLasts,
-    onChange: (connection, eContactId) => void showViewer(connection, eContactId),
-  });
   const bus = createBus({
     connectionString: deps.connectionString,
     log,
@@ -81,31 +69,25 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     onReconnected: introduce,
   });
   const peers = createPeers({ bus, clock, log, onLost: forget });
+  const features = deps.features.map((create) => create({ hub, bus }));
   const checking = new Set<Connection>();
   let sweeping: NodeJS.Timeout | undefined;
-
-  const isLocal = (source: string): boolean => !source.startsWith('peer ');
 
   // ── what other processes say ──
   function hear(from: string, message: BusMessage): void {
     if (message.t === 'bye') {
       peers.leave(from);
-      return forgetViewers(`peer ${from}`);
+      return peerGone(from);
     }
     // What a job says comes from no process that could be missed later.
     if (message.t !== 'updated') peers.seen(from);
+    for (const feature of features) feature.peerSaid(from, message);
     switch (message.t) {
       case 'hello':
-        forgetViewers(`peer ${from}`);
-        for (const open of viewers.openOnes()) tellPeers(open.eContactId, open.clinicId, 'non-empty');
         // A process that took another's place: whose place, and what did that one not say any more?
         return void peers.check();
       case 'updated':
         return sendUpdated({ eContactId: message.e, clinicId: message.c, inList: message.l });
-      case 'viewers':
-        if (viewers.set(`peer ${from}`, message.e, message.c, message.v))
-          viewersChanged(message.e, message.c);
-        return;
       case 'session':
         return hub.closeFinally(({ user }) => user.sessionId === message.id);
       case 'user':
@@ -113,23 +95,24 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       case 'resync':
         return resync();
       case 'alive':
+      case 'viewers':
     }
+  }
+
+  function peerGone(processId: string): void {
+    for (const feature of features) feature.peerGone(processId);
   }
 
   /** A process is gone without a goodbye: it may have committed something that it could not tell any more. */
   function forget(processId: string): void {
-    forgetViewers(`peer ${processId}`);
+    peerGone(processId);
     resync();
   }
 
-  function forgetViewers(source: string): void {
-    for (const { eContactId, clinicId } of viewers.drop(source)) viewersChanged(eContactId, clinicId);
-  }
-
   function introduce(): void {
-    for (const processId of peers.clear()) forgetViewers(`peer ${processId}`);
+    for (const processId of peers.clear()) peerGone(processId);
     bus.send({ t: 'hello' });
-    for (const { eContactId, clinicId } of viewers.openOnes()) tellPeers(eContactId, clinicId, 'non-empty');
+    for (const feature of features) feature.introduce();
     resync();
   }
 
@@ -140,27 +123,6 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   // ── what browsers are told ──
   function sendUpdated({ eContactId, clinicId, inList }: EContactUpdate): void {
     hub.sendToClinic(clinicId, { type: 'E_CONTACT_DETAILS_UPDATED', payload: { eContactId, inList } });
-  }
-
-  function viewersChanged(eContactId: string, clinicId: string): void {
-    const looking: Connection[] = [];
-    for (const { connections } of hub.groupsOf(clinicId)) {
-      for (const connection of connections)
-        if (typeof connection.open.get(eContactId) === 'string') looking.push(connection);
-    }
-    sendViewers(eContactId, looking);
-    overviews.changed(clinicId);
-  }
-
-  function sendViewers(eContactId: string, to: Connection[]): void {
-    const payload = { eContactId, viewers: viewers.list(eContactId) };
-    hub.send(to, { type: 'E_CONTACT_DETAILS_VIEWERS', payload });
-  }
-
-  function tellPeers(eContactId: string, clinicId: string, when: 'always' | 'non-empty' = 'always'): void {
-    const local = viewers.list(eContactId, isLocal);
-    if (local.length > 0 || when === 'always')
-      bus.send({ t: 'viewers', e: eContactId, c: clinicId, v: local });
   }
 
   // ── what a browser says ──
@@ -204,73 +166,15 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     );
     socket.on('close', () => {
       hub.remove(connection);
-      writing.forget(connection);
-      const opened = [...connection.open];
-      connection.open.clear();
-      forgetViewers(connection.id);
-      for (const [eContactId, clinicId] of opened) if (clinicId !== null) tellPeers(eContactId, clinicId);
+      for (const feature of features) feature.closed(connection);
     });
-    overviews.sendTo(connection);
+    for (const feature of features) feature.opened(connection);
   }
 
   async function handle(connection: Connection, message: ClientMessage): Promise<void> {
-    switch (message.type) {
-      case 'HEARTBEAT':
-        return checkSession(connection);
-      // One e-contact is one entry, however its id is spelt.
-      case 'E_CONTACT_DETAILS_OPEN':
-        return openDetails(connection, message.payload.eContactId.toLowerCase());
-      case 'E_CONTACT_DETAILS_CLOSE':
-        return closeDetails(connection, message.payload.eContactId.toLowerCase());
-      case 'E_CONTACT_WRITING':
-        return writing.say(connection, message.payload.eContactId.toLowerCase(), message.payload.writing);
-    }
-  }
-
-  async function openDetails(connection: Connection, eContactId: string): Promise<void> {
-    const { open } = connection;
-    if (!open.has(eContactId)) {
-      if (open.size >= OPEN_MAX) return;
-      open.set(eContactId, null);
-      const clinicId = await deps.findClinicOf(connection.tokenHash, eContactId).catch((error: unknown) => {
-        open.delete(eContactId);
-        throw error;
-      });
-      // Closed, or gone, while we were looking.
-      if (open.get(eContactId) !== null) return;
-      const membership = connection.user.memberships.find((candidate) => candidate.clinicId === clinicId);
-      if (membership === undefined) return void open.delete(eContactId);
-      open.set(eContactId, membership.clinicId);
-      if (showViewer(connection, eContactId)) return;
-    }
-    if (typeof open.get(eContactId) === 'string') sendViewers(eContactId, [connection]);
-  }
-
-  /** Puts the socket's user among the viewers, as they are now. @returns whether that changed what others see */
-  function showViewer(connection: Connection, eContactId: string): boolean {
-    const clinicId = connection.open.get(eContactId);
-    const membership = connection.user.memberships.find((candidate) => candidate.clinicId === clinicId);
-    if (membership === undefined) return false;
-    const viewer: Viewer = {
-      employeeId: membership.employeeId,
-      firstName: connection.user.firstName,
-      surname: connection.user.surname,
-      ...(writing.isWriting(connection, eContactId) && { writing: true }),
-    };
-    const changed = viewers.set(connection.id, eContactId, membership.clinicId, [viewer]);
-    tellPeers(eContactId, membership.clinicId);
-    if (changed) viewersChanged(eContactId, membership.clinicId);
-    return changed;
-  }
-
-  function closeDetails(connection: Connection, eContactId: string): void {
-    const clinicId = connection.open.get(eContactId);
-    connection.open.delete(eContactId);
-    writing.forget(connection, eContactId);
-    if (typeof clinicId !== 'string') return;
-    const changed = viewers.set(connection.id, eContactId, clinicId, []);
-    tellPeers(eContactId, clinicId);
-    if (changed) viewersChanged(eContactId, clinicId);
+    if (message.type === 'HEARTBEAT') return checkSession(connection);
+    for (const feature of features) await feature.heard(connection, message);
+    return undefined;
   }
 
   /** A heartbeat reads the session and does not slide it (decisions "Session"). */
@@ -288,10 +192,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         return connection.socket.close(SOCKET_CLOSE_FINAL, 'not staff any more');
       if (connection.socket.readyState !== connection.socket.OPEN) return;
       hub.update(connection, user);
-      for (const [eContactId, clinicId] of connection.open) {
-        if (clinicId !== null && !connection.group.clinicIds.has(clinicId))
-          closeDetails(connection, eContactId);
-      }
+      for (const feature of features) feature.userChanged(connection);
       hub.send([connection], { type: 'HEARTBEAT', payload: { expiresAt: user.expiresAt } });
     } finally {
       checking.delete(connection);
@@ -334,8 +235,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     },
     async stop() {
       clearInterval(sweeping);
-      overviews.stop();
-      writing.stop();
+      for (const feature of features) feature.stop();
       const gone = hub
         .all()
         .map(({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { nextPayload } from './bus.ts';
 import { Viewers } from './viewers.ts';
 
 const mari = { employeeId: 'b', firstName: 'Mari', surname: 'Tamm' };
@@ -37,18 +36,4 @@ test('the overview is of the asked clinics', () => {
   viewers.set('tab 2', 'y', 'other', [juri]);
   expect(viewers.overview(new Set(['clinic']))).toEqual([{ eContactId: 'x', viewers: [mari] }]);
   expect(viewers.overview(new Set())).toEqual([]);
-});
-
-test('a NOTIFY carries as much as PostgreSQL takes, in order, counted in bytes', () => {
-  const queue = Array.from({ length: 500 }, (_, at) => JSON.stringify({ t: 'updated', e: `õ${at}`, c: 'c' }));
-  const sent: unknown[] = [];
-  let rest = queue;
-  while (rest.length > 0) {
-    const { payload, count } = nextPayload('42', rest);
-    expect(Buffer.byteLength(payload)).toBeLessThan(8_000);
-    expect(payload.startsWith('42 [')).toBe(true);
-    sent.push(...(JSON.parse(payload.slice(3)) as unknown[]));
-    rest = rest.slice(count);
-  }
-  expect(sent.map((item) => JSON.stringify(item))).toEqual(queue);
 });

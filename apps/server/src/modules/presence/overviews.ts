@@ -1,4 +1,4 @@
-import type { Connection, Group, Hub } from './hub.ts';
+import type { Connection, Group, Hub } from '#platform/realtime/hub.ts';
 import type { Viewers } from './viewers.ts';
 
 export interface Overviews {

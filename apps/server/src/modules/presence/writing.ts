@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Connection } from './hub.ts';
+import type { Connection } from '#platform/realtime/hub.ts';
 
 export interface Writing {
   /** The browser says that an answer is being typed here, or no more. */
@@ -18,6 +18,8 @@ export function createWriting(deps: {
   readonly clock: Clock;
   /** ms */
   readonly lasts: number;
+  /** Does this socket have it open? Nobody types elsewhere. */
+  readonly isLooking: (connection: Connection, eContactId: string) => boolean;
   readonly onChange: (connection: Connection, eContactId: string) => void;
 }): Writing {
   const ending = new Map<Connection, Map<string, NodeJS.Timeout>>();
@@ -43,8 +45,7 @@ export function createWriting(deps: {
 
   return {
     say(connection, eContactId, writing) {
-      // Only where this socket is seen to look.
-      if (typeof connection.open.get(eContactId) !== 'string') return;
+      if (!deps.isLooking(connection, eContactId)) return;
       if (!writing) return end(connection, eContactId);
       const began = !isWriting(connection, eContactId);
       const now = deps.clock.now();
