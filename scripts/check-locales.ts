@@ -14,7 +14,7 @@ const PROJECT = path.dirname(import.meta.dirname);
 const ROOT = path.join(PROJECT, 'packages/locales/src');
 const LOCALES = ['et', 'en', 'ru'] as const;
 /** What people type into a search, not what we say to them. */
-const KEYWORDS = 'type-keywords.json';
+const KEYWORDS = 'e-contact.type-keywords.json';
 
 /**
  * Every text in every language: same areas, same keys, none empty, each a message that can be read, with the same
@@ -87,7 +87,7 @@ function checkDocuments(): string[] {
 }
 
 function checkHelp(): string[] {
-  return checkHelpReview(Object.keys(read('en', 'help.json')), (file) =>
+  return checkHelpReview(Object.keys(read('en', 'support.help.json')), (file) =>
     fs.existsSync(path.join(PROJECT, file)),
   );
 }

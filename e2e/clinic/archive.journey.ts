@@ -49,8 +49,8 @@ async function askToArchive(place: 'LIST' | 'DETAILS', locale: Locale) {
     await expect.poll(() => focusedId(page)).toBe(id);
   }
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog', { name: t('clinic.archive.title') });
-  await dialog.getByText(t('clinic.archive.draft')).waitFor();
+  const dialog = page.getByRole('dialog', { name: t('e-contact.clinic.archive.title') });
+  await dialog.getByText(t('e-contact.clinic.archive.draft')).waitFor();
   return { id, window, dialog };
 }
 const press = (dialog: Locator, { t }: Window, key: string): Promise<void> =>
@@ -68,7 +68,7 @@ test.each(CASES)(
     // Whoever sends it sees what is sent, and to whom.
     await dialog.getByText(office.say(WORDS)).waitFor();
     await dialog.getByText('Mari Maasikas').waitFor();
-    await press(dialog, window, 'clinic.answer.sendClose');
+    await press(dialog, window, 'conversation.clinic.answer.sendClose');
     await dialog.waitFor({ state: 'hidden' });
     await undoBar(window).waitFor();
     await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'COMPLETED']);
@@ -86,7 +86,7 @@ test.each(CASES)(
   '%s: what "send and complete" has put aside is taken back as a draft (%s)',
   async (place, locale) => {
     const { id, window, dialog } = await askToArchive(place, locale);
-    await press(dialog, window, 'clinic.answer.sendClose');
+    await press(dialog, window, 'conversation.clinic.answer.sendClose');
     await undoBar(window).getByRole('button').click();
     await window.page.waitForURL((url) => url.pathname.endsWith(id));
     await expect.poll(() => answerField(window).inputValue()).toBe(office.say(WORDS));
@@ -100,8 +100,8 @@ test.each(CASES)(
   async (place, locale) => {
     const { id, window, dialog } = await askToArchive(place, locale);
     const { page, t } = window;
-    await press(dialog, window, 'clinic.archive.keepDraft');
-    await dialog.getByText(t('clinic.dialog.reasonRequired')).waitFor();
+    await press(dialog, window, 'e-contact.clinic.archive.keepDraft');
+    await dialog.getByText(t('e-contact.clinic.dialog.reasonRequired')).waitFor();
     expect(await listActions(office, [id])).toEqual([]);
     // The first reason has the focus and is not chosen; Space chooses it, Enter confirms.
     await dialog.getByRole('radio').first().focus();
@@ -113,7 +113,7 @@ test.each(CASES)(
     expect(await keptDraft(id)).toBe(office.say(WORDS));
     await page.goto(`/e-contacts/${id}`);
     await expect
-      .poll(() => page.getByLabel(t('clinic.answer.draftWaiting')).inputValue())
+      .poll(() => page.getByLabel(t('conversation.clinic.answer.draftWaiting')).inputValue())
       .toBe(office.say(WORDS));
     await window.context.close();
   },
@@ -135,16 +135,18 @@ test('without a text there are two ways, and the key shows what it does (en)', a
   await openListWithKeys(page);
   await expect.poll(() => focusedId(page)).toBe(id);
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog', { name: t('clinic.archive.title') });
-  await dialog.getByRole('button', { name: t('clinic.archive.yes'), exact: true }).waitFor();
-  expect(await dialog.getByRole('button', { name: t('clinic.answer.sendClose') }).count()).toBe(0);
+  const dialog = page.getByRole('dialog', { name: t('e-contact.clinic.archive.title') });
+  await dialog.getByRole('button', { name: t('e-contact.clinic.archive.yes'), exact: true }).waitFor();
+  expect(await dialog.getByRole('button', { name: t('conversation.clinic.answer.sendClose') }).count()).toBe(
+    0,
+  );
   await page.keyboard.press('Escape');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname.endsWith(id));
   await answerField(window).waitFor();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: t('keys.list.title') });
-  await keys.getByText(t('details.key.archive'), { exact: true }).waitFor();
+  await keys.getByText(t('conversation.clinic.key.archive'), { exact: true }).waitFor();
   expect(await listActions(office, [id])).toEqual([]);
   await window.context.close();
 });
@@ -163,14 +165,14 @@ test('whether there is a text is on its way: a reason can be chosen and confirme
   await expect.poll(() => focusedId(page)).toBe(id);
   const draft = await holdRequests(page, (request) => request.url().includes('draft'));
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog', { name: t('clinic.archive.title') });
+  const dialog = page.getByRole('dialog', { name: t('e-contact.clinic.archive.title') });
   await draft.asked;
   // No button that another one would push aside under a finger.
-  expect(await dialog.getByRole('button', { name: t('clinic.archive.yes') }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: t('e-contact.clinic.archive.yes') }).count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await dialog.getByText(t('clinic.dialog.reasonRequired')).waitFor();
+  await dialog.getByText(t('e-contact.clinic.dialog.reasonRequired')).waitFor();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });

@@ -43,7 +43,7 @@ const setFeatures = (enabled: boolean): Promise<unknown> =>
     [office.clinic.id, enabled],
   );
 const button = ({ page, t }: Window, key: string) => page.getByRole('button', { name: t(key), exact: true });
-const summary = ({ page, t }: Window) => page.getByRole('region', { name: t('assist.summary.title') });
+const summary = ({ page, t }: Window) => page.getByRole('region', { name: t('ai.summary.title') });
 const letter = ({ page }: Window) => page.getByRole('article').first();
 
 describe('a summary', () => {
@@ -53,7 +53,7 @@ describe('a summary', () => {
     const { page, t } = window;
     await openClinicView(window, id);
     expect(await summary(window).getByText('Simuleeritud').count()).toBe(0);
-    await button(window, 'assist.summary.ask').click();
+    await button(window, 'ai.summary.ask').click();
     await summary(window).getByText('Simuleeritud kokkuvõte.').waitFor();
     await summary(window)
       .getByText(/simulated-model/)
@@ -62,10 +62,10 @@ describe('a summary', () => {
     expect(await letter(window).textContent()).toContain('Svetlanal');
     expect(await summary(window).textContent()).not.toContain('Svetlanal');
 
-    await button(window, 'assist.rate.dislike').click();
-    await page.getByLabel(t('assist.rate.reason')).fill('Annus on puudu.');
-    await button(window, 'assist.rate.send').click();
-    await summary(window).getByText(t('assist.rate.thanks')).waitFor();
+    await button(window, 'ai.rate.dislike').click();
+    await page.getByLabel(t('ai.rate.reason')).fill('Annus on puudu.');
+    await button(window, 'ai.rate.send').click();
+    await summary(window).getByText(t('ai.rate.thanks')).waitFor();
     const given = await office.world.sql(
       `select f.liked, f.feedback from ai_summarization_feedback f join ai_summarization s on s.id = f.summarization_id
         where s.e_contact_id = $1`,
@@ -80,22 +80,22 @@ describe('a summary', () => {
     });
     expect(status).toBe(200);
     await page.reload();
-    await summary(window).getByText(t('assist.summary.outdated')).waitFor();
-    await button(window, 'assist.summary.again').click();
+    await summary(window).getByText(t('ai.summary.outdated')).waitFor();
+    await button(window, 'ai.summary.again').click();
     await summary(window).getByText('Nüüd ka jalg.').waitFor();
-    expect(await summary(window).getByText(t('assist.summary.outdated')).count()).toBe(0);
+    expect(await summary(window).getByText(t('ai.summary.outdated')).count()).toBe(0);
   });
 
   test('that does not come leaves the letters and says what to do (en)', async () => {
     const id = await office.write(patient, 'Selg valutab sim-500');
     const window = await office.open(nurse, { locale: 'en' });
     await openClinicView(window, id);
-    await button(window, 'assist.summary.ask').click();
+    await button(window, 'ai.summary.ask').click();
     const alert = window.page.getByRole('alert');
-    await alert.getByText(window.t('assist.summary.failed')).waitFor();
+    await alert.getByText(window.t('ai.summary.failed')).waitFor();
     expect(await alert.textContent()).toContain(window.t('errors.AI_NOT_AVAILABLE'));
     expect(await letter(window).textContent()).toContain('sim-500');
-    expect(await button(window, 'assist.summary.ask').count()).toBe(1);
+    expect(await button(window, 'ai.summary.ask').count()).toBe(1);
   });
 
   test('is no word to staff where the clinic does not want it, and one quiet line to its admin', async () => {
@@ -106,9 +106,9 @@ describe('a summary', () => {
       await openClinicView(plain, id);
       const told = await office.open(admin, { locale: 'et' });
       await openClinicView(told, id);
-      await told.page.getByText(told.t('assist.hint.AI_SUMMARIZATION.DISABLED')).waitFor();
-      expect(await plain.page.getByText(plain.t('assist.hint.AI_SUMMARIZATION.DISABLED')).count()).toBe(0);
-      for (const window of [plain, told]) expect(await button(window, 'assist.summary.ask').count()).toBe(0);
+      await told.page.getByText(told.t('ai.hint.AI_SUMMARIZATION.DISABLED')).waitFor();
+      expect(await plain.page.getByText(plain.t('ai.hint.AI_SUMMARIZATION.DISABLED')).count()).toBe(0);
+      for (const window of [plain, told]) expect(await button(window, 'ai.summary.ask').count()).toBe(0);
     } finally {
       await setFeatures(true);
     }
@@ -122,7 +122,7 @@ describe('a translation', () => {
     const { t } = window;
     await openClinicView(window, id);
     await letter(window)
-      .getByRole('button', { name: t('assist.translation.into.et') })
+      .getByRole('button', { name: t('ai.translation.into.et') })
       .click();
     await letter(window)
       .getByText(/Simuleeritud tõlge\. Меня зовут Светлана/)
@@ -130,7 +130,7 @@ describe('a translation', () => {
     const said = (await letter(window).textContent()) ?? '';
     expect(said.indexOf('Меня зовут')).toBeLessThan(said.indexOf('Simuleeritud tõlge.'));
     await letter(window)
-      .getByRole('button', { name: t('assist.translation.hide') })
+      .getByRole('button', { name: t('ai.translation.hide') })
       .click();
     expect(await letter(window).textContent()).not.toContain('Simuleeritud');
     // A letter in the reader's own language has nothing to translate.
@@ -139,7 +139,7 @@ describe('a translation', () => {
     await letter(window).waitFor();
     expect(
       await letter(window)
-        .getByRole('button', { name: t('assist.translation.into.et') })
+        .getByRole('button', { name: t('ai.translation.into.et') })
         .count(),
     ).toBe(0);
   });
@@ -151,12 +151,12 @@ describe('a translation', () => {
     await openClinicView(window, id);
     const own = office.say('Здравствуйте, Svetlana! Позвоните нам: 5123 4567.');
     await answerField(window).fill(own);
-    await button(window, 'assist.translation.into.et').last().click();
+    await button(window, 'ai.translation.into.et').last().click();
     await page.getByText(`Simuleeritud tõlge. ${own}`).waitFor();
     expect(await answerField(window).inputValue()).toBe(own);
-    await button(window, 'assist.translation.use').click();
+    await button(window, 'ai.translation.use').click();
     await expect.poll(() => answerField(window).inputValue()).toBe(`Simuleeritud tõlge. ${own}`);
-    await button(window, 'assist.translation.back').click();
+    await button(window, 'ai.translation.back').click();
     await expect.poll(() => answerField(window).inputValue()).toBe(own);
   });
 
@@ -165,9 +165,9 @@ describe('a translation', () => {
     const window = await office.open(nurse, { locale: 'ru' });
     await openClinicView(window, id);
     await answerField(window).fill('Здравствуйте, Svetlana! sim-drop');
-    await button(window, 'assist.translation.into.et').last().click();
+    await button(window, 'ai.translation.into.et').last().click();
     const alert = window.page.getByRole('alert');
-    await alert.getByText(window.t('assist.translation.failed')).waitFor();
+    await alert.getByText(window.t('ai.translation.failed')).waitFor();
     expect(await answerField(window).inputValue()).toBe('Здравствуйте, Svetlana! sim-drop');
   });
 });
@@ -179,7 +179,7 @@ test('a question of the catalogue goes into the answer in the patient’s langua
   await openClinicView(window, id);
   await partTab(window, 'recommendations').click();
   const panel = page.getByRole('tabpanel');
-  await panel.getByText(window.t('create.signs.BACK').split('\n')[0]!).waitFor();
+  await panel.getByText(window.t('new-e-contact.write.signs.BACK').split('\n')[0]!).waitFor();
   const first = panel.getByRole('listitem').first();
   await first.getByRole('button').click();
   await expect.poll(() => answerField(window).inputValue()).toContain('Mis päeval');
@@ -198,10 +198,10 @@ describe('axe, both themes', () => {
     const window = await office.open(nurse, { locale, theme, viewport });
     const { page } = window;
     await openClinicView(window, id);
-    await button(window, 'assist.summary.ask').click();
-    await button(window, 'assist.rate.dislike').click();
+    await button(window, 'ai.summary.ask').click();
+    await button(window, 'ai.rate.dislike').click();
     const language = locale === 'en' ? 'en' : locale;
-    await button(window, `assist.translation.into.${language}`).first().click();
+    await button(window, `ai.translation.into.${language}`).first().click();
     await letter(window)
       .getByText(/simulated-model/)
       .waitFor();

@@ -35,10 +35,10 @@ async function begin(locale: Locale, instrument: EContactType): Promise<Begun> {
   const { page, t } = window;
   await findPatient(window, surname, `Juta ${surname}`);
   await goToMessage(window);
-  await page.getByText(t('wizard.mode.QUESTIONNAIRE'), { exact: true }).click();
-  await page.getByText(t(`type.${instrument}`), { exact: true }).click();
+  await page.getByText(t('new-e-contact.clinic.mode.QUESTIONNAIRE'), { exact: true }).click();
+  await page.getByText(t(`e-contact.type.${instrument}`), { exact: true }).click();
   await textOf(window, 'QUESTIONNAIRE').fill(office.say('Tuli vastuvõtule.'));
-  await wizardButton(window, 'wizard.send.QUESTIONNAIRE').click();
+  await wizardButton(window, 'new-e-contact.clinic.send.QUESTIONNAIRE').click();
   return { window, nurse, patient };
 }
 const atPartner = async ({ window }: Begun): Promise<void> =>
@@ -81,23 +81,23 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.getByRole('textbox', { name: t('questionnaire.more.label') }).fill('2');
     await page.keyboard.press('3');
     // — a reload keeps it
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
     await expect.poll(() => page.locator('input[type=radio]:checked').count()).toBe(9);
     // The ninth asks about self-harm: its answer is the last one that is changed.
-    const told = page.getByRole('status').filter({ hasText: t('wizard.fill.alertTitle') });
+    const told = page.getByRole('status').filter({ hasText: t('questionnaire.clinic.fill.alertTitle') });
     expect(await told.count()).toBe(0);
     await page.locator('fieldset').nth(8).getByRole('radio').nth(1).check();
-    await told.getByText(t('wizard.fill.alert', { number: '112' })).waitFor();
-    await wizardButton(window, 'wizard.fill.submit').click();
+    await told.getByText(t('questionnaire.clinic.fill.alert', { number: '112' })).waitFor();
+    await wizardButton(window, 'questionnaire.clinic.fill.submit').click();
 
-    await page.getByText(t('clinic.return.ADDED'), { exact: true }).waitFor();
+    await page.getByText(t('questionnaire.clinic.return.ADDED'), { exact: true }).waitFor();
     const { e_contact_id: id, state } = await actionOf(begun);
     expect(state).toBe('COMPLETED');
     expect(new URL(page.url()).search).toBe('');
-    await page.getByText(t('clinic.urgent.mark'), { exact: true }).first().waitFor();
+    await page.getByText(t('e-contact.clinic.urgent.mark'), { exact: true }).first().waitFor();
     // What I have added myself is no news to me.
-    expect(await page.getByText(t('clinic.news.title')).count()).toBe(0);
+    expect(await page.getByText(t('conversation.clinic.news.title')).count()).toBe(0);
     const [form] = await office.world.sql<{ content: { scores: { value: number }[]; alerts: string[] } }>(
       'select content from e_contact_form where e_contact_id = $1',
       [id],
@@ -107,8 +107,8 @@ describe.each(LOCALES)('in %s', (locale) => {
 
     // — "back" and a reload do not run it again
     await page.reload();
-    await page.getByText(t('clinic.urgent.mark'), { exact: true }).first().waitFor();
-    expect(await page.getByText(t('clinic.return.ADDED'), { exact: true }).count()).toBe(0);
+    await page.getByText(t('e-contact.clinic.urgent.mark'), { exact: true }).first().waitFor();
+    expect(await page.getByText(t('questionnaire.clinic.return.ADDED'), { exact: true }).count()).toBe(0);
     expect(await formsOf(id)).toBe(1);
 
     const reader = await office.open(patient, { locale, viewport: PHONE });
@@ -124,7 +124,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const more = office.say('Öösiti on raskem.');
     await window.page.getByRole('textbox').fill(more);
     await press(window, 'Send');
-    await window.page.getByText(window.t('clinic.return.ADDED'), { exact: true }).waitFor();
+    await window.page.getByText(window.t('questionnaire.clinic.return.ADDED'), { exact: true }).waitFor();
     const { e_contact_id: id, state } = await actionOf(begun);
     expect([state, await formsOf(id)]).toEqual(['COMPLETED', 1]);
     const [form] = await office.world.sql<{ content: unknown }>(
@@ -142,13 +142,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { page, t } = window;
     await atPartner(begun);
     await press(window, 'Cancel');
-    await page.getByText(t('clinic.return.CANCELLED'), { exact: true }).waitFor();
+    await page.getByText(t('questionnaire.clinic.return.CANCELLED'), { exact: true }).waitFor();
     const { e_contact_id: id, state } = await actionOf(begun);
     expect([state, await formsOf(id)]).toEqual(['REJECTED', 0]);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/clinic-e-contacts');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await page.getByText(t('clinic.return.CANCELLED'), { exact: true }).count()).toBe(0);
+    expect(await page.getByText(t('questionnaire.clinic.return.CANCELLED'), { exact: true }).count()).toBe(0);
   });
 
   test('at a partner’s: broken off for good, the list says that nothing was added', async () => {
@@ -160,11 +160,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { id: actionId, e_contact_id: of } = await actionOf(begun);
     await page.request.post(page.url(), { form: { act: 'fail' }, maxRedirects: 0 });
     await page.goto(`/e-contacts/${of}?cancelled=false&actionId=${actionId}`);
-    await page.getByText(t('clinic.return.FAILED'), { exact: true }).waitFor();
+    await page.getByText(t('questionnaire.clinic.return.FAILED'), { exact: true }).waitFor();
     const { e_contact_id: id, state } = await actionOf(begun);
     expect([state, await formsOf(id)]).toEqual(['FAILED', 0]);
     await page.waitForURL('**/clinic-e-contacts');
-    await page.getByRole('link', { name: t('clinic.return.open') }).click();
+    await page.getByRole('link', { name: t('questionnaire.clinic.return.open') }).click();
     await page.waitForURL(`**/e-contacts/${id}`);
   });
 });
@@ -190,7 +190,7 @@ test('what was read before the answers were added, and comes after them, is read
   // Nothing tells the page of a change: it has just been opened.
   await page.routeWebSocket(/.*/, () => undefined);
   await press(window, 'Send');
-  await page.getByText(t('clinic.return.ADDED'), { exact: true }).waitFor();
+  await page.getByText(t('questionnaire.clinic.return.ADDED'), { exact: true }).waitFor();
   await page.getByText(more).first().waitFor({ state: 'attached' });
 });
 
@@ -207,18 +207,20 @@ test('come back without ever ending: fifteen questions, then the list says so, a
   });
   await page.clock.install();
   await press(window, 'Come back without ever ending');
-  await page.getByText(t('clinic.return.adding')).waitFor();
+  await page.getByText(t('questionnaire.clinic.return.adding')).waitFor();
   for (let tries = 1; tries <= 15; tries += 1) {
     // The answer first: its pause begins with it.
     await expect.poll(() => asked.length).toBe(tries);
     await expect
       .poll(async () => {
         await page.clock.runFor(2_000);
-        return asked.length > tries || (await page.getByText(t('clinic.return.FAILED')).count()) > 0;
+        return (
+          asked.length > tries || (await page.getByText(t('questionnaire.clinic.return.FAILED')).count()) > 0
+        );
       })
       .toBe(true);
   }
-  await page.getByText(t('clinic.return.FAILED'), { exact: true }).waitFor();
+  await page.getByText(t('questionnaire.clinic.return.FAILED'), { exact: true }).waitFor();
   expect(asked).toHaveLength(15);
   await expect.poll(() => reported.join('')).toContain('Finalize unsuccessful: late');
   const { e_contact_id: id, state } = await actionOf(begun);
@@ -246,13 +248,13 @@ test('another browser, a colleague and made-up ids change nothing and hear why',
   const foreign = `/e-contacts/${id}?cancelled=false&actionId=${eContactId}`;
   for (const address of [cancel, add, foreign, cancel.slice(0, -4)]) {
     await colleague.page.goto(address);
-    await colleague.page.getByText(t('clinic.return.FAILED'), { exact: true }).waitFor();
+    await colleague.page.getByText(t('questionnaire.clinic.return.FAILED'), { exact: true }).waitFor();
   }
   expect((await actionOf(begun)).state).toBe('STARTED');
 
   // — and who began it goes on as if nothing had been
   await press(begun.window, 'Cancel');
-  await begun.window.page.getByText(t('clinic.return.CANCELLED'), { exact: true }).waitFor();
+  await begun.window.page.getByText(t('questionnaire.clinic.return.CANCELLED'), { exact: true }).waitFor();
   expect((await actionOf(begun)).state).toBe('REJECTED');
 });
 
@@ -263,6 +265,6 @@ test('a questionnaire of somebody else’s, or none at all, cannot be opened', a
   const colleague = await office.open(await office.staff(), { locale: 'en' });
   for (const search of [address.search, '', '?actionId=none']) {
     await colleague.page.goto(address.pathname + search);
-    await colleague.page.getByText(colleague.t('wizard.fill.gone')).waitFor();
+    await colleague.page.getByText(colleague.t('questionnaire.clinic.fill.gone')).waitFor();
   }
 });

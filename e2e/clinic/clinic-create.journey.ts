@@ -87,31 +87,31 @@ describe.each(LOCALES)('in %s', (locale) => {
     const window = await openNurse(await office.staff({ profession: 'NURSE' }), { locale });
     const { page, t } = window;
     await page.goto(WIZARD);
-    await wizardHeading(window, 'wizard.patient.title').waitFor();
+    await wizardHeading(window, 'new-e-contact.clinic.patient.title').waitFor();
     await searchField(window).fill(mistyped);
     await option(window, `Maarika ${surname}`).click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
     await goToMessage(window);
 
     // Nothing is sent while something is missing, and it is said where.
-    await wizardButton(window, 'wizard.send.REPLY').click();
-    await page.getByText(t('wizard.topic.required')).first().waitFor();
-    await page.getByText(t('wizard.text.required')).first().waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
+    await page.getByText(t('new-e-contact.clinic.topic.required')).first().waitFor();
+    await page.getByText(t('new-e-contact.clinic.text.required')).first().waitFor();
     await chooseTopic(window, 'BACK_PAIN');
     const text = office.say(`Palun tulge vastuvõtule (${locale}).`);
     await textOf(window, 'REPLY').fill(text);
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
 
     // — back and a reload keep everything
     await page.getByRole('link', { name: t('ui.back'), exact: true }).click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
     await page.reload();
     await goToMessage(window);
     await expect.poll(() => textOf(window, 'REPLY').inputValue()).toBe(text);
-    await page.getByText(t('type.BACK_PAIN'), { exact: true }).first().waitFor();
+    await page.getByText(t('e-contact.type.BACK_PAIN'), { exact: true }).first().waitFor();
 
     // — and a double click sends one
-    await pressTwice(wizardButton(window, 'wizard.send.REPLY'));
+    await pressTwice(wizardButton(window, 'new-e-contact.clinic.send.REPLY'));
     const id = await createdId(window);
     expect(await factsOf(id)).toEqual({
       flow_type: 'CLINIC_TO_PATIENT',
@@ -122,7 +122,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     });
     expect(await countOf(patient.personId)).toBe(1);
     await page.reload();
-    await page.getByText(t('wizard.created.nextTitle')).waitFor();
+    await page.getByText(t('new-e-contact.clinic.created.nextTitle')).waitFor();
     await readAs(patient, id, text);
   });
 
@@ -140,16 +140,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.type(code);
     await option(window, 'Helmi').waitFor();
     await press(window, 'ArrowDown', 'Enter');
-    await wizardHeading(window, 'wizard.data.title').waitFor();
-    await tabTo(window, t('wizard.data.continue'));
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
+    await tabTo(window, t('new-e-contact.clinic.data.continue'));
     await press(window, 'Enter');
-    await wizardHeading(window, 'wizard.message.title').waitFor();
+    await wizardHeading(window, 'new-e-contact.clinic.message.title').waitFor();
     await tabTo(window, 'REPLY');
     await press(window, 'ArrowDown');
-    await page.getByText(t('wizard.send.REGISTER'), { exact: true }).waitFor();
+    await page.getByText(t('new-e-contact.clinic.send.REGISTER'), { exact: true }).waitFor();
     await press(window, 'Tab');
-    await page.keyboard.type(t('type.BACK_PAIN').slice(0, 5));
-    await option(window, t('type.BACK_PAIN')).first().waitFor();
+    await page.keyboard.type(t('e-contact.type.BACK_PAIN').slice(0, 5));
+    await option(window, t('e-contact.type.BACK_PAIN')).first().waitFor();
     await press(window, 'ArrowDown', 'Enter');
     await expect
       .poll(() => textOf(window, 'REGISTER').evaluate((area) => area === document.activeElement))
@@ -168,8 +168,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     // Nobody was asked anything: nothing is said of when the patient may answer.
     await page.goto(`/e-contacts/${id}`);
     await page.getByRole('article').getByText(text).waitFor();
-    expect(await page.getByText(t('clinic.timeline.replyNow')).count()).toBe(0);
-    expect(await page.getByText(t('clinic.timeline.notSeen')).count()).toBe(0);
+    expect(await page.getByText(t('conversation.clinic.timeline.replyNow')).count()).toBe(0);
+    expect(await page.getByText(t('conversation.clinic.timeline.notSeen')).count()).toBe(0);
   });
 
   test('somebody new with an e-mail, and somebody new who must be phoned', async () => {
@@ -178,10 +178,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const number = NUMBERS[locale];
     await page.goto(WIZARD);
     await searchField(window).fill(`Kedagi${number} sellist`);
-    await wizardButton(window, 'wizard.add.begin').click();
+    await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
     // What is missing is said at its field, and nothing is added.
-    await wizardButton(window, 'wizard.add.submit').click();
-    await page.getByText(t('wizard.add.contactRequired')).first().waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+    await page.getByText(t('new-e-contact.clinic.add.contactRequired')).first().waitFor();
     await fill(window, 'patient', {
       personalCode: codeOf('1983-06-07', number),
       firstName: 'Uku',
@@ -190,35 +190,35 @@ describe.each(LOCALES)('in %s', (locale) => {
     await field(window, 'patient.email').fill('uku@gmail.ee');
     await page.getByText(t('errors.EMAIL_GMAIL_EE')).first().waitFor();
     // — half-filled it survives a reload
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
     await expect.poll(() => field(window, 'patient.surname').inputValue()).toBe('Uusmaa');
     await field(window, 'patient.email').fill(`uku${number}.${Date.now()}@tervik.example`);
-    await wizardButton(window, 'wizard.add.submit').click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
     await page.getByText('Uku Uusmaa').waitFor();
-    expect(await page.getByText(t('wizard.phone.title')).count()).toBe(0);
+    expect(await page.getByText(t('new-e-contact.clinic.phone.title')).count()).toBe(0);
 
     // — the other one has a phone and no e-mail
     await page.goto(WIZARD);
-    await wizardButton(window, 'wizard.add.begin').click();
+    await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
     await fill(window, 'patient', {
       personalCode: codeOf('1951-06-07', number),
       firstName: 'Vaike',
       surname: 'Vaikne',
     });
     await field(window, 'patient.phone').fill('5123 4567');
-    await wizardButton(window, 'wizard.add.submit').click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
-    await page.getByText(t('wizard.phone.title')).waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
+    await page.getByText(t('new-e-contact.clinic.phone.title')).waitFor();
     expect(await page.getByRole('main').locator('a[href="tel:+37251234567"]').count()).toBeGreaterThan(0);
     await goToMessage(window);
     await chooseTopic(window, 'BACK_PAIN');
     await textOf(window, 'REPLY').fill(office.say('Teie proovi tulemused on korras.'));
-    await page.getByRole('checkbox', { name: t('wizard.urgent.label') }).check();
-    await wizardButton(window, 'wizard.send.REPLY').click();
+    await page.getByRole('checkbox', { name: t('new-e-contact.clinic.urgent.label') }).check();
+    await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
     const id = await createdId(window);
-    await page.getByText(t('wizard.phone.title')).waitFor();
+    await page.getByText(t('new-e-contact.clinic.phone.title')).waitFor();
     expect(await factsOf(id)).toMatchObject({ flow_type: 'CLINIC_TO_PATIENT', is_urgent: true });
     expect(await countMails(office, id)).toBe(0);
   });
@@ -228,30 +228,30 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { page, t } = window;
     const number = NUMBERS[locale];
     await page.goto(WIZARD);
-    await wizardButton(window, 'wizard.add.begin').click();
+    await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
     await fill(window, 'patient', {
       personalCode: codeOf('2015-01-02', number),
       firstName: 'Mia',
       surname: 'Tamm',
     });
-    await page.getByText(t('wizard.add.minorTitle')).waitFor();
+    await page.getByText(t('new-e-contact.clinic.add.minorTitle')).waitFor();
     // Nobody is chosen yet.
-    await wizardButton(window, 'wizard.add.submit').click();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
     await page.getByText(t('errors.REPRESENTATIVE_REQUIRED')).first().waitFor();
-    await page.getByText(t('wizard.add.representativeNew'), { exact: true }).click();
+    await page.getByText(t('new-e-contact.clinic.add.representativeNew'), { exact: true }).click();
     await fill(window, 'representative', {
       personalCode: codeOf('1985-01-02', number),
       firstName: 'Ene',
       surname: 'Tamm',
     });
     await field(window, 'representative.email').fill(`ene${number}.${Date.now()}@tervik.example`);
-    await wizardButton(window, 'wizard.add.submit').click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
-    await page.getByText(t('wizard.data.readsForMinor', { name: 'Ene Tamm' })).waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
+    await page.getByText(t('new-e-contact.clinic.data.readsForMinor', { name: 'Ene Tamm' })).waitFor();
     await goToMessage(window);
     await chooseTopic(window, 'BACK_PAIN');
     await textOf(window, 'REPLY').fill(office.say('Palun tulge vaktsineerima.'));
-    await wizardButton(window, 'wizard.send.REPLY').click();
+    await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
     const id = await createdId(window);
     expect(await factsOf(id)).toMatchObject({ flow_type: 'CLINIC_TO_REPRESENTATIVE' });
     await expect.poll(() => countMails(office, id)).toBeGreaterThan(0);
@@ -266,10 +266,10 @@ test('found by e-mail; whose code is known already is chosen, not added again', 
   const { page } = window;
   await findPatient(window, patient.email, 'Leida');
   await page.goto(WIZARD);
-  await wizardButton(window, 'wizard.add.begin').click();
+  await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
   await field(window, 'patient.personalCode').fill(code);
-  await wizardButton(window, 'wizard.add.known').click();
-  await wizardHeading(window, 'wizard.data.title').waitFor();
+  await wizardButton(window, 'new-e-contact.clinic.add.known').click();
+  await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
   await page.getByText('Leida').first().waitFor();
 });
 
@@ -279,7 +279,9 @@ test('what is open already is offered first', async () => {
   const window = await openNurse(await office.staff(), { locale: 'en' });
   await findPatient(window, 'Lahtine', 'Avo Lahtine');
   // Whom I chose lately stands there before anything is typed.
-  await window.page.getByRole('link', { name: window.t('wizard.data.another'), exact: true }).click();
+  await window.page
+    .getByRole('link', { name: window.t('new-e-contact.clinic.data.another'), exact: true })
+    .click();
   await option(window, 'Avo Lahtine').waitFor();
   expect(await searchField(window).inputValue()).toBe('');
   await option(window, 'Avo Lahtine').click();
@@ -293,10 +295,10 @@ test('a colleague’s half-typed one is nobody else’s; and who comes too early
   await findPatient(first, 'Salajane', 'Salme Salajane');
   await goToMessage(first);
   await textOf(first, 'REPLY').fill(office.say('Pooleli jutt.'));
-  await first.page.getByText(first.t('common.draft.saved')).waitFor();
+  await first.page.getByText(first.t('draft.saved')).waitFor();
   const second = await openNurse(await office.staff(), { locale: 'et' });
   await second.page.goto(`${WIZARD}/message`);
-  await wizardHeading(second, 'wizard.patient.title').waitFor();
+  await wizardHeading(second, 'new-e-contact.clinic.patient.title').waitFor();
   expect(await second.page.getByText('Salme').count()).toBe(0);
   // Of no clinic: the page is not theirs at all.
   const stranger = await office.open(await office.person(), { locale: 'et' });
@@ -317,7 +319,7 @@ test('in two clinics one chooses first, and finds the patients of that one alone
   const window = await openNurse(nurse, { locale: 'en' });
   const { page, t } = window;
   await page.goto(WIZARD);
-  await page.getByText(t('wizard.clinic.legend')).waitFor();
+  await page.getByText(t('new-e-contact.clinic.clinic.legend')).waitFor();
   await page.getByText('Toomingas', { exact: true }).click();
   await searchField(window).fill('Siinmaa');
   await option(window, 'Seal Siinmaa').waitFor();
@@ -333,16 +335,16 @@ test('without a network nothing is lost, and the same button sends it once', asy
   await chooseTopic(window, 'BACK_PAIN');
   const text = office.say('Tere!');
   await textOf(window, 'REPLY').fill(text);
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   // The request arrives, its answer does not.
   await page.route('**/clinic/e-contacts', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await wizardButton(window, 'wizard.send.REPLY').click();
-  await page.getByText(t('wizard.failedKept')).waitFor();
+  await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
+  await page.getByText(t('new-e-contact.clinic.failedKept')).waitFor();
   await page.unroute('**/clinic/e-contacts');
-  await wizardButton(window, 'wizard.send.REPLY').click();
+  await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
   await createdId(window);
   expect(await countOf(patient.personId)).toBe(1);
 });
@@ -353,7 +355,7 @@ test('a child whose representative is on the list already; a child cannot be one
   const window = await openNurse(await office.staff(), { locale: 'et' });
   const { page, t } = window;
   await page.goto(WIZARD);
-  await wizardButton(window, 'wizard.add.begin').click();
+  await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
   await fill(window, 'patient', {
     personalCode: codeOf('2016-01-02', 619),
     firstName: 'Ott',
@@ -364,11 +366,11 @@ test('a child whose representative is on the list already; a child cannot be one
   expect(await option(window, 'Eha Esindaja').count(), child.personId).toBe(0);
   await option(window, 'Esta Esindaja').click();
   // — the choice is kept too
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   await page.reload();
   await page.getByText('Esta Esindaja', { exact: true }).waitFor();
-  await wizardButton(window, 'wizard.add.submit').click();
-  await page.getByText(t('wizard.data.readsForMinor', { name: 'Esta Esindaja' })).waitFor();
+  await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+  await page.getByText(t('new-e-contact.clinic.data.readsForMinor', { name: 'Esta Esindaja' })).waitFor();
 });
 
 test('a template answer goes after what is written', async () => {
@@ -386,7 +388,7 @@ test('a template answer goes after what is written', async () => {
   await goToMessage(window);
   await chooseTopic(window, 'BACK_PAIN');
   await textOf(window, 'REPLY').fill('Tere!');
-  await wizardButton(window, 'wizard.template').click();
+  await wizardButton(window, 'new-e-contact.clinic.template').click();
   await page.getByRole('dialog').getByRole('option', { name: 'Kutse' }).waitFor();
   await press(window, 'Enter');
   await expect.poll(() => textOf(window, 'REPLY').inputValue()).toBe('Tere!\n\nPalun helistage meile.');

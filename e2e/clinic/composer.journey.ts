@@ -58,7 +58,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const sendButton = (window: Window) => button(window, 'clinic.answer.send');
+const sendButton = (window: Window) => button(window, 'conversation.clinic.answer.send');
 const answer = async (window: Window, words = ANSWER): Promise<void> => {
   await answerField(window).click();
   await answerField(window).fill(words);
@@ -80,26 +80,26 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view }) 
     };
 
     await openClinicView(window, one);
-    await page.getByText(t('clinic.firstTime.title')).waitFor();
+    await page.getByText(t('conversation.clinic.firstTime.title')).waitFor();
     await answer(window);
     await look('one letter');
     await attachFour(window);
     await look('four files');
-    await page.getByRole('radio', { name: t('clinic.answer.LATER') }).check({ force: true });
+    await page.getByRole('radio', { name: t('conversation.clinic.answer.LATER') }).check({ force: true });
     await look('a later day');
-    await page.getByText(t('clinic.draft.saved')).waitFor();
+    await page.getByText(t('draft.clinic.saved')).waitFor();
     await page.reload();
     await expect.poll(() => pending(window).count()).toBe(4);
     await look('found again');
 
     const refused = await isRestored.pop()!;
     await openClinicView(window, refused);
-    await page.getByText(t('details.returned.INQUIRY')).waitFor();
+    await page.getByText(t('scheduled-action.returned.INQUIRY')).waitFor();
     await answer(window);
     await attachFour(window);
     await look('refused');
-    await button(window, 'clinic.news.dismiss').click();
-    await page.getByText(t('details.returned.INQUIRY')).waitFor({ state: 'detached' });
+    await button(window, 'conversation.clinic.news.dismiss').click();
+    await page.getByText(t('scheduled-action.returned.INQUIRY')).waitFor({ state: 'detached' });
     const hers = await office.open(nurse, { locale: 'et' });
     await openClinicView(hers, refused);
     // She goes on writing until it has been looked at: who pauses is not shown any more.
@@ -112,7 +112,7 @@ describe.each(CASES)('$locale, $view.width × $view.height', ({ locale, view }) 
       key: randomUUID(),
     });
     expect(status).toBe(200);
-    await page.getByText(t('clinic.news.title'), { exact: true }).waitFor();
+    await page.getByText(t('conversation.clinic.news.title'), { exact: true }).waitFor();
     await page
       .getByRole('form')
       .getByText(/Kadri Kask/)
@@ -143,7 +143,7 @@ test.each([
     await openClinicView(window, id);
     await answer(window, 'ж'.repeat(3001));
     await sendButton(window).click();
-    const tooLong = page.getByText(textStart(locale, 'clinic.answer.tooLong'));
+    const tooLong = page.getByText(textStart(locale, 'conversation.clinic.answer.tooLong'));
     await tooLong.waitFor();
     expect(await inView(tooLong)).toBe(true);
     expect(await inView(page.getByText(countOf(window, 3001)).first())).toBe(true);
@@ -189,18 +189,18 @@ test('the three modes are one group for the keyboard, each with its consequence 
   await answer(window);
   const mode = (of: string) =>
     page
-      .getByRole('group', { name: t('clinic.answer.mode') })
-      .getByRole('radio', { name: t(`clinic.answer.${of}`), exact: true });
+      .getByRole('group', { name: t('conversation.clinic.answer.mode') })
+      .getByRole('radio', { name: t(`conversation.clinic.answer.${of}`), exact: true });
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await mode('CLOSE').isChecked()).toBe(true);
-  await button(window, 'clinic.answer.sendClose').waitFor();
-  await page.getByText(t('clinic.answer.CLOSE.hint')).and(page.locator(':visible')).waitFor();
+  await button(window, 'conversation.clinic.answer.sendClose').waitFor();
+  await page.getByText(t('conversation.clinic.answer.CLOSE.hint')).and(page.locator(':visible')).waitFor();
   const descriptionOf = (of: string) =>
     mode(of).evaluate(
       (radio) => document.getElementById(radio.getAttribute('aria-describedby') ?? '')?.textContent,
     );
-  expect(await descriptionOf('CLOSE')).toBe(t('clinic.answer.CLOSE.hint'));
-  expect(await descriptionOf('NOW')).toBe(t('clinic.answer.NOW.hint'));
+  expect(await descriptionOf('CLOSE')).toBe(t('conversation.clinic.answer.CLOSE.hint'));
+  expect(await descriptionOf('NOW')).toBe(t('conversation.clinic.answer.NOW.hint'));
 });

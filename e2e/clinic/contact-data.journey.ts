@@ -57,45 +57,49 @@ test.each(LOCALES)(
     const window = await office.open(nurse, { locale });
     const { page, t } = window;
     await page.goto(WIZARD);
-    await wizardButton(window, 'wizard.add.begin').click();
-    await page.getByText(t('wizard.add.told')).waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
+    await page.getByText(t('new-e-contact.clinic.add.told')).waitFor();
     await fill(window, 'patient', { personalCode, firstName: 'Tiiu', surname: 'Õunapuu' });
     await page.locator('[id="patient.phone"]').fill('5199 8877');
-    await wizardButton(window, 'wizard.add.submit').click();
-    await wizardHeading(window, 'wizard.data.title').waitFor();
+    await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+    await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
     // What the clinic has typed itself is there; of what the patient gave, only that a notice arrives.
     const main = page.getByRole('main');
     await main.locator('a[href="tel:+37251998877"]').first().waitFor();
-    await main.getByText(t('clinic.patient.canBeReached'), { exact: true }).waitFor();
-    await main.getByText(t('clinic.patient.contactLater'), { exact: true }).waitFor();
+    await main.getByText(t('conversation.clinic.patient.canBeReached'), { exact: true }).waitFor();
+    await main.getByText(t('conversation.clinic.patient.contactLater'), { exact: true }).waitFor();
     expect(await main.locator(CALL).count()).toBe(0);
     expect(await page.content()).not.toContain(who.email);
-    expect(await page.getByText(t('wizard.phone.title')).count()).toBe(0);
+    expect(await page.getByText(t('new-e-contact.clinic.phone.title')).count()).toBe(0);
 
     await goToMessage(window);
     await chooseTopic(window, 'BACK_PAIN');
     await textOf(window, 'REPLY').fill(office.say('Kuidas Teil läheb?'));
-    await wizardButton(window, 'wizard.send.REPLY').click();
+    await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
     const id = await createdId(window);
     await page.goto(`/e-contacts/${id}`);
-    await page.getByText(t('clinic.patient.canBeReached'), { exact: true }).first().waitFor();
+    await page.getByText(t('conversation.clinic.patient.canBeReached'), { exact: true }).first().waitFor();
     expect(await page.locator(CALL).count()).toBe(0);
 
     // — the patient hears of both, and which clinic it was
     const phone = await office.open(who, { locale, viewport: PHONE });
     await phone.page.goto('/my-e-contacts');
-    const told = phone.page.getByText(phone.t('patient.addition.title', { clinic: office.clinic.name }));
+    const told = phone.page.getByText(
+      phone.t('clinic-patient.addition.title', { clinic: office.clinic.name }),
+    );
     await told.waitFor();
-    await phone.page.getByRole('button', { name: phone.t('patient.addition.dismiss'), exact: true }).click();
+    await phone.page
+      .getByRole('button', { name: phone.t('clinic-patient.addition.dismiss'), exact: true })
+      .click();
     await told.waitFor({ state: 'detached' });
     await phone.page.reload();
     await phone.page
-      .getByRole('link', { name: phone.t('type.BACK_PAIN') })
+      .getByRole('link', { name: phone.t('e-contact.type.BACK_PAIN') })
       .first()
       .waitFor();
     expect(await told.count()).toBe(0);
     await phone.page.goto('/access-log');
-    await phone.page.getByText(phone.t('people.access.purpose.PATIENT_ADDED')).first().waitFor();
+    await phone.page.getByText(phone.t('access-log.patient.purpose.PATIENT_ADDED')).first().waitFor();
     await expect
       .poll(async () =>
         (await office.mailbox.list(who.email)).map(({ text }) => text.includes('/my-e-contacts')),

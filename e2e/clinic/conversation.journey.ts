@@ -48,14 +48,14 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     const { page, t } = patient;
     await page.goto('/my-e-contacts');
     await page
-      .getByRole('link', { name: t('patient.list.new') })
+      .getByRole('link', { name: t('inbox.patient.list.new') })
       .first()
       .click();
     await page.waitForURL('**/e-contacts/choose-patient');
     await walkToText(patient, { clinic: CLINIC, search: symptom });
-    await page.getByRole('heading', { level: 1, name: t('type.BACK_PAIN') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: t('e-contact.type.BACK_PAIN') }).waitFor();
     await textField(patient).fill(complaint);
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
 
     await page.reload();
     await expect.poll(() => textField(patient).inputValue()).toBe(complaint);
@@ -87,22 +87,22 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     await open(doctor, eContactId);
     await open(nurse, eContactId);
     await doctor.page
-      .getByRole('img', { name: text(locale, 'clinic.view.viewers', { names: 'Kadri Ots' }) })
+      .getByRole('img', { name: text(locale, 'conversation.clinic.view.viewers', { names: 'Kadri Ots' }) })
       .waitFor();
     await nurse.page
-      .getByRole('img', { name: text(locale, 'clinic.view.viewers', { names: 'Katrin Põld' }) })
+      .getByRole('img', { name: text(locale, 'conversation.clinic.view.viewers', { names: 'Katrin Põld' }) })
       .waitFor();
   });
 
   test('an answer makes the doctor responsible; the nurse’s half-written text stays, with a notice', async () => {
     const half = `half-written ${locale}`;
-    await nurse.page.getByLabel(nurse.t('clinic.answer.text'), { exact: true }).fill(half);
+    await nurse.page.getByLabel(nurse.t('conversation.clinic.answer.text'), { exact: true }).fill(half);
     const asked = Date.now();
     await answer(doctor, 'Since when does it hurt?', 'NOW');
-    await nurse.page.getByText(nurse.t('clinic.news.title')).waitFor();
-    expect(await nurse.page.getByLabel(nurse.t('clinic.answer.text'), { exact: true }).inputValue()).toBe(
-      half,
-    );
+    await nurse.page.getByText(nurse.t('conversation.clinic.news.title')).waitFor();
+    expect(
+      await nurse.page.getByLabel(nurse.t('conversation.clinic.answer.text'), { exact: true }).inputValue(),
+    ).toBe(half);
     await nurse.page.getByText('Since when does it hurt?').first().waitFor();
     await expect.poll(() => assigneeOf(nurse)).toContain('Katrin Põld');
 
@@ -119,11 +119,11 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
   test('the patient answers with the box that stands open on top', async () => {
     const { page, t } = patient;
     await page.goto(`/e-contacts/${eContactId}/timeline`);
-    await page.getByRole('heading', { name: t('patient.timeline.needTitle') }).waitFor();
+    await page.getByRole('heading', { name: t('conversation.patient.timeline.needTitle') }).waitFor();
     await page.getByText('Since when does it hurt?').first().waitFor();
-    await page.getByLabel(t('patient.timeline.answerLabel')).fill(`Since Monday ${locale}.`);
-    await page.getByRole('button', { name: t('patient.timeline.answerSend') }).click();
-    await page.getByText(t('patient.timeline.answerSent')).waitFor();
+    await page.getByLabel(t('conversation.patient.timeline.answerLabel')).fill(`Since Monday ${locale}.`);
+    await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
+    await page.getByText(t('conversation.patient.timeline.answerSent')).waitFor();
     await doctor.page.getByText(`Since Monday ${locale}.`).first().waitFor({ timeout: 2_000 });
   });
 
@@ -131,47 +131,55 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     await answer(doctor, `Rest until then ${locale}.`, 'LATER');
     const { page } = patient;
     await page.goto(`/e-contacts/${eContactId}/timeline`);
-    await page.getByText(textStart(locale, 'patient.timeline.lockedTitle')).first().waitFor();
+    await page.getByText(textStart(locale, 'conversation.patient.timeline.lockedTitle')).first().waitFor();
     await page.getByText(`Rest until then ${locale}.`).first().waitFor();
     expect(await page.locator('a[href="tel:112"]').count()).toBeGreaterThan(0);
-    expect(await page.getByText(textStart(locale, 'patient.timeline.lockedPhone')).count()).toBe(1);
-    expect(await page.getByLabel(patient.t('patient.timeline.answerLabel')).count()).toBe(0);
+    expect(await page.getByText(textStart(locale, 'conversation.patient.timeline.lockedPhone')).count()).toBe(
+      1,
+    );
+    expect(await page.getByLabel(patient.t('conversation.patient.timeline.answerLabel')).count()).toBe(0);
   });
 
   test('the closing answer finishes it, and she finds it among the finished', async () => {
     await answer(doctor, `All is well ${locale}.`, 'CLOSE');
     const { page, t } = patient;
     await page.goto(`/e-contacts/${eContactId}/timeline`);
-    await page.getByText(t('patient.timeline.finishedTitle')).first().waitFor();
+    await page.getByText(t('conversation.patient.timeline.finishedTitle')).first().waitFor();
     await page.getByText(`All is well ${locale}.`).first().waitFor();
     await page.goto('/my-e-contacts');
-    await page.getByRole('heading', { name: t('patient.list.finished') }).waitFor();
+    await page.getByRole('heading', { name: t('inbox.patient.list.finished') }).waitFor();
     await page.locator(`a[href*="${eContactId}"]`).first().waitFor();
   });
 });
 
 async function open({ page, locale }: Window, id: string): Promise<void> {
   await page.goto(`/e-contacts/${id}`);
-  await page.getByLabel(text(locale, 'clinic.answer.text'), { exact: true }).waitFor();
+  await page.getByLabel(text(locale, 'conversation.clinic.answer.text'), { exact: true }).waitFor();
 }
 
 async function answer(window: Window, words: string, mode: 'NOW' | 'LATER' | 'CLOSE'): Promise<void> {
   const { page, t } = window;
   // The rest of the composer opens with the text.
-  await page.getByLabel(t('clinic.answer.text'), { exact: true }).fill(words);
+  await page.getByLabel(t('conversation.clinic.answer.text'), { exact: true }).fill(words);
   await page
-    .getByRole('radio', { name: new RegExp(`^${t(`clinic.answer.${mode}`)}`) })
+    .getByRole('radio', { name: new RegExp(`^${t(`conversation.clinic.answer.${mode}`)}`) })
     .check({ force: true });
   await page
-    .getByRole('button', { name: t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send') })
+    .getByRole('button', {
+      name: t(mode === 'CLOSE' ? 'conversation.clinic.answer.sendClose' : 'conversation.clinic.answer.send'),
+    })
     .click();
   await sendNow(window);
-  await page.getByText(t(mode === 'CLOSE' ? 'clinic.answer.sentClosed' : 'clinic.answer.sent')).waitFor();
+  await page
+    .getByText(
+      t(mode === 'CLOSE' ? 'conversation.clinic.answer.sentClosed' : 'conversation.clinic.answer.sent'),
+    )
+    .waitFor();
   await page.getByText(words).first().waitFor();
 }
 
 const assigneeOf = ({ page, t }: Window): Promise<string> =>
   page
-    .getByRole('region', { name: t('clinic.view.label'), exact: true })
-    .getByRole('combobox', { name: t('clinic.assign.label'), exact: true })
+    .getByRole('region', { name: t('conversation.clinic.view.label'), exact: true })
+    .getByRole('combobox', { name: t('conversation.clinic.assign.label'), exact: true })
     .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? '');

@@ -56,24 +56,26 @@ test('what a colleague closed before it left comes back with its reason and its 
   const words = office.say('Please come on Monday.');
   await answerField(window).fill(words);
   await answerField(window).press('Control+Enter');
-  await page.getByText(t('details.outgoing.INQUIRY')).waitFor();
+  await page.getByText(t('scheduled-action.waiting.INQUIRY')).waitFor();
   await close(id);
-  await page.getByText(t('details.returned.INQUIRY')).waitFor({ timeout: 25_000 });
-  await page.getByText(t('details.returned.kept')).waitFor();
-  await expect.poll(() => page.getByLabel(t('clinic.answer.draftWaiting')).inputValue()).toBe(words);
+  await page.getByText(t('scheduled-action.returned.INQUIRY')).waitFor({ timeout: 25_000 });
+  await page.getByText(t('scheduled-action.returned.kept')).waitFor();
+  await expect
+    .poll(() => page.getByLabel(t('conversation.clinic.answer.draftWaiting')).inputValue())
+    .toBe(words);
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
 
   await page.goto('/clinic-e-contacts');
-  await page.getByRole('link', { name: t('details.returned.open') }).click();
-  const notice = page.getByText(t('details.returned.INQUIRY'));
+  await page.getByRole('link', { name: t('scheduled-action.returned.open') }).click();
+  const notice = page.getByText(t('scheduled-action.returned.INQUIRY'));
   await notice.waitFor();
   await page
-    .getByRole('button', { name: t('clinic.news.dismiss'), exact: true })
+    .getByRole('button', { name: t('conversation.clinic.news.dismiss'), exact: true })
     .first()
     .click();
   await notice.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByLabel(t('clinic.answer.draftWaiting')).waitFor();
+  await page.getByLabel(t('conversation.clinic.answer.draftWaiting')).waitFor();
   expect(await notice.count()).toBe(0);
 });
 
@@ -101,11 +103,11 @@ test('whoever is deactivated while writing is told so, and the text is kept (ru)
   await openClinicView(window, id);
   const words = office.say('Приходите завтра.');
   await answerField(window).fill(words);
-  await page.getByText(t('clinic.draft.saved')).waitFor();
+  await page.getByText(t('draft.clinic.saved')).waitFor();
   await office.world.deactivate(doctor.employeeId ?? '');
   await answerField(window).press('Control+Enter');
-  await page.getByText(t('clinic.answer.notSent')).waitFor();
-  await page.getByText(t('details.answer.noAccess')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.noAccess')).waitFor();
   await valueOf(window).toBe(words);
   expect(await keptDraft(doctor, id)).toBe(words);
   expect(await office.acts(id)).toEqual(['SUBMITTED']);
@@ -123,11 +125,11 @@ test('a tab that is older than the e-contact says who was quicker, and keeps wha
     key: randomUUID(),
   });
   expect(status).toBe(200);
-  await page.getByRole('button', { name: t('clinic.assign.takeOver'), exact: true }).click();
-  await page.getByText(t('clinic.assign.changed', { name: 'Kadri Kask' })).waitFor();
+  await page.getByRole('button', { name: t('conversation.clinic.assign.takeOver'), exact: true }).click();
+  await page.getByText(t('conversation.clinic.assign.changed', { name: 'Kadri Kask' })).waitFor();
   await valueOf(window).toBe(office.say('Tulge homme.'));
   // Over somebody: asked first.
-  await page.getByRole('button', { name: t('clinic.assign.takeOver'), exact: true }).click();
+  await page.getByRole('button', { name: t('conversation.clinic.assign.takeOver'), exact: true }).click();
   await page
     .getByRole('dialog')
     .getByText(/Kadri Kask/)
@@ -152,19 +154,19 @@ test('reply, note, assign, later, done and next, without a mouse (ru)', async ()
   await expect.poll(() => office.acts(second)).toEqual(['SUBMITTED', 'ASSIGNED']);
 
   await page.keyboard.press('KeyN');
-  const note = page.getByLabel(t('clinic.notes.field'));
+  const note = page.getByLabel(t('conversation.clinic.notes.field'));
   await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(office.say('Позвонить.'));
   await page.keyboard.press('Control+Enter');
   await page
-    .getByRole('list', { name: t('clinic.notes.list') })
+    .getByRole('list', { name: t('conversation.clinic.notes.list') })
     .getByText('Позвонить.')
     .waitFor();
   await page.keyboard.press('Escape');
 
   // Later: a menu by its key, an arrow, Enter; and back again.
   await page.keyboard.press('KeyS');
-  await page.getByRole('menuitem', { name: t('details.snooze.ONE_HOUR') }).waitFor();
+  await page.getByRole('menuitem', { name: t('conversation.clinic.snooze.ONE_HOUR') }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await undoBar(window).waitFor();
@@ -181,7 +183,9 @@ test('reply, note, assign, later, done and next, without a mouse (ru)', async ()
   // E asks: the closing answer goes by its own button, waits, and the next one of the list is there.
   await page.keyboard.press('KeyE');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('clinic.answer.sendClose'), exact: true }).press('Enter');
+  await dialog
+    .getByRole('button', { name: t('conversation.clinic.answer.sendClose'), exact: true })
+    .press('Enter');
   await page.waitForURL(`**/e-contacts/${first}*`);
   await page.getByRole('article').filter({ hasText: 'Esimene' }).first().waitFor();
   await expect.poll(() => office.acts(second), { timeout: 25_000 }).toContain('COMPLETED');
@@ -210,13 +214,13 @@ test('moved to another queue, and back (en)', async () => {
     (await office.world.sql<{ queue: string }>('select queue from e_contact where id = $1', [id]))[0]?.queue;
   const before = await queueOf();
   const to = before === 'NON_CLINICAL' ? 'NURSE' : 'NON_CLINICAL';
-  await page.getByRole('button', { name: t('clinic.view.more') }).click();
-  await page.getByRole('menuitem', { name: t(`details.move.${to}`) }).click();
+  await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+  await page.getByRole('menuitem', { name: t(`conversation.clinic.move.${to}`) }).click();
   await expect.poll(queueOf).toBe(to);
   await undoBar(window).getByRole('button').click();
   await expect.poll(queueOf).toBe(before);
   await answerField(window).fill(office.say('Done.'));
   await answerField(window).press('Control+Enter');
   await sendNow(window);
-  await page.getByText(t('clinic.answer.sent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
 });

@@ -48,12 +48,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     const words = office.say('  Tere!\n\nPalun tulge esmaspäeval. ');
     await answerField(window).fill(words);
     await page
-      .getByRole('radio', { name: new RegExp(`^${t('clinic.answer.CLOSE')}`) })
+      .getByRole('radio', { name: new RegExp(`^${t('conversation.clinic.answer.CLOSE')}`) })
       .check({ force: true });
     await answerField(window).press('Control+Enter');
 
     await letters(window).filter({ hasText: 'Palun tulge esmaspäeval' }).waitFor();
-    await page.getByText(t('details.outgoing.COMPLETE')).waitFor();
+    await page.getByText(t('scheduled-action.waiting.COMPLETE')).waitFor();
     await valueOf(window).toBe('');
     expect(await office.acts(id)).toEqual(['SUBMITTED']);
 
@@ -62,7 +62,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     await page.keyboard.press('Control+KeyZ');
     await valueOf(window).toBe(words);
     expect(
-      await page.getByRole('radio', { name: new RegExp(`^${t('clinic.answer.CLOSE')}`) }).isChecked(),
+      await page
+        .getByRole('radio', { name: new RegExp(`^${t('conversation.clinic.answer.CLOSE')}`) })
+        .isChecked(),
     ).toBe(true);
     expect(await letters(window).filter({ hasText: 'Palun tulge esmaspäeval' }).count()).toBe(0);
     await expect.poll(() => keptDraft(id)).toBe(words);
@@ -71,13 +73,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       .toBe(true);
 
     await answerField(window).fill(`${words}!`);
-    await page.getByRole('button', { name: t('clinic.answer.sendClose'), exact: true }).click();
+    await page.getByRole('button', { name: t('conversation.clinic.answer.sendClose'), exact: true }).click();
     await sendNow(window);
-    await page.getByText(t('clinic.answer.sentClosed')).waitFor();
+    await page.getByText(t('conversation.clinic.answer.sentClosed')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
     expect(await keptDraft(id)).toBeUndefined();
     // What I did myself is no news to me.
-    expect(await page.getByText(t('clinic.news.title'), { exact: true }).count()).toBe(0);
+    expect(await page.getByText(t('conversation.clinic.news.title'), { exact: true }).count()).toBe(0);
   });
 
   test('the parts stand in the address, arrows go through them, and a reload finds the same one', async () => {
@@ -131,7 +133,7 @@ test('what was sent leaves though its window is closed, and reaches the patient 
   await openClinicView(window, id);
   await answerField(window).fill(office.say('Saage terveks.'));
   await answerField(window).press('Control+Enter');
-  await window.page.getByText(window.t('details.outgoing.INQUIRY')).waitFor();
+  await window.page.getByText(window.t('scheduled-action.waiting.INQUIRY')).waitFor();
   await window.page.close();
   await expect.poll(() => office.acts(id), { timeout: 20_000 }).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
 });
@@ -142,17 +144,17 @@ test('archiving waits too, and is taken back (ru)', async () => {
   const { page, t } = window;
   await openClinicView(window, id);
   await answerField(window).fill(office.say('Черновик'));
-  await page.getByRole('button', { name: t('clinic.view.more') }).click();
-  await page.getByRole('menuitem', { name: t('clinic.archive.action') }).click();
+  await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+  await page.getByRole('menuitem', { name: t('e-contact.clinic.archive.action') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t('clinic.archive.draft')).waitFor();
+  await dialog.getByText(t('e-contact.clinic.archive.draft')).waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
-  await dialog.getByText(t('clinic.reason.OTHER'), { exact: true }).click();
-  await dialog.getByRole('button', { name: t('clinic.archive.keepDraft'), exact: true }).click();
+  await dialog.getByText(t('e-contact.clinic.reason.OTHER'), { exact: true }).click();
+  await dialog.getByRole('button', { name: t('e-contact.clinic.archive.keepDraft'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(t('details.outgoing.ARCHIVE')).waitFor();
+  await page.getByText(t('scheduled-action.waiting.ARCHIVE')).waitFor();
   await undoBar(window).getByRole('button').click();
-  await page.getByText(t('details.outgoing.ARCHIVE')).waitFor({ state: 'detached' });
+  await page.getByText(t('scheduled-action.waiting.ARCHIVE')).waitFor({ state: 'detached' });
   await valueOf(window).toBe(office.say('Черновик'));
   expect(await office.acts(id)).toEqual(['SUBMITTED']);
 });
@@ -174,17 +176,17 @@ test('files are attached, outlive a reload, and stand in the letter that left (e
   await expect.poll(() => pending(window).count()).toBe(2);
   await pending(window).filter({ hasText: 'teine.pdf' }).getByRole('button').click();
   await expect.poll(() => pending(window).count()).toBe(1);
-  await page.getByText(window.t('clinic.draft.saved')).waitFor();
+  await page.getByText(window.t('draft.clinic.saved')).waitFor();
   await page.reload();
   await expect.poll(() => pending(window).count()).toBe(1);
 
   await answerField(window).press('Control+Enter');
-  await page.getByText(window.t('details.outgoing.INQUIRY')).waitFor();
+  await page.getByText(window.t('scheduled-action.waiting.INQUIRY')).waitFor();
   await expect.poll(() => pending(window).count()).toBe(0);
   // Also where nothing of the page's memory is left.
   await page.reload();
   await letters(window)
-    .getByRole('button', { name: window.t('details.outgoing.undo'), exact: true })
+    .getByRole('button', { name: window.t('scheduled-action.waiting.undo'), exact: true })
     .click();
   await expect.poll(() => pending(window).count()).toBe(1);
   await valueOf(window).toBe(office.say('Juhend on lisatud.'));
@@ -256,7 +258,7 @@ test('on paper stand the patient and the letters; the record is the same as text
   await answerField(window).fill(office.say('Приходите завтра.'));
   await answerField(window).press('Control+Enter');
   await sendNow(window);
-  await page.getByText(t('clinic.answer.sent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
   await page.emulateMedia({ media: 'print' });
   const paper = await page.locator('body').innerText();
   for (const words of ['Mari Maasikas', 'Спина болит', 'Приходите завтра.']) expect(paper).toContain(words);
@@ -265,9 +267,9 @@ test('on paper stand the patient and the letters; the record is the same as text
   await page.emulateMedia({ media: 'screen' });
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: t('clinic.view.more') }).click();
-  await page.getByRole('menuitem', { name: t('details.copy.action') }).click();
-  await page.getByText(t('details.copy.done')).waitFor();
+  await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+  await page.getByRole('menuitem', { name: t('conversation.clinic.copy.action') }).click();
+  await page.getByText(t('conversation.clinic.copy.done')).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Patsient: Mari Maasikas');
   expect(copied).toContain('Спина болит');

@@ -86,20 +86,24 @@ test.each(LAYOUTS)('j, k and x by their places on a keyboard of $locale', async 
   await press('KeyK');
   expect(await focusedId(page)).toBe(first);
   await press('KeyX');
-  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor();
+  await page.getByText(messageText(window, 'inbox.clinic.batch.count', { count: 1 })).waitFor();
   // With AltGr (Ctrl and Alt on Windows) and with Ctrl it is another key.
   await press('KeyX', 1 + 2);
   await press('KeyX', 2);
-  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor();
+  await page.getByText(messageText(window, 'inbox.clinic.batch.count', { count: 1 })).waitFor();
   await press('KeyS');
-  await page.getByRole('dialog', { name: messageText(window, 'inbox.ask.SNOOZE', { count: 1 }) }).waitFor();
+  await page
+    .getByRole('dialog', { name: messageText(window, 'inbox.clinic.ask.SNOOZE', { count: 1 }) })
+    .waitFor();
   // The dialog has the keyboard to itself.
   await press('KeyJ');
   await press('KeyA');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
-  await page.getByText(messageText(window, 'inbox.batch.count', { count: 1 })).waitFor({ state: 'hidden' });
+  await page
+    .getByText(messageText(window, 'inbox.clinic.batch.count', { count: 1 }))
+    .waitFor({ state: 'hidden' });
   await context.close();
 });
 
@@ -108,7 +112,7 @@ test('in a text field a letter is a letter', async () => {
   const { page, t, context } = window;
   await ready(window);
   await page.keyboard.press('/');
-  const field = page.getByRole('combobox', { name: t('clinic.filter.search') });
+  const field = page.getByRole('combobox', { name: t('inbox.clinic.filter.search') });
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type('jkxase/?c');
   expect(await field.inputValue()).toBe('jkxase/?c');
@@ -134,7 +138,7 @@ test('j opens the next one beside the list, Enter opens, and single keys can be 
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: t('keys.list.title') });
-  await keys.getByText(t('inbox.key.next'), { exact: true }).waitFor();
+  await keys.getByText(t('inbox.clinic.key.next'), { exact: true }).waitFor();
   await keys.getByRole('checkbox', { name: t('keys.list.single') }).uncheck({ force: true });
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
@@ -154,9 +158,9 @@ test('j opens the next one beside the list, Enter opens, and single keys can be 
 });
 
 test.each<[Locale, string, string]>([
-  ['et', 'edasi', 'inbox.key.snooze'],
-  ['en', 'later', 'inbox.key.snooze'],
-  ['ru', 'позже', 'inbox.key.snooze'],
+  ['et', 'edasi', 'inbox.clinic.key.snooze'],
+  ['en', 'later', 'inbox.clinic.key.snooze'],
+  ['ru', 'позже', 'inbox.clinic.key.snooze'],
 ])('the palette is searched in the words of %s', async (locale, words, label) => {
   const window = await openList(locale);
   const { page, t, context } = window;

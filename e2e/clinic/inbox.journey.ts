@@ -82,26 +82,32 @@ test('filters stand in the address: they outlive a reload, Back takes one away, 
     const window = await openList(office, nurse);
     const { page, t } = window;
     await rowOf(page, id).waitFor();
-    await page.getByLabel(t('clinic.filter.waiting'), { exact: true }).selectOption('clinic');
+    await page.getByLabel(t('inbox.clinic.filter.waiting'), { exact: true }).selectOption('clinic');
     await page.waitForURL(/waiting=clinic/);
-    await page.getByRole('button', { name: t('inbox.more.open') }).click();
-    const panel = page.getByRole('region', { name: t('inbox.more.label') });
-    await panel.getByLabel(t('inbox.more.people')).selectOption({ label: t('clinic.filter.mine') });
+    await page.getByRole('button', { name: t('inbox.clinic.more.open') }).click();
+    const panel = page.getByRole('region', { name: t('inbox.clinic.more.label') });
+    await panel
+      .getByLabel(t('inbox.clinic.more.people'))
+      .selectOption({ label: t('inbox.clinic.filter.mine') });
     await page.waitForURL(/assignee=mine/);
     await rowOf(page, id).waitFor({ state: 'detached' });
     await rowOf(page, mine).waitFor();
-    await panel.getByLabel(t('inbox.more.createdFrom')).fill('2026-01-02');
+    await panel.getByLabel(t('inbox.clinic.more.createdFrom')).fill('2026-01-02');
     await page.waitForURL(/createdFrom=2026-01-02/);
-    await panel.getByText(t('clinic.status.WAITING_FOR_CLINIC'), { exact: true }).click();
+    await panel.getByText(t('e-contact.clinic.status.WAITING_FOR_CLINIC'), { exact: true }).click();
     await page.waitForURL(/statuses=WAITING_FOR_CLINIC/);
-    await page.getByLabel(t('inbox.order.label'), { exact: true }).selectOption('work');
+    await page.getByLabel(t('inbox.clinic.order.label'), { exact: true }).selectOption('work');
     await page.waitForURL(/sort=work/);
     const address = page.url();
 
     await page.reload();
     await rowOf(page, mine).waitFor();
-    const chosen = page.getByRole('group', { name: t('clinic.filter.bar') });
-    for (const word of [t('clinic.filter.waitingClinic'), t('clinic.filter.mine'), '2 January 2026'])
+    const chosen = page.getByRole('group', { name: t('inbox.clinic.filter.bar') });
+    for (const word of [
+      t('inbox.clinic.filter.waitingClinic'),
+      t('inbox.clinic.filter.mine'),
+      '2 January 2026',
+    ])
       expect(await chosen.textContent()).toContain(word);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('sort=work'));
@@ -110,15 +116,17 @@ test('filters stand in the address: they outlive a reload, Back takes one away, 
 
     // "Mine" is whoever reads the address: the doctor has none.
     const other = await openList(office, doctor, 'ru', new URL(address).pathname + new URL(address).search);
-    await other.page.getByText(other.t('clinic.empty.filteredTitle')).waitFor();
+    await other.page.getByText(other.t('inbox.clinic.empty.filteredTitle')).waitFor();
     await other.page
-      .getByRole('button', { name: other.t('ui.removeFilter', { filter: other.t('clinic.filter.mine') }) })
+      .getByRole('button', {
+        name: other.t('ui.removeFilter', { filter: other.t('inbox.clinic.filter.mine') }),
+      })
       .click();
     await rowOf(other.page, id).waitFor();
     // What nobody knows is left out, and the page stands.
     await page.goto('/clinic-e-contacts?queue=BOSS&sort=name&createdFrom=never&patients=38001085718');
     await rowOf(page, id).waitFor();
-    expect(await page.getByRole('group', { name: t('clinic.filter.bar') }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: t('inbox.clinic.filter.bar') }).count()).toBe(0);
   });
 });
 
@@ -137,7 +145,7 @@ test('a patient is found with a typing error and by code; neither name nor code 
     const { page, t } = window;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const field = page.getByRole('combobox', { name: t('clinic.filter.search') });
+    const field = page.getByRole('combobox', { name: t('inbox.clinic.filter.search') });
     await rowOf(page, other).waitFor();
     await field.fill('onela kaokingsep');
     await page.getByRole('option', { name: /Käokingsepp/ }).waitFor();
@@ -147,7 +155,7 @@ test('a patient is found with a typing error and by code; neither name nor code 
     expect(page.url()).not.toContain('search=');
     await rowOf(page, id).waitFor();
     await rowOf(page, other).waitFor({ state: 'detached' });
-    const word = t('inbox.word.patient', { name: 'Õnnela Käokingsepp' });
+    const word = t('inbox.clinic.word.patient', { name: 'Õnnela Käokingsepp' });
     await page.getByRole('button', { name: t('ui.removeFilter', { filter: word }) }).click();
     await rowOf(page, other).waitFor();
 
@@ -162,7 +170,7 @@ test('a patient is found with a typing error and by code; neither name nor code 
     // A link with the id alone says the name to a colleague too.
     const colleague = await openList(office, await office.staff(), 'en', page.url());
     await colleague.page
-      .getByText(colleague.t('inbox.word.patient', { name: 'Õnnela Käokingsepp' }))
+      .getByText(colleague.t('inbox.clinic.word.patient', { name: 'Õnnela Käokingsepp' }))
       .waitFor();
   });
 });
@@ -174,21 +182,21 @@ test('views: saved, shared, renamed, deleted and taken back; one of them opens t
     await office.write(await office.person());
     const window = await openList(office, nurse);
     const { page, t } = window;
-    const tabs = page.getByRole('navigation', { name: t('inbox.view.tabs') });
-    await tabs.getByRole('link', { name: t('inbox.view.myQueue') }).click();
+    const tabs = page.getByRole('navigation', { name: t('inbox.clinic.view.tabs') });
+    await tabs.getByRole('link', { name: t('inbox.clinic.view.myQueue') }).click();
     await page.waitForURL(/queue=mine&sort=work/);
-    await page.getByLabel(t('clinic.filter.assignee'), { exact: true }).selectOption('unassigned');
+    await page.getByLabel(t('inbox.clinic.filter.assignee'), { exact: true }).selectOption('unassigned');
     await page.waitForURL(/assignee=unassigned/);
     const act = async (key: string): Promise<void> => {
-      await page.getByRole('button', { name: t('inbox.view.menu') }).click();
+      await page.getByRole('button', { name: t('inbox.clinic.view.menu') }).click();
       await page.getByRole('menuitem', { name: t(key), exact: true }).click();
     };
-    await act('inbox.view.save');
+    await act('inbox.clinic.view.save');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t('ui.save') }).click();
-    await dialog.getByText(t('inbox.view.nameRequired')).waitFor();
-    await dialog.getByLabel(t('inbox.view.name')).fill('Nobody yet');
-    await dialog.getByText(t('inbox.view.shared')).click();
+    await dialog.getByText(t('inbox.clinic.view.nameRequired')).waitFor();
+    await dialog.getByLabel(t('inbox.clinic.view.name')).fill('Nobody yet');
+    await dialog.getByText(t('inbox.clinic.view.shared')).click();
     await dialog.getByRole('button', { name: t('ui.save') }).click();
     await tabs.getByRole('link', { name: 'Nobody yet' }).waitFor();
 
@@ -197,19 +205,19 @@ test('views: saved, shared, renamed, deleted and taken back; one of them opens t
     await other.page.waitForURL(/assignee=unassigned/);
     expect(new URL(other.page.url()).searchParams.get('queue')).toBe('mine');
 
-    await act('inbox.view.rename');
-    await dialog.getByLabel(t('inbox.view.name')).fill('Waiting for somebody');
+    await act('inbox.clinic.view.rename');
+    await dialog.getByLabel(t('inbox.clinic.view.name')).fill('Waiting for somebody');
     await dialog.getByRole('button', { name: t('ui.save') }).click();
     await tabs.getByRole('link', { name: 'Waiting for somebody' }).waitFor();
-    await act('inbox.view.remove');
+    await act('inbox.clinic.view.remove');
     await tabs.getByRole('link', { name: 'Waiting for somebody' }).waitFor({ state: 'detached' });
     await page.keyboard.press('KeyZ');
     await tabs.getByRole('link', { name: 'Waiting for somebody' }).waitFor();
 
     // The start is kept by the server: another device opens with it, and "all" is one press away.
-    await tabs.getByRole('link', { name: t('inbox.view.myQueue') }).click();
+    await tabs.getByRole('link', { name: t('inbox.clinic.view.myQueue') }).click();
     await page.waitForURL(/sort=work/);
-    await act('inbox.view.start');
+    await act('inbox.clinic.view.start');
     await expect
       .poll(() =>
         office.world.sql(
@@ -220,7 +228,7 @@ test('views: saved, shared, renamed, deleted and taken back; one of them opens t
       .toHaveLength(1);
     const device = await openList(office, nurse);
     await device.page.waitForURL(/queue=mine&sort=work/);
-    await device.page.getByRole('link', { name: device.t('inbox.view.all'), exact: true }).click();
+    await device.page.getByRole('link', { name: device.t('inbox.clinic.view.all'), exact: true }).click();
     await device.page.waitForURL(/sort=updated/);
     await device.page.reload();
     expect(device.page.url()).toContain('sort=updated');
@@ -241,15 +249,15 @@ test('several at once: archived and taken back, assigned and put back, and what 
     const tick = (id: string) => rowOf(page, id).getByRole('checkbox');
     await tick(ids[0]!).click();
     await tick(ids[3]!).click({ modifiers: ['Shift'] });
-    const bar = page.getByRole('toolbar', { name: t('inbox.batch.label') });
-    await bar.getByText(messageText(window, 'inbox.batch.count', { count: 4 })).waitFor();
-    await bar.getByRole('button', { name: t('inbox.batch.ARCHIVE') }).click();
+    const bar = page.getByRole('toolbar', { name: t('inbox.clinic.batch.label') });
+    await bar.getByText(messageText(window, 'inbox.clinic.batch.count', { count: 4 })).waitFor();
+    await bar.getByRole('button', { name: t('inbox.clinic.batch.ARCHIVE') }).click();
     await page.getByRole('dialog').waitFor();
     // A number alone decides nothing here.
     await page.keyboard.press('Digit2');
     for (const key of ['ArrowDown', 'Space', 'Enter']) await page.keyboard.press(key);
     const undo = page.getByRole('region', { name: t('keys.undo.region') });
-    await undo.getByText(messageText(window, 'inbox.done.ARCHIVE', { count: 4 })).waitFor();
+    await undo.getByText(messageText(window, 'inbox.clinic.done.ARCHIVE', { count: 4 })).waitFor();
     await undo.getByText(/Leaves in/).waitFor();
     await page.keyboard.press('KeyZ');
     await undo.waitFor({ state: 'detached' });
@@ -302,14 +310,14 @@ test('a stream of new ones never moves the row under the hand; they are counted 
     const came: string[] = [];
     for (let count = 0; count < 8; count += 1) came.push(await office.write(patient));
     await page
-      .getByRole('button', { name: messageText(window, 'clinic.list.newAbove', { count: 8 }) })
+      .getByRole('button', { name: messageText(window, 'inbox.clinic.list.newAbove', { count: 8 }) })
       .waitFor();
     expect(await topOf()).toBe(before);
     // One that changes or leaves moves nothing either: it fades where it stands.
     const answer = { params: { id: ids[2]! }, body: { infoText: office.say('Valmis.') } };
     await office.api(await office.staff()).call(completeEContact, { ...answer, key: crypto.randomUUID() });
     came.push(await office.write(patient));
-    await rowOf(page, ids[2]!).getByText(t('inbox.row.gone')).waitFor();
+    await rowOf(page, ids[2]!).getByText(t('inbox.clinic.row.gone')).waitFor();
     expect(await topOf()).toBe(before);
 
     // With the focus, without the pointer.
@@ -352,12 +360,12 @@ test('500 rows: no axe violation in both themes, few nodes, and every row is rea
     expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('501');
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.getByRole('button', { name: t('inbox.more.open') }).click();
+    await page.getByRole('button', { name: t('inbox.clinic.more.open') }).click();
     await rowOf(page, ids[0]!).getByRole('checkbox').check();
     await page.getByRole('toolbar').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
-    await page.getByRole('button', { name: t('inbox.more.open') }).click();
+    await page.getByRole('button', { name: t('inbox.clinic.more.open') }).click();
 
     await rowOf(page, ids[0]!).getByRole('link').focus();
     for (let count = 0; count < 60; count += 1) await page.keyboard.press('KeyJ');

@@ -26,7 +26,7 @@ test('the first Tab offers to skip the navigation, and Enter does it', async () 
   // The number that may save a life is the first thing in the page.
   expect(await focused(page)).toContain('112');
   await press(window, 'Tab');
-  expect(await focused(page)).toContain(t('patient.list.new'));
+  expect(await focused(page)).toContain(t('inbox.patient.list.new'));
   await window.context.close();
 });
 
@@ -64,31 +64,33 @@ test('a nurse opens, refuses to refuse, answers and closes, without a mouse', as
   // Beside the list the hand stays in the list.
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
 
-  await page.getByRole('button', { name: t('clinic.view.more') }).focus();
+  await page.getByRole('button', { name: t('conversation.clinic.view.more') }).focus();
   await press(window, 'Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('menuitem');
   await press(window, 'End', 'Enter');
-  const dialog = page.getByRole('dialog', { name: t('clinic.reject.title') });
+  const dialog = page.getByRole('dialog', { name: t('e-contact.clinic.reject.title') });
   await dialog.waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await press(window, 'Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(page)).toContain(t('clinic.view.more'));
+  await expect.poll(() => focused(page)).toContain(t('conversation.clinic.view.more'));
 
   await page.getByRole('tab').first().focus();
   await press(window, 'ArrowRight');
-  await page.getByLabel(t('clinic.notes.field')).waitFor();
+  await page.getByLabel(t('conversation.clinic.notes.field')).waitFor();
   await press(window, 'ArrowLeft');
 
-  const answer = page.getByLabel(t('clinic.answer.text'), { exact: true });
+  const answer = page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
   await answer.focus();
   await page.keyboard.type('…');
   await press(window, 'Tab', 'ArrowDown', 'ArrowDown');
-  expect(await page.getByRole('radio', { name: t('clinic.answer.CLOSE') }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: t('conversation.clinic.answer.CLOSE') }).isChecked()).toBe(
+    true,
+  );
   await press(window, 'ArrowUp', 'ArrowUp');
   await answer.fill('');
 
-  await page.getByRole('link', { name: t('clinic.view.close') }).focus();
+  await page.getByRole('link', { name: t('conversation.clinic.view.close') }).focus();
   await press(window, 'Enter');
   await page.waitForURL(/clinic-e-contacts/);
   await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);

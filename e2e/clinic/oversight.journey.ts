@@ -30,12 +30,15 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
     const window = await office.open(nurse, { locale, viewport: DESK });
     const { page, t } = window;
     await page.goto('/clinic-access-log');
-    await page.getByRole('heading', { name: t('oversight.access.emptyTitle') }).waitFor();
+    await page.getByRole('heading', { name: t('access-log.clinic.access.emptyTitle') }).waitFor();
     await page.goto(`/e-contacts/${id}`);
     await page.getByRole('tab').first().waitFor();
     await page.goto('/clinic-access-log');
     const item = page.getByRole('listitem').filter({ hasText: name });
-    await item.getByText(t('oversight.purpose.E_CONTACT_DETAILS'), { exact: false }).first().waitFor();
+    await item
+      .getByText(t('access-log.clinic.purpose.E_CONTACT_DETAILS'), { exact: false })
+      .first()
+      .waitFor();
     // What asks for a second look is the admin's.
     expect(await page.getByRole('tab').count()).toBe(0);
 
@@ -43,19 +46,21 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
     await theirs.page.goto('/access-log');
     await theirs.page.getByText(`Olga ${surname}ova`, { exact: false }).first().waitFor();
     await theirs.page
-      .getByText(t('people.access.purpose.E_CONTACT_DETAILS'), { exact: false })
+      .getByText(t('access-log.patient.purpose.E_CONTACT_DETAILS'), { exact: false })
       .first()
       .waitFor();
 
     const asked = await office.open(admin, { locale, viewport: DESK });
     await openSecondLook(asked);
-    const section = asked.page.getByRole('region', { name: t('oversight.anomaly.SAME_SURNAME.title') });
+    const section = asked.page.getByRole('region', {
+      name: t('access-log.clinic.anomaly.SAME_SURNAME.title'),
+    });
     const found = section.getByRole('listitem').filter({ hasText: name });
     await found.getByText(`Olga ${surname}ova`).waitFor();
-    await asked.page.getByText(t('oversight.anomaly.lead')).waitFor();
+    await asked.page.getByText(t('access-log.clinic.anomaly.lead')).waitFor();
     // Before the tab, as a keyboard goes: the tabs are one stop, their arrows move.
-    await asked.page.getByRole('tab', { name: t('oversight.access.secondLook') }).press('ArrowLeft');
-    await asked.page.getByRole('heading', { name: t('oversight.access.emptyTitle') }).waitFor();
+    await asked.page.getByRole('tab', { name: t('access-log.clinic.access.secondLook') }).press('ArrowLeft');
+    await asked.page.getByRole('heading', { name: t('access-log.clinic.access.emptyTitle') }).waitFor();
   });
 
   test('how long it took is told, and the promise is measured against what the clinic says', async () => {
@@ -66,8 +71,8 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
     const window = await office.open(admin, { locale, viewport: DESK });
     const { page, t } = window;
     await openStatistics(window, 'THIS_MONTH');
-    await page.getByRole('heading', { name: t('oversight.stats.emptyTitle') }).waitFor();
-    await page.getByText(t('oversight.promise.tooFew', { count: 0, needed: 20 })).waitFor();
+    await page.getByRole('heading', { name: t('work-statistics.stats.emptyTitle') }).waitFor();
+    await page.getByText(t('work-statistics.promise.tooFew', { count: 0, needed: 20 })).waitFor();
 
     for (let number = 0; number < 20; number += 1) {
       const id = await office.write(patient, 'Selg', clinic);
@@ -84,40 +89,42 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
       );
     }
     await page.reload();
-    await page.getByText(t('oversight.promise.noBaseline')).waitFor();
-    const field = page.getByLabel(t('oversight.promise.field'));
-    const save = page.getByRole('button', { name: t('oversight.promise.save') });
+    await page.getByText(t('work-statistics.promise.noBaseline')).waitFor();
+    const field = page.getByLabel(t('work-statistics.promise.field'));
+    const save = page.getByRole('button', { name: t('work-statistics.promise.save') });
     await field.fill('kümme');
     await save.click();
-    await page.getByText(t('oversight.promise.invalid')).waitFor();
+    await page.getByText(t('work-statistics.promise.invalid')).waitFor();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field.inputValue()).toBe('kümme');
     await field.fill('15');
     await field.press('Enter');
-    const minutes = (count: number): string => t('oversight.time.minutes', { minutes: count });
-    await page.getByText(t('oversight.promise.kept', { saved: minutes(13) })).waitFor();
+    const minutes = (count: number): string => t('work-statistics.time.minutes', { minutes: count });
+    await page.getByText(t('work-statistics.promise.kept', { saved: minutes(13) })).waitFor();
     await field.fill('5');
     await save.click();
-    await page.getByText(t('oversight.promise.less', { saved: minutes(3) })).waitFor();
+    await page.getByText(t('work-statistics.promise.less', { saved: minutes(3) })).waitFor();
     await field.fill('2');
     await save.click();
-    await page.getByText(t('oversight.promise.none')).waitFor();
+    await page.getByText(t('work-statistics.promise.none')).waitFor();
 
     // The chart's numbers stand in the table too.
-    await page.getByLabel(t('oversight.weeks.shown')).selectOption('ACTIVE');
+    await page.getByLabel(t('work-statistics.weeks.shown')).selectOption('ACTIVE');
     await page
-      .getByRole('img', { name: t('oversight.weeks.chart', { measure: t('oversight.stats.active') }) })
+      .getByRole('img', {
+        name: t('work-statistics.weeks.chart', { measure: t('work-statistics.stats.active') }),
+      })
       .waitFor();
     const row = page.getByRole('table').getByRole('row').nth(1);
     await row.getByRole('cell', { name: minutes(2), exact: true }).waitFor();
 
-    await page.getByLabel(t('oversight.stats.period')).selectOption('LAST_MONTH');
+    await page.getByLabel(t('work-statistics.stats.period')).selectOption('LAST_MONTH');
     await page.waitForURL(/period=LAST_MONTH/);
-    await page.getByRole('heading', { name: t('oversight.stats.emptyTitle') }).waitFor();
+    await page.getByRole('heading', { name: t('work-statistics.stats.emptyTitle') }).waitFor();
 
     const others = await office.open(nurse, { locale, viewport: PHONE });
     await openStatistics(others, 'LAST_7');
-    await others.page.getByText(t('oversight.promise.adminOnly')).waitFor();
+    await others.page.getByText(t('work-statistics.promise.adminOnly')).waitFor();
     expect(await others.page.getByRole('textbox').count()).toBe(0);
   });
 });

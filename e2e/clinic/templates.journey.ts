@@ -26,9 +26,10 @@ afterAll(async () => {
 const PATH = '/template-answers';
 const button = ({ page, t }: Window, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const field = ({ page, t }: Window, key: string) =>
-  page.getByLabel(t(`templates.form.${key}`), { exact: true });
+  page.getByLabel(t(`template-answer.form.${key}`), { exact: true });
 const listed = ({ page }: Window, heading: string) => page.getByRole('heading', { level: 2, name: heading });
-const preview = ({ page, t }: Window) => page.getByRole('region', { name: t('templates.preview.label') });
+const preview = ({ page, t }: Window) =>
+  page.getByRole('region', { name: t('template-answer.preview.label') });
 
 async function add(heading: string, more: object = {}, as = nurse) {
   const { status, body } = await office.api(as).call(addTemplate, {
@@ -50,41 +51,41 @@ test('from nothing to a template: explained, half-written it is kept, and it is 
   const window = await office.open(alone, { locale: 'et' });
   const { page, t } = window;
   await page.goto(PATH);
-  await page.getByText(t('templates.empty.text')).waitFor();
-  await button(window, 'templates.new').click();
+  await page.getByText(t('template-answer.empty.text')).waitFor();
+  await button(window, 'template-answer.new').click();
   await expect
     .poll(() => field(window, 'heading').evaluate((one) => one === document.activeElement))
     .toBe(true);
 
   // Nothing wrong is kept, and the focus goes where it is to be mended.
   await field(window, 'text').fill('Tere, {eesnimi}! ');
-  await button(window, 'templates.form.save').click();
-  await page.getByText(t('templates.form.headingRequired')).waitFor();
+  await button(window, 'template-answer.form.save').click();
+  await page.getByText(t('template-answer.form.headingRequired')).waitFor();
   await field(window, 'heading').fill('Vereproov');
-  await button(window, 'templates.form.save').click();
+  await button(window, 'template-answer.form.save').click();
   await page.getByText(t('errors.TEMPLATE_PLACEHOLDER_UNKNOWN', { name: 'eesnimi' })).waitFor();
   expect(await field(window, 'text').evaluate((one) => one === document.activeElement)).toBe(true);
 
   await field(window, 'text').fill('Tere, ');
-  await button(window, 'templates.field.patientFirstName').click();
+  await button(window, 'template-answer.field.patientFirstName').click();
   await page.keyboard.type('! Tulge söömata. ');
-  await button(window, 'templates.field.myName').click();
+  await button(window, 'template-answer.field.myName').click();
   expect(await field(window, 'text').inputValue()).toBe('Tere, {patientFirstName}! Tulge söömata. {myName}');
   await preview(window).getByText('Tere, Mari! Tulge söömata. Anu Aas').waitFor();
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
 
   await page.reload();
   expect(await field(window, 'heading').inputValue()).toBe('Vereproov');
-  await button(window, 'templates.form.close').click();
-  await page.getByText(t('templates.draft.waiting')).waitFor();
-  await button(window, 'templates.draft.continue').click();
-  await page.getByText(t('templates.form.shared'), { exact: true }).click();
-  await button(window, 'templates.form.save').click();
+  await button(window, 'template-answer.form.close').click();
+  await page.getByText(t('template-answer.draft.waiting')).waitFor();
+  await button(window, 'template-answer.draft.continue').click();
+  await page.getByText(t('template-answer.form.shared'), { exact: true }).click();
+  await button(window, 'template-answer.form.save').click();
   await listed(window, 'Vereproov').waitFor();
-  await page.getByText(t('templates.mineShared')).waitFor();
-  expect(await page.getByText(t('templates.draft.waiting')).count()).toBe(0);
+  await page.getByText(t('template-answer.mineShared')).waitFor();
+  expect(await page.getByText(t('template-answer.draft.waiting')).count()).toBe(0);
 
-  await page.getByRole('button', { name: t('templates.remove', { heading: 'Vereproov' }) }).click();
+  await page.getByRole('button', { name: t('template-answer.remove', { heading: 'Vereproov' }) }).click();
   await listed(window, 'Vereproov').waitFor({ state: 'detached' });
   await undoBar(window).getByRole('button').first().click();
   await listed(window, 'Vereproov').waitFor();
@@ -108,14 +109,14 @@ test('what a colleague changed meanwhile is shown, mine stays, and I decide (en)
       seenUpdatedAt: template.updatedAt,
     },
   });
-  await button(window, 'templates.form.save').click();
+  await button(window, 'template-answer.form.save').click();
   await page
-    .getByRole('region', { name: t('templates.form.newest') })
+    .getByRole('region', { name: t('template-answer.form.newest') })
     .getByText('Theirs.')
     .waitFor();
   expect(await field(window, 'text').inputValue()).toBe('Mine.');
-  await button(window, 'templates.form.overwrite').click();
-  await button(window, 'templates.form.save').click();
+  await button(window, 'template-answer.form.overwrite').click();
+  await button(window, 'template-answer.form.save').click();
   await listed(window, 'Two hands').waitFor();
   const { body } = await office.api(nurse).call(listTemplates, { params: { id: office.clinic.id } });
   expect(body.templates.find(({ id }) => id === template.id)?.description).toBe('Mine.');
@@ -157,11 +158,11 @@ test('by key alone: "/", a word, an arrow, Enter; those of this problem first, t
   await page.getByRole('heading', { name: /Svetlana/ }).focus();
   await page.keyboard.press('/');
   await page.keyboard.type('nonexistent');
-  await picker.getByText(t('templates.picker.none')).waitFor();
-  await picker.getByRole('button', { name: t('templates.new') }).click();
+  await picker.getByText(t('template-answer.picker.none')).waitFor();
+  await picker.getByRole('button', { name: t('template-answer.new') }).click();
   await field(window, 'heading').fill('Kiiresti');
   await field(window, 'text').fill('Kohe kirjutatud.');
-  await picker.getByRole('button', { name: t('templates.form.save') }).click();
+  await picker.getByRole('button', { name: t('template-answer.form.save') }).click();
   const search = picker.getByRole('combobox');
   await search.waitFor();
   await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -212,13 +213,13 @@ test('five hundred: found by typing, and the page stays light', async () => {
   await page.goto(PATH);
   await page.getByText('500 vastusepõhja').waitFor();
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
-  await button(window, 'templates.more').click();
+  await button(window, 'template-answer.more').click();
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Põhi' }).count()).toBe(100);
-  await page.getByLabel(t('templates.search')).fill('pohi 499');
+  await page.getByLabel(t('template-answer.search')).fill('pohi 499');
   await listed(window, 'Põhi 499').waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Põhi' }).count()).toBe(1);
-  await page.getByLabel(t('templates.search')).fill('ei ole');
-  await page.getByText(t('templates.none.title')).waitFor();
+  await page.getByLabel(t('template-answer.search')).fill('ei ole');
+  await page.getByText(t('template-answer.none.title')).waitFor();
 });
 
 test.each(LOCALES)('nothing runs out of a page of 320 pixels (%s)', async (locale) => {

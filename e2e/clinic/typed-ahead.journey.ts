@@ -194,7 +194,7 @@ test('an answer that could not be sent: what was typed for the next one goes int
     await route.abort();
   });
   await page.keyboard.press('Control+Shift+Enter');
-  await page.getByText(t('clinic.answer.notSent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
   expect(page.url()).toContain(first);
   await valueOf(window).toBe('Esimesele.');
   await noDialog(page);
@@ -255,7 +255,7 @@ test('a note and an answer while the parts change: each in its own field', async
   await page.keyboard.press('Escape');
   await page.keyboard.press('KeyN');
   drafts.letGo();
-  const note = page.getByLabel(t('clinic.notes.field'));
+  const note = page.getByLabel(t('conversation.clinic.notes.field'));
   await expect.poll(() => note.inputValue()).toBe('Märge: rase, aeg 8.30.');
   await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
@@ -299,7 +299,7 @@ test('a press of the mouse forgets what waits', async () => {
   await page.keyboard.press('KeyA');
   await page.keyboard.press('KeyE');
   // The list has made room for the view by then: under a press that is half done a row would move away.
-  await page.getByText(t('clinic.view.loading')).waitFor();
+  await page.getByText(t('conversation.clinic.view.loading')).waitFor();
   await page.locator(`tbody a[href*="${second}"]`).click();
   views.letGo();
   await page.waitForURL(urlOf(second));

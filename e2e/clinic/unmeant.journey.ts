@@ -64,13 +64,13 @@ test('a letter typed past its field: the archive dialog opens and nothing in it 
   const window = await openOne(id);
   const { page, t, acts, context } = window;
   await answerField(window).fill('Half an answer.');
-  await page.getByText(t('clinic.draft.saved')).waitFor();
+  await page.getByText(t('draft.clinic.saved')).waitFor();
   await page.keyboard.press('Escape');
   // A hand that rests on the key opens one dialog.
   for (let count = 0; count < 5; count += 1) await page.keyboard.down('KeyE');
   await page.keyboard.up('KeyE');
   await typeBlindly(page);
-  const dialog = page.getByRole('dialog', { name: t('clinic.archive.title') });
+  const dialog = page.getByRole('dialog', { name: t('e-contact.clinic.archive.title') });
   await dialog.waitFor();
   expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(acts).toEqual([]);
@@ -93,8 +93,8 @@ test.each(['REJECT', 'REOPEN'] as const)(
     const { page, t } = window;
     const acts = watchActs(page);
     await page.goto(`/e-contacts/${id}`);
-    await page.getByRole('button', { name: t('clinic.view.more') }).click();
-    const area = what === 'REJECT' ? 'clinic.reject' : 'clinic.reopen';
+    await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+    const area = what === 'REJECT' ? 'e-contact.clinic.reject' : 'e-contact.clinic.reopen';
     await page.getByRole('menuitem', { name: t(`${area}.action`) }).click();
     const dialog = page.getByRole('dialog', { name: t(`${area}.title`) });
     await dialog.waitFor();
@@ -150,9 +150,11 @@ test('a number chooses no colleague before the colleagues are there (en)', async
   const people = await holdRequests(page, (request) => request.url().endsWith('/employees'));
   await page
     .getByRole('toolbar')
-    .getByRole('button', { name: t('inbox.batch.ASSIGN') })
+    .getByRole('button', { name: t('inbox.clinic.batch.ASSIGN') })
     .click();
-  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.ASSIGN', { count: 1 }) });
+  const dialog = page.getByRole('dialog', {
+    name: messageText(window, 'inbox.clinic.ask.ASSIGN', { count: 1 }),
+  });
   await dialog.waitFor();
   await people.asked;
   await page.keyboard.press('Digit2');
@@ -184,7 +186,9 @@ test('snoozing is asked about, in the list and in the details: a letter answers 
   await page.waitForURL(/clinic-e-contacts/);
   await expect.poll(() => focusedId(page)).toBe(id);
   await page.keyboard.press('KeyS');
-  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.SNOOZE', { count: 1 }) });
+  const dialog = page.getByRole('dialog', {
+    name: messageText(window, 'inbox.clinic.ask.SNOOZE', { count: 1 }),
+  });
   await dialog.waitFor();
   await typeBlindly(page);
   await dialog.waitFor();
@@ -205,7 +209,9 @@ test('many at once: a letter archives none of them; chosen and confirmed, all (r
   const some = ids.slice(4, 7);
   for (const id of some) await page.locator(`tr:has(a[href*="${id}"])`).getByRole('checkbox').check();
   await page.keyboard.press('KeyE');
-  const dialog = page.getByRole('dialog', { name: messageText(window, 'inbox.ask.ARCHIVE', { count: 3 }) });
+  const dialog = page.getByRole('dialog', {
+    name: messageText(window, 'inbox.clinic.ask.ARCHIVE', { count: 3 }),
+  });
   await dialog.waitFor();
   await typeBlindly(page);
   await dialog.waitFor();
@@ -213,7 +219,9 @@ test('many at once: a letter archives none of them; chosen and confirmed, all (r
   expect(acts).toEqual([]);
   expect(await listActions(office, some)).toEqual([]);
   // Texts of several are never sent from here, where nobody sees them.
-  expect(await dialog.getByRole('button', { name: t('clinic.answer.sendClose') }).count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: t('conversation.clinic.answer.sendClose') }).count()).toBe(
+    0,
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
@@ -229,7 +237,7 @@ test('the palette does nothing until a command is chosen, and never sends (en)',
   const window = await openOne(id);
   const { page, t, acts, context } = window;
   await answerField(window).fill('Half an answer.');
-  await page.getByText(t('clinic.draft.saved')).waitFor();
+  await page.getByText(t('draft.clinic.saved')).waitFor();
   await page.keyboard.press('Control+KeyK');
   const palette = page.getByRole('dialog', { name: t('keys.palette.title') });
   await palette.waitFor();
@@ -239,7 +247,9 @@ test('the palette does nothing until a command is chosen, and never sends (en)',
   await page.keyboard.press('Enter');
   await palette.getByRole('combobox').fill('send');
   for (const key of ['send', 'sendNext'])
-    expect(await palette.getByRole('option', { name: t(`details.key.${key}`), exact: true }).count()).toBe(0);
+    expect(
+      await palette.getByRole('option', { name: t(`conversation.clinic.key.${key}`), exact: true }).count(),
+    ).toBe(0);
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
   expect(acts).toEqual([]);
@@ -252,13 +262,13 @@ test('Ctrl+Enter sends in its own field alone; Enter beside the text does not (e
   const window = await openOne(id);
   const { page, t, acts, context } = window;
   await answerField(window).fill('Half an answer.');
-  await page.getByText(t('clinic.draft.saved')).waitFor();
+  await page.getByText(t('draft.clinic.saved')).waitFor();
   const send = async (): Promise<void> => {
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Shift+Enter');
   };
   // Beside the text: a choice, the list, nothing at all.
-  await page.getByRole('radio', { name: t('clinic.answer.CLOSE') }).focus();
+  await page.getByRole('radio', { name: t('conversation.clinic.answer.CLOSE') }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await send();
@@ -267,13 +277,13 @@ test('Ctrl+Enter sends in its own field alone; Enter beside the text does not (e
   await send();
   await page.locator(`tbody a[href*="${id}"]`).focus();
   await send();
-  await page.getByRole('combobox', { name: t('clinic.filter.search') }).focus();
+  await page.getByRole('combobox', { name: t('inbox.clinic.filter.search') }).focus();
   await send();
   expect(acts).toEqual([]);
   // The same for a note.
   await page.keyboard.press('Escape');
   await page.getByRole('tab').nth(1).click();
-  const note = page.getByLabel(t('clinic.notes.field'));
+  const note = page.getByLabel(t('conversation.clinic.notes.field'));
   await note.fill('Half a note.');
   await note.press('Escape');
   await send();
@@ -290,19 +300,21 @@ test('letters on the assignee’s list assign nobody until Enter says so (en)', 
   const id = ids[10]!;
   const window = await openOne(id);
   const { page, t, acts, context } = window;
-  const select = page.getByRole('combobox', { name: t('clinic.assign.label') });
+  const select = page.getByRole('combobox', { name: t('conversation.clinic.assign.label') });
   await select.focus();
   await typeFast(page, 'Eva rase');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   expect(acts).toEqual([]);
   await page.getByRole('tab').first().focus();
-  await expect.poll(() => select.locator('option:checked').textContent()).toBe(t('clinic.assign.nobody'));
+  await expect
+    .poll(() => select.locator('option:checked').textContent())
+    .toBe(t('conversation.clinic.assign.nobody'));
   expect(await office.acts(id)).toEqual(['SUBMITTED']);
   // Meant.
   await select.focus();
   await page.keyboard.type('Eva');
-  await page.getByText(t('clinic.assign.enter')).waitFor();
+  await page.getByText(t('conversation.clinic.assign.enter')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'ASSIGNED']);
   const [row] = await office.world.sql<{ assignee: string }>(

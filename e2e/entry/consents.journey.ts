@@ -20,17 +20,17 @@ test('both boxes, then back to where one wanted to go; a new text asks again, an
   const window = await office.open(who, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/edit-profile');
-  await heading(window, 'pages.consents.title').waitFor();
-  const submit = page.getByRole('button', { name: t('pages.consents.submit') });
+  await heading(window, 'consent.consents.title').waitFor();
+  const submit = page.getByRole('button', { name: t('consent.consents.submit') });
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
-  const said = page.getByLabel(t('pages.consents.agree.PRM_PATIENT'), { exact: true });
+  const said = page.getByLabel(t('consent.consents.agree.PRM_PATIENT'), { exact: true });
   await said.check({ force: true });
   await submit.click({ force: true });
   // Pressed too early nothing happens.
   expect(await office.world.sql('select 1 from consent where user_id = $1', [who.userId])).toEqual([]);
   await said.uncheck({ force: true });
   await agree(window);
-  await heading(window, 'profile.title').waitFor();
+  await heading(window, 'account.title').waitFor();
 
   // She agreed to an earlier privacy policy, and the one of today is new to her.
   await office.world.sql(
@@ -38,9 +38,9 @@ test('both boxes, then back to where one wanted to go; a new text asks again, an
     [who.userId],
   );
   await page.goto('/my-e-contacts');
-  await heading(window, 'pages.consents.title').waitFor();
-  await page.getByText(t('pages.consents.changedText')).waitFor();
-  await page.getByText(t('pages.consents.given')).waitFor();
+  await heading(window, 'consent.consents.title').waitFor();
+  await page.getByText(t('consent.consents.changedText')).waitFor();
+  await page.getByText(t('consent.consents.given')).waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(1);
   await page.getByRole('checkbox').check({ force: true });
   await submit.click();
@@ -51,9 +51,9 @@ test('who does not agree is signed out, and nothing was kept (ru)', async () => 
   const who = await office.person({ consents: false });
   const window = await office.open(who, { locale: 'ru' });
   await window.page.goto('/my-e-contacts');
-  await heading(window, 'pages.consents.title').waitFor();
-  await press(window, 'pages.consents.cancel');
-  await heading(window, 'auth.home.title').waitFor();
+  await heading(window, 'consent.consents.title').waitFor();
+  await press(window, 'consent.consents.cancel');
+  await heading(window, 'session.home.title').waitFor();
   expect(await office.world.sql('select 1 from session where user_id = $1', [who.userId])).toEqual([]);
   expect(await office.world.sql('select 1 from consent where user_id = $1', [who.userId])).toEqual([]);
 });
@@ -69,13 +69,13 @@ test('a text that does not come is tried three times, says so, and comes on the 
     return route.fulfill({ status: 504, body: '' });
   });
   await page.goto('/my-e-contacts');
-  await heading(window, 'pages.consents.title').waitFor();
+  await heading(window, 'consent.consents.title').waitFor();
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => asked).toBe(tries);
-    await page.getByText(t('pages.policy.again')).waitFor();
+    await page.getByText(t('consent.policy.again')).waitFor();
     await page.clock.fastForward(5_000);
   }
-  await page.getByText(t('pages.policy.failed.terms-patient')).first().waitFor();
+  await page.getByText(t('consent.policy.failed.terms-patient')).first().waitFor();
   await page.unroute(/\/prm\?.*terms-patient/);
   await page
     .getByRole('main')
@@ -90,13 +90,13 @@ test('the cookie question stays until it is answered, and a no sends nothing any
   const { page, t } = window;
   for (const address of ['/?locale=et', '/help', '/privacy-policy']) {
     await page.goto(address);
-    await page.getByRole('button', { name: t('pages.cookies.refuse') }).waitFor();
+    await page.getByRole('button', { name: t('consent.cookies.refuse') }).waitFor();
   }
-  await press(window, 'pages.cookies.refuse');
-  await page.getByRole('button', { name: t('pages.cookies.refuse') }).waitFor({ state: 'detached' });
+  await press(window, 'consent.cookies.refuse');
+  await page.getByRole('button', { name: t('consent.cookies.refuse') }).waitFor({ state: 'detached' });
   await page.goto('/');
-  await heading(window, 'auth.home.title').waitFor();
-  expect(await page.getByRole('button', { name: t('pages.cookies.refuse') }).count()).toBe(0);
+  await heading(window, 'session.home.title').waitFor();
+  expect(await page.getByRole('button', { name: t('consent.cookies.refuse') }).count()).toBe(0);
   const kept = (await window.context.cookies()).filter(({ name }) => name.startsWith('PRM_'));
   expect(kept.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
     'PRM_ALLOW_GTAG=false',
@@ -121,12 +121,12 @@ test('after a yes only pages that are read are counted, by their pattern, and ne
     page.evaluate(() => JSON.stringify([...((globalThis as { dataLayer?: unknown[] }).dataLayer ?? [])]));
   await page.goto('/?locale=en');
   expect(scripts).toEqual([]);
-  await press(window, 'pages.cookies.allow');
+  await press(window, 'consent.cookies.allow');
   await expect.poll(() => scripts).toEqual(['/ https://www.googletagmanager.com/gtag/js?id=G-JOURNEY']);
   expect(await told()).toMatch(/consent.*denied.*consent.*granted.*page_view/);
 
-  await press(window, 'auth.home.signIn', 'link');
-  await heading(window, 'auth.choose.title').waitFor();
+  await press(window, 'session.home.signIn', 'link');
+  await heading(window, 'sign-in.choose.title').waitFor();
   // A document of its own: the script stayed behind.
   expect(await page.evaluate(() => 'tagRan' in globalThis || 'dataLayer' in globalThis)).toBe(false);
 

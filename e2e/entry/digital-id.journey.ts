@@ -28,7 +28,7 @@ const countSessions = async (): Promise<number> => (await office.world.sql('sele
 async function goOut(locale: Locale, choice: string, mode: 'signIn' | 'signUp' = 'signIn'): Promise<Window> {
   const window = await office.open(undefined, { locale, viewport: PHONE });
   await chooseWay(window, mode, locale);
-  await wayNamed(window, window.t('auth.choose.digitalId')).click();
+  await wayNamed(window, window.t('sign-in.choose.digitalId')).click();
   await window.page.getByRole('heading', { name: 'Simulated digital ID' }).waitFor();
   await window.page.getByRole('button', { name: choice, exact: true }).click();
   return window;
@@ -39,16 +39,16 @@ test('somebody new: names come from the digital ID, phone and e-mail from them (
   const window = await goOut('et', 'JAAN-ERIK UUS', 'signUp');
   const { page, t } = window;
   await agree(window);
-  await heading(window, 'auth.profile.title').waitFor();
+  await heading(window, 'sign-in.profile.title').waitFor();
   expect(new URL(page.url()).pathname).toBe('/signup');
   // What the gateway put into the address is gone from it.
   expect(page.url()).not.toContain('session_token');
   await page.getByText('Jaan-Erik').first().waitFor();
-  expect(await page.getByLabel(t('auth.profile.firstName'), { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel(t('sign-in.profile.firstName'), { exact: true }).count()).toBe(0);
   await fillProfile(window, { phone: '5123 4567', email });
   const asked = Date.now();
   await press(window, 'ui.continue');
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.profile.submit' });
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.profile.submit' });
   await page.waitForURL(/my-e-contacts/);
   expect(await accountOf('50001029996')).toEqual([
     { email, first_name: 'Jaan-Erik', identity_level: 'HIGH' },
@@ -66,7 +66,7 @@ test('an invited employee proves who she is, and finds the clinic’s list (et)'
   await fillProfile(window, { phone: '5123 4567', email });
   const asked = Date.now();
   await press(window, 'ui.continue');
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.profile.submit' });
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.profile.submit' });
   await window.page.waitForURL(/clinic-e-contacts/);
 });
 
@@ -86,7 +86,7 @@ test.each([
   const before = await countSessions();
   const window = await goOut('et', choice);
   const { page, t } = window;
-  await heading(window, 'auth.finish.failed').waitFor();
+  await heading(window, 'sign-in.finish.failed').waitFor();
   await page.getByText(t(key)).waitFor();
   expect(await countSessions()).toBe(before);
   expect(await accountOf('38001085718')).toEqual([]);
@@ -98,8 +98,8 @@ test.each([
 
 test('a minor is told kindly who can write instead; no account is made (et)', async () => {
   const window = await goOut('et', 'MIRTEL NOOR');
-  await heading(window, 'auth.underage.title').waitFor();
+  await heading(window, 'sign-in.underage.title').waitFor();
   expect(await accountOf('61101012257')).toEqual([]);
   await press(window, 'common.backHome');
-  await heading(window, 'auth.home.title').waitFor();
+  await heading(window, 'session.home.title').waitFor();
 });

@@ -88,10 +88,10 @@ test('nothing to choose, so no question about cookies; their policy says what is
   const window = await office.open(undefined, { locale: 'en', undecided: true });
   const { page, t, context } = window;
   await page.goto('/');
-  await heading(window, 'auth.home.title').waitFor();
-  expect(await page.getByRole('region', { name: t('pages.cookies.title'), exact: true }).count()).toBe(0);
+  await heading(window, 'session.home.title').waitFor();
+  expect(await page.getByRole('region', { name: t('consent.cookies.title'), exact: true }).count()).toBe(0);
   await page.goto('/cookie-policy');
-  await page.getByText(t('pages.cookies.noAnalytics')).waitFor();
+  await page.getByText(t('consent.cookies.noAnalytics')).waitFor();
   await context.close();
 });
 
@@ -112,18 +112,18 @@ test('with e-mail and password, without a personal code: written, asked, answere
   const patient = await office.open(undefined, { locale: 'en', viewport: PHONE });
   const { page, t } = patient;
   await chooseWay(patient, 'signUp', 'en');
-  await wayNamed(patient, t('auth.choose.password')).click();
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  await wayNamed(patient, t('sign-in.choose.password')).click();
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
   await fillNewPassword(patient, GOOD_PASSWORD);
   const asked = Date.now();
-  await press(patient, 'auth.login.submit');
-  await enterCode(patient, office.mailbox, { email, asked, submit: 'auth.signUp.submit' });
+  await press(patient, 'sign-in.login.submit');
+  await enterCode(patient, office.mailbox, { email, asked, submit: 'sign-in.signUp.submit' });
   await agree(patient);
-  await heading(patient, 'auth.profile.title').waitFor();
+  await heading(patient, 'sign-in.profile.title').waitFor();
   expect(new URL(page.url()).pathname).toBe('/complete-profile');
-  expect(await page.getByLabel(t('auth.profile.personalCode')).count()).toBe(0);
+  expect(await page.getByLabel(t('sign-in.profile.personalCode')).count()).toBe(0);
   await fillProfile(patient, { firstName: 'Margaret', surname: 'Hill', birthDate, phone: '07400 123456' });
-  await press(patient, 'auth.profile.submit');
+  await press(patient, 'sign-in.profile.submit');
   await page.waitForURL(/my-e-contacts/);
   expect(await emergencyLinks(patient).count()).toBeGreaterThan(0);
   const text = office.say('My back has been hurting.');
@@ -143,12 +143,12 @@ test('with e-mail and password, without a personal code: written, asked, answere
   await answer(doctor, row.id, office.say('Since when?'), 'NOW');
 
   await page.goto(`/e-contacts/${row.id}/timeline`);
-  await page.getByLabel(t('patient.timeline.answerLabel')).fill(office.say('Since Monday.'));
-  await press(patient, 'patient.timeline.answerSend');
-  await page.getByText(t('patient.timeline.answerSent')).waitFor();
+  await page.getByLabel(t('conversation.patient.timeline.answerLabel')).fill(office.say('Since Monday.'));
+  await press(patient, 'conversation.patient.timeline.answerSend');
+  await page.getByText(t('conversation.patient.timeline.answerSent')).waitFor();
   await answer(doctor, row.id, office.say('Rest and keep moving.'), 'CLOSE');
   await page.goto(`/e-contacts/${row.id}/timeline`);
-  await page.getByText(t('patient.timeline.finishedTitle')).first().waitFor();
+  await page.getByText(t('conversation.patient.timeline.finishedTitle')).first().waitFor();
 });
 
 test('with a consumer account', async () => {
@@ -160,18 +160,21 @@ test('with a consumer account', async () => {
   await agree(window);
   await fillProfile(window, { birthDate, phone: '07400 123456' });
   expect(new URL(page.url()).pathname).toBe('/complete-profile');
-  await press(window, 'auth.profile.submit');
+  await press(window, 'sign-in.profile.submit');
   await page.waitForURL(/my-e-contacts/);
 });
 
 async function answer(window: Window, id: string, words: string, mode: 'NOW' | 'CLOSE'): Promise<void> {
   const { page, t } = window;
   await page.goto(`/e-contacts/${id}`);
-  await page.getByLabel(t('clinic.answer.text'), { exact: true }).fill(words);
+  await page.getByLabel(t('conversation.clinic.answer.text'), { exact: true }).fill(words);
   await page
-    .getByRole('radio', { name: new RegExp(`^${t(`clinic.answer.${mode}`)}`) })
+    .getByRole('radio', { name: new RegExp(`^${t(`conversation.clinic.answer.${mode}`)}`) })
     .check({ force: true });
-  await press(window, mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send');
+  await press(
+    window,
+    mode === 'CLOSE' ? 'conversation.clinic.answer.sendClose' : 'conversation.clinic.answer.send',
+  );
   await sendNow(window);
   await page.getByRole('article').getByText(words).first().waitFor();
 }
@@ -181,22 +184,22 @@ test('a child has no personal code here: birth date and sex are entered', async 
   const window = await office.open(who, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/e-contacts/add/person');
-  await page.getByLabel(t('people.field.firstName'), { exact: true }).fill('Poppy');
-  await page.getByLabel(t('people.field.surname'), { exact: true }).fill('Shaw');
-  expect(await page.getByLabel(t('people.field.personalCode')).count()).toBe(0);
-  await press(window, 'people.form.submit');
-  await page.getByText(t('people.mistake.birthDateRequired')).first().waitFor();
+  await page.getByLabel(t('person.field.firstName'), { exact: true }).fill('Poppy');
+  await page.getByLabel(t('person.field.surname'), { exact: true }).fill('Shaw');
+  expect(await page.getByLabel(t('person.field.personalCode')).count()).toBe(0);
+  await press(window, 'person.form.submit');
+  await page.getByText(t('person.mistake.birthDateRequired')).first().waitFor();
   for (const [part, typed] of [
     ['day', '5'],
     ['month', '3'],
     ['year', '2999'],
   ] as const)
-    await page.getByLabel(t(`people.field.${part}`), { exact: true }).fill(typed);
-  await page.getByText(t('people.mistake.birthDateFuture')).first().waitFor();
-  await page.getByLabel(t('people.field.year'), { exact: true }).fill('2019');
-  await page.getByText(t('people.facts.minor')).waitFor();
-  await page.getByLabel(t('people.field.sex'), { exact: true }).selectOption('FEMALE');
-  await press(window, 'people.form.submit');
+    await page.getByLabel(t(`person.field.${part}`), { exact: true }).fill(typed);
+  await page.getByText(t('person.mistake.birthDateFuture')).first().waitFor();
+  await page.getByLabel(t('person.field.year'), { exact: true }).fill('2019');
+  await page.getByText(t('person.facts.minor')).waitFor();
+  await page.getByLabel(t('person.field.sex'), { exact: true }).selectOption('FEMALE');
+  await press(window, 'person.form.submit');
   await expect.poll(() => page.getByRole('radio', { name: 'Poppy Shaw' }).isChecked()).toBe(true);
   const rows = await office.world.sql(
     'select personal_code, birth_date::text, sex, represented_as from person where owner_user_id = $1 and not is_self',

@@ -30,24 +30,24 @@ test('a new e-mail: its code proves it, the old address hears of it, nothing typ
   const window = await office.open(who, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/edit-profile');
-  await heading(window, 'profile.title').waitFor();
-  await page.getByLabel(t('profile.email'), { exact: true }).fill(email);
+  await heading(window, 'account.title').waitFor();
+  await page.getByLabel(t('account.email'), { exact: true }).fill(email);
   let asked = Date.now();
-  await press(window, 'profile.save');
-  await heading(window, 'auth.code.title').waitFor();
+  await press(window, 'account.save');
+  await heading(window, 'sign-in.code.title').waitFor();
   expect((await rowOf(who.userId))?.email).toBe(who.email);
   // Back, and on again: the address is still there.
-  await press(window, 'profile.verify.back');
-  await heading(window, 'profile.title').waitFor();
-  expect(await page.getByLabel(t('profile.email'), { exact: true }).inputValue()).toBe(email);
+  await press(window, 'account.verify.back');
+  await heading(window, 'account.title').waitFor();
+  expect(await page.getByLabel(t('account.email'), { exact: true }).inputValue()).toBe(email);
   await office.world.sql(
     `update code_request set sent_at = sent_at - interval '2 minutes' where email = $1`,
     [email],
   );
   asked = Date.now();
-  await press(window, 'profile.save');
-  await enterCode(window, office.mailbox, { email, asked, submit: 'profile.verify.submit' });
-  await page.getByText(t('profile.saved')).waitFor();
+  await press(window, 'account.save');
+  await enterCode(window, office.mailbox, { email, asked, submit: 'account.verify.submit' });
+  await page.getByText(t('account.saved')).waitFor();
   expect((await rowOf(who.userId))?.email).toBe(email);
   await expect.poll(async () => (await office.mailbox.list(who.email)).length).toBe(1);
   const [notice] = await office.mailbox.list(who.email);
@@ -60,15 +60,15 @@ test('another phone needs a code to the own e-mail; a number that is none is sai
   const window = await office.open(who, { locale: 'ru' });
   const { page, t } = window;
   await page.goto('/edit-profile');
-  const phone = page.getByLabel(t('profile.phone'), { exact: true });
+  const phone = page.getByLabel(t('account.phone'), { exact: true });
   await phone.fill('123');
-  await press(window, 'profile.save');
+  await press(window, 'account.save');
   await page.getByText(t('errors.PHONE_INVALID')).first().waitFor();
   await phone.fill('5555 1234');
   const asked = Date.now();
-  await press(window, 'profile.save');
-  await enterCode(window, office.mailbox, { email: who.email, asked, submit: 'profile.verify.submit' });
-  await page.getByText(t('profile.saved')).waitFor();
+  await press(window, 'account.save');
+  await enterCode(window, office.mailbox, { email: who.email, asked, submit: 'account.verify.submit' });
+  await page.getByText(t('account.saved')).waitFor();
   expect((await rowOf(who.userId))?.phone).toBe('+37255551234');
 });
 
@@ -78,14 +78,14 @@ test('a technical problem reaches the support mailbox, with a way back to who wr
   const { page, t } = window;
   await page.goto('/help?locale=en');
   await page.goto('/help/technical-problem');
-  await heading(window, 'help.problem.title').waitFor();
-  await press(window, 'help.problem.send');
-  await page.getByText(t('help.problem.emailRequired')).waitFor();
-  await page.getByLabel(t('help.problem.email'), { exact: true }).fill(email);
+  await heading(window, 'support.help.problem.title').waitFor();
+  await press(window, 'support.help.problem.send');
+  await page.getByText(t('support.help.problem.emailRequired')).waitFor();
+  await page.getByLabel(t('support.help.problem.email'), { exact: true }).fill(email);
   const words = `The page stays white. ${randomUUID()}`;
-  await page.getByLabel(t('help.problem.message'), { exact: true }).fill(words);
-  await press(window, 'help.problem.send');
-  await heading(window, 'help.problem.sentTitle').waitFor();
+  await page.getByLabel(t('support.help.problem.message'), { exact: true }).fill(words);
+  await press(window, 'support.help.problem.send');
+  await heading(window, 'support.help.problem.sentTitle').waitFor();
   const support = async () =>
     (await office.mailbox.list('help@tervik.example')).find(({ text }) => text.includes(words));
   await expect.poll(support).toBeDefined();

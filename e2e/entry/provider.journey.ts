@@ -47,13 +47,13 @@ test('a proven address of Google’s is asked for no more; the rest is (en)', as
   const window = await goOut('Google', 'Mari Kask');
   const { page, t } = window;
   await agree(window);
-  await heading(window, 'auth.profile.title').waitFor();
+  await heading(window, 'sign-in.profile.title').waitFor();
   expect(page.url()).not.toMatch(/code=|state=/);
   // Names are a proposal.
-  expect(await page.getByLabel(t('auth.profile.firstName'), { exact: true }).inputValue()).toBe('Mari');
-  expect(await page.getByLabel(t('auth.profile.email'), { exact: true }).count()).toBe(0);
+  expect(await page.getByLabel(t('sign-in.profile.firstName'), { exact: true }).inputValue()).toBe('Mari');
+  expect(await page.getByLabel(t('sign-in.profile.email'), { exact: true }).count()).toBe(0);
   await fillProfile(window, { firstName: 'Maria', ...WOMAN, phone: '5123 4567' });
-  await press(window, 'auth.profile.submit');
+  await press(window, 'sign-in.profile.submit');
   await page.waitForURL(/my-e-contacts/);
   expect(await accountsWith('mari.kask@postkast.example')).toMatchObject([
     { first_name: 'Maria', subjects: 1 },
@@ -71,7 +71,7 @@ test('an address that nobody has proven is proven with a code (et)', async () =>
   await fillProfile(window, { ...WOMAN, phone: '5123 4567', email });
   const asked = Date.now();
   await press(window, 'ui.continue');
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.profile.submit' });
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.profile.submit' });
   await window.page.waitForURL(/my-e-contacts/);
   expect(await accountsWith(email)).toMatchObject([{ subjects: 1 }]);
   expect(await accountsWith('juri.rebane@postkast.example')).toEqual([]);
@@ -82,20 +82,20 @@ test('an address that has an account opens nothing of it: accounts are not merge
   const window = await goOut('Google', 'Aino Lepik');
   const { page, t } = window;
   await agree(window);
-  await heading(window, 'auth.profile.title').waitFor();
-  await page.getByLabel(t('auth.profile.email'), { exact: true }).waitFor();
+  await heading(window, 'sign-in.profile.title').waitFor();
+  await page.getByLabel(t('sign-in.profile.email'), { exact: true }).waitFor();
   await page.goto('/my-e-contacts');
-  await heading(window, 'auth.profile.title').waitFor();
+  await heading(window, 'sign-in.profile.title').waitFor();
   expect(await accountsWith('patient@tervik.example')).toEqual([before]);
-  await press(window, 'auth.profile.leave');
-  await heading(window, 'auth.home.title').waitFor();
+  await press(window, 'sign-in.profile.leave');
+  await heading(window, 'session.home.title').waitFor();
 });
 
 test('whoever cancels there is back here, and can choose again (ru)', async () => {
   const window = await goOut('Google', 'Cancel', 'ru');
   const { page, t } = window;
-  await heading(window, 'auth.finish.failed').waitFor();
+  await heading(window, 'sign-in.finish.failed').waitFor();
   await page.getByText(t('errors.PROVIDER_CANCELLED')).waitFor();
   await press(window, 'ui.retry');
-  await heading(window, 'auth.choose.title').waitFor();
+  await heading(window, 'sign-in.choose.title').waitFor();
 });

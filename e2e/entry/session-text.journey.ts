@@ -70,18 +70,18 @@ async function typeOn(window: Window, who: Persona, field: Locator, more: string
 }
 async function signInByPassword({ page, t }: Window, who: Persona): Promise<void> {
   const asked = Date.now();
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(who.email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await press({ page, t }, 'auth.login.submit');
-  await page.getByLabel(t('auth.code.label')).fill(await office.mailbox.latestCode(who.email, asked));
-  await press({ page, t }, 'auth.code.submit');
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(who.email);
+  await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await press({ page, t }, 'sign-in.login.submit');
+  await page.getByLabel(t('sign-in.code.label')).fill(await office.mailbox.latestCode(who.email, asked));
+  await press({ page, t }, 'sign-in.code.submit');
 }
 /** From the dialog to the password. */
 async function goToPassword(window: Window): Promise<void> {
   const { page, t } = window;
   await press({ page: dialogOf(window), t }, 'common.sessionEnded.refresh');
-  await page.getByRole('link', { name: t('auth.home.signIn') }).click();
-  await page.getByRole('link', { name: t('auth.choose.password') }).click();
+  await page.getByRole('link', { name: t('session.home.signIn') }).click();
+  await page.getByRole('link', { name: t('sign-in.choose.password') }).click();
 }
 
 /** On the simulated provider's page, whom to be. */
@@ -95,7 +95,7 @@ async function giveAccount({ userId }: Persona): Promise<void> {
   await chooseWay(visit, 'signUp', 'en');
   await wayNamed(visit, 'Google').click();
   await beOlga(visit);
-  await visit.page.getByRole('heading', { name: visit.t('pages.consents.title') }).waitFor();
+  await visit.page.getByRole('heading', { name: visit.t('consent.consents.title') }).waitFor();
   await office.world.sql(
     `update external_identity set user_id = $1 where created_at = (select max(created_at) from external_identity)`,
     [userId],
@@ -109,7 +109,7 @@ test('a new e-contact: over a sign-in that leads the whole browser away (en)', a
   await walkToText(window, { clinic: office.clinic.name });
   const begun = office.say('It began on Monday');
   await textField(window).fill(begun);
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   await typeOn(window, patient, textField(window), ' and it is worse.');
   const all = `${begun} and it is worse.`;
   // Kept while the dialog says so, before anybody has signed in.
@@ -119,7 +119,7 @@ test('a new e-contact: over a sign-in that leads the whole browser away (en)', a
     .waitFor();
 
   await press({ page: dialogOf(window), t }, 'common.sessionEnded.refresh');
-  await page.getByRole('link', { name: t('auth.home.signIn') }).click();
+  await page.getByRole('link', { name: t('session.home.signIn') }).click();
   await wayNamed(window, 'Google').click();
   await beOlga(window);
   await page.waitForURL(/e-contacts\/create$/);
@@ -134,13 +134,13 @@ test('a doctor’s answer and note: over a page that was thrown away while the c
   await openClinicView(window, id);
   const [answer, note] = [office.say('Tulge homme.'), office.say('Helistada.')];
   await answerField(window).fill(answer);
-  await page.getByText(t('clinic.draft.saved')).waitFor();
-  const noteField = page.getByLabel(t('clinic.notes.field'), { exact: true });
+  await page.getByText(t('draft.clinic.saved')).waitFor();
+  const noteField = page.getByLabel(t('conversation.clinic.notes.field'), { exact: true });
   await draftOf(window, 'note', () => partTab(window, 'notes').click());
   await typeOn(window, doctor, noteField, note);
   await expect.poll(() => textsOf(doctor)).toEqual([note, answer].toSorted());
   await goToPassword(window);
-  await page.getByLabel(t('auth.login.email'), { exact: true }).waitFor();
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).waitFor();
   await page.reload();
   await signInByPassword(window, doctor);
   await page.waitForURL(new RegExp(`/e-contacts/${id}`));
@@ -160,7 +160,7 @@ test('a patient’s reply: somebody else signs in on this computer and gets noth
   expect(asked.status).toBe(200);
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
-  const field = page.getByLabel(t('patient.timeline.answerLabel'));
+  const field = page.getByLabel(t('conversation.patient.timeline.answerLabel'));
   await draftOf(window, 'answer', () => page.goto(`/e-contacts/${id}/timeline`));
   await field.waitFor();
   const words = office.say('Да, 38.');
@@ -170,7 +170,7 @@ test('a patient’s reply: somebody else signs in on this computer and gets noth
   await signInByPassword(window, other);
   // Not even to the page of the one before.
   await page.waitForURL(/my-e-contacts/);
-  await page.getByRole('heading', { name: t('patient.list.title') }).waitFor();
+  await page.getByRole('heading', { name: t('inbox.patient.list.title') }).waitFor();
   await page.goto('/e-contacts/create');
   await page.waitForURL(/choose-patient/);
   expect(await page.content()).not.toContain(words);
@@ -185,12 +185,12 @@ test('a sign-out in another tab is no expiry: nothing follows it, and the dialog
   const window = await office.open(patient, { locale: 'en' });
   const { page, t, context } = window;
   await page.goto(`/e-contacts/${id}/timeline`);
-  await press(window, 'patient.timeline.infoOpen');
-  const field = page.getByLabel(t('patient.timeline.infoLabel'));
+  await press(window, 'conversation.patient.timeline.infoOpen');
+  const field = page.getByLabel(t('conversation.patient.timeline.infoLabel'));
   await page.route('**/api/drafts/**', (route) => route.abort());
   const words = office.say('It is worse.');
   await field.fill(words);
-  await page.getByText(t('common.draft.waiting')).waitFor();
+  await page.getByText(t('draft.waiting')).waitFor();
   const other = await context.newPage();
   await other.goto('/my-e-contacts');
   await press({ page: other, t }, 'common.logout');
@@ -208,7 +208,7 @@ test('a sign-out in another tab is no expiry: nothing follows it, and the dialog
     .getByRole('link', { name: t('common.sessionEnded.newTab') })
     .click();
   const tab: Window = { ...window, page: await opened };
-  await tab.page.getByRole('link', { name: t('auth.choose.password') }).click();
+  await tab.page.getByRole('link', { name: t('sign-in.choose.password') }).click();
   await signInByPassword(tab, patient);
   await tab.page.waitForURL(/my-e-contacts/);
   await dialogOf(window).waitFor({ state: 'detached' });
@@ -224,7 +224,7 @@ test('a session that expires without a network: the dialog waits with its promis
   await context.setOffline(true);
   const words = office.say('Võtke homme ühendust.');
   await answerField(window).fill(words);
-  await page.getByText(t('clinic.draft.failed')).waitFor();
+  await page.getByText(t('draft.clinic.failed')).waitFor();
   await expire(doctor);
   // Back for the asking, away for the saving.
   await page.route('**/api/drafts/**', (route) => route.abort());

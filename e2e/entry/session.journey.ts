@@ -23,11 +23,11 @@ afterAll(async () => {
 
 async function signIn({ page, t }: Pick<Window, 'page' | 't'>, email: string): Promise<void> {
   const asked = Date.now();
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: t('auth.login.submit') }).click();
-  await page.getByLabel(t('auth.code.label')).fill(await office.mailbox.latestCode(email, asked));
-  await page.getByRole('button', { name: t('auth.code.submit') }).click();
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: t('sign-in.login.submit') }).click();
+  await page.getByLabel(t('sign-in.code.label')).fill(await office.mailbox.latestCode(email, asked));
+  await page.getByRole('button', { name: t('sign-in.code.submit') }).click();
 }
 const logout = ({ page, t }: Pick<Window, 'page' | 't'>): Promise<void> =>
   page.getByRole('button', { name: t('common.logout'), exact: true }).click();
@@ -68,7 +68,7 @@ test('a session that ends while she types: the text waits where she left it (en)
   await walkToText(window);
   const field = textField(window);
   await field.fill(office.say('It began on Monday'));
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   await office.world.sql(`update session set expires_at = now() where user_id = $1`, [who.userId]);
   await field.press('End');
   await field.pressSequentially(' and it is worse.');
@@ -84,8 +84,8 @@ test('a session that ends while she types: the text waits where she left it (en)
   await dialog.getByRole('button', { name: t('common.sessionEnded.refresh') }).click();
   await page.getByText(t('common.sessionEnded.notice')).waitFor();
   expect(await page.getByText(office.say('It began')).count()).toBe(0);
-  await page.getByRole('link', { name: t('auth.home.signIn') }).click();
-  await page.getByRole('link', { name: t('auth.choose.password') }).click();
+  await page.getByRole('link', { name: t('session.home.signIn') }).click();
+  await page.getByRole('link', { name: t('sign-in.choose.password') }).click();
   await signIn(window, who.email);
   // The remembered page, with the words that came after the end too.
   await page.waitForURL(/e-contacts\/create$/);
@@ -102,9 +102,9 @@ test('logging out closes the sockets of all tabs for good, and leaves nothing be
   for (const tab of [page, other]) {
     await tab.goto('/clinic-e-contacts');
     await expect.poll(() => socketCodes(tab)).toEqual([null]);
-    await tab.getByRole('heading', { name: t('clinic.list.title') }).waitFor();
+    await tab.getByRole('heading', { name: t('inbox.clinic.list.title') }).waitFor();
   }
-  await page.getByText(t('clinic.empty.title')).waitFor();
+  await page.getByText(t('inbox.clinic.empty.title')).waitFor();
   await page
     .getByRole('link', { name: t('common.nav.help'), exact: true })
     .first()
@@ -126,7 +126,7 @@ test('logging out closes the sockets of all tabs for good, and leaves nothing be
   expect(await office.world.sql('select 1 from session where user_id = $1', [doctor.userId])).toEqual([]);
   // Back shows nothing of the clinic.
   await page.goBack();
-  await page.getByRole('heading', { name: t('auth.home.title') }).waitFor();
+  await page.getByRole('heading', { name: t('session.home.title') }).waitFor();
 });
 
 test('somebody else in another tab: the page says who, and her text stays hers (ru)', async () => {
@@ -139,7 +139,7 @@ test('somebody else in another tab: the page says who, and her text stays hers (
   await walkToText(window);
   const field = textField(window);
   await field.fill(office.say('Болит поясница.'));
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
 
   const other = await context.newPage();
   await other.goto('/my-e-contacts');
@@ -181,7 +181,7 @@ test('a session with less than five minutes left is extended by entering a page 
   expect((await byPage).status()).toBe(200);
   await expect.poll(left).toBeGreaterThan(29);
 
-  await page.getByRole('heading', { name: t('patient.list.title') }).waitFor();
+  await page.getByRole('heading', { name: t('inbox.patient.list.title') }).waitFor();
   // 26 minutes on the page's own clock without a key pressed.
   await page.clock.fastForward('26:00');
   await shorten();
@@ -239,7 +239,7 @@ test('the way back through the questions keeps every answer (et)', async () => {
     await page.waitForURL(step);
   }
   await page.goto('/my-e-contacts');
-  await page.getByRole('link', { name: t('patient.list.draftContinue') }).click();
+  await page.getByRole('link', { name: t('inbox.patient.list.draftContinue') }).click();
   await expect.poll(() => field.inputValue()).toBe(words);
   expect(await draftsOf(who)).toEqual([words]);
 });
@@ -250,14 +250,14 @@ test('another language in the middle of a text keeps the text (et, en, ru)', asy
   const { page } = window;
   await walkToText(window);
   const words = office.say('Selg valutab öösel – ночью.');
-  await page.getByLabel(text('et', 'patient.new.textLabel')).fill(words);
+  await page.getByLabel(text('et', 'new-e-contact.patient.textLabel')).fill(words);
   let now: Locale = 'et';
   for (const next of ['en', 'ru', 'et'] as const) {
     await page
       .getByRole('combobox', { name: text(now, 'ui.language') })
       .first()
       .selectOption(next);
-    const field = page.getByLabel(text(next, 'patient.new.textLabel'));
+    const field = page.getByLabel(text(next, 'new-e-contact.patient.textLabel'));
     await field.waitFor();
     expect(await field.inputValue()).toBe(words);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(next);

@@ -38,19 +38,19 @@ async function sendPassword(
   const { page, t } = window;
   const asked = Date.now();
   await enterPassword(window, email, password);
-  await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
+  await page.getByRole('heading', { name: t('sign-in.code.title') }).waitFor();
   return office.mailbox.latestCode(email, asked);
 }
 
 async function enterPassword({ page, t }: Pick<Window, 'page' | 't'>, email: string, password: string) {
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
-  await pressTwice(page.getByRole('button', { name: t('auth.login.submit') }));
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(password);
+  await pressTwice(page.getByRole('button', { name: t('sign-in.login.submit') }));
 }
 
 async function enterCode({ page, t }: Window, code: string): Promise<void> {
-  await page.getByLabel(t('auth.code.label')).fill(code);
-  await pressTwice(page.getByRole('button', { name: t('auth.code.submit') }));
+  await page.getByLabel(t('sign-in.code.label')).fill(code);
+  await pressTwice(page.getByRole('button', { name: t('sign-in.code.submit') }));
 }
 
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -116,8 +116,8 @@ test('a late code says so, and a new one is a press away (en)', async () => {
 
   await page.clock.fastForward(61_000);
   const asked = Date.now();
-  await pressTwice(page.getByRole('button', { name: t('auth.code.resend') }));
-  await page.getByText(t('auth.code.resent')).waitFor();
+  await pressTwice(page.getByRole('button', { name: t('sign-in.code.resend') }));
+  await page.getByText(t('sign-in.code.resent')).waitFor();
   expect(await eventsOf(who.email)).toEqual(['CODE_SENT', 'CODE_SENT']);
   await enterCode(window, await office.mailbox.latestCode(who.email, asked));
   await page.waitForURL(/my-e-contacts/);
@@ -148,9 +148,9 @@ test('a code that was used already leads back to the password, with the address 
   expect(await countSessions(who)).toBe(2);
 
   await page.clock.fastForward(61_000);
-  await page.getByRole('button', { name: t('auth.code.resend') }).click();
-  await page.getByText(t('auth.code.startAgain')).waitFor();
-  expect(await page.getByLabel(t('auth.login.email'), { exact: true }).inputValue()).toBe(who.email);
+  await page.getByRole('button', { name: t('sign-in.code.resend') }).click();
+  await page.getByText(t('sign-in.code.startAgain')).waitFor();
+  expect(await page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue()).toBe(who.email);
   await enterCode(window, await sendPassword(window, who.email, DEMO_PASSWORD));
   await page.waitForURL(/my-e-contacts/);
 });
@@ -168,7 +168,7 @@ test('a wrong password and an unknown address are told the same (ru)', async () 
     await answered;
     await page.getByText(t('errors.LOGIN_FAILED')).waitFor();
     told.push((await page.getByRole('main').innerText()).replaceAll(email, ''));
-    expect(await page.getByLabel(t('auth.login.email'), { exact: true }).inputValue()).toBe(email);
+    expect(await page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue()).toBe(email);
     expect(await eventsOf(email)).toEqual(['PASSWORD_FAILED']);
     expect(await office.mailbox.list(email)).toEqual([]);
   }
@@ -212,8 +212,8 @@ test('a mail server that is away: the page waits for the code, and it comes once
   try {
     await page.goto('/login-with-password?locale=et');
     await enterPassword(window, who.email, DEMO_PASSWORD);
-    await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
-    await page.getByText(t('auth.code.missing')).waitFor();
+    await page.getByRole('heading', { name: t('sign-in.code.title') }).waitFor();
+    await page.getByText(t('sign-in.code.missing')).waitFor();
     const attempts = async (): Promise<number> => {
       const [row] = await office.world.sql<{ attempts: number }>(
         'select attempts from mail where recipient = $1',

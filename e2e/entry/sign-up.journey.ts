@@ -47,27 +47,27 @@ test('a stranger makes an account with e-mail and password, and sends the first 
   const window = await office.open(undefined, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   await chooseWay(window, 'signUp', 'et');
-  await wayNamed(window, t('auth.choose.password')).click();
-  await heading(window, 'auth.signUp.title').waitFor();
+  await wayNamed(window, t('sign-in.choose.password')).click();
+  await heading(window, 'sign-in.signUp.title').waitFor();
 
   // What is wrong is said beside the field, and nothing typed is lost.
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
   await fillNewPassword(window, 'lühike');
-  await press(window, 'auth.login.submit');
+  await press(window, 'sign-in.login.submit');
   await page.getByRole('alert').first().waitFor();
-  expect(await page.getByLabel(t('auth.login.email'), { exact: true }).inputValue()).toBe(email);
+  expect(await page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue()).toBe(email);
 
   await fillNewPassword(window, GOOD_PASSWORD);
   const asked = Date.now();
-  await pressTwice(page.getByRole('button', { name: t('auth.login.submit'), exact: true }));
-  await heading(window, 'auth.code.title').waitFor();
+  await pressTwice(page.getByRole('button', { name: t('sign-in.login.submit'), exact: true }));
+  await heading(window, 'sign-in.code.title').waitFor();
   // A phone that was busy with the mail has thrown the page away meanwhile.
   await page.reload();
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.signUp.submit' });
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.signUp.submit' });
 
   await agree(window);
   await fillProfile(window, { firstName: 'Liisa', surname: 'Lill', ...WOMAN, phone: '5123 4567' });
-  await press(window, 'auth.profile.submit');
+  await press(window, 'sign-in.profile.submit');
   await page.waitForURL(/my-e-contacts/);
   const text = office.say('Selg valutab.');
   await writeFirst(window, { clinic, text });
@@ -91,21 +91,21 @@ test('a taken address is told only to who proves that it is theirs, and nothing 
   const window = await office.open(undefined, { locale: 'en' });
   const { page, t } = window;
   await page.goto('/signup-with-password?locale=en');
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
   await fillNewPassword(window, GOOD_PASSWORD);
   const asked = Date.now();
-  await press(window, 'auth.login.submit');
-  await heading(window, 'auth.code.title').waitFor();
+  await press(window, 'sign-in.login.submit');
+  await heading(window, 'sign-in.code.title').waitFor();
   // Of any address the same is said until then.
-  expect(await page.getByText(t('auth.signUp.existsTitle')).count()).toBe(0);
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.signUp.submit' });
-  await heading(window, 'auth.signUp.existsTitle').waitFor();
+  expect(await page.getByText(t('sign-in.signUp.existsTitle')).count()).toBe(0);
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.signUp.submit' });
+  await heading(window, 'sign-in.signUp.existsTitle').waitFor();
   expect(await accountsOf(email)).toMatchObject([{ password_hash: passwordHash }]);
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('auth.login.forgotten') })
+    .getByRole('link', { name: t('sign-in.login.forgotten') })
     .click();
-  await heading(window, 'auth.reset.title').waitFor();
+  await heading(window, 'sign-in.reset.title').waitFor();
 });
 
 test('a child is told kindly who can write instead, and has no account to use (ru)', async () => {
@@ -113,11 +113,11 @@ test('a child is told kindly who can write instead, and has no account to use (r
   const window = await office.open(undefined, { locale: 'ru' });
   const { page, t } = window;
   await page.goto('/signup-with-password?locale=ru');
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
   await fillNewPassword(window, GOOD_PASSWORD);
   const asked = Date.now();
-  await press(window, 'auth.login.submit');
-  await enterCode(window, office.mailbox, { email, asked, submit: 'auth.signUp.submit' });
+  await press(window, 'sign-in.login.submit');
+  await enterCode(window, office.mailbox, { email, asked, submit: 'sign-in.signUp.submit' });
   await agree(window);
   // Born on 1 January 2011.
   await fillProfile(window, {
@@ -126,37 +126,37 @@ test('a child is told kindly who can write instead, and has no account to use (r
     personalCode: '51101010011',
     phone: '5123 4567',
   });
-  await press(window, 'auth.profile.submit');
-  await heading(window, 'auth.underage.title').waitFor();
+  await press(window, 'sign-in.profile.submit');
+  await heading(window, 'sign-in.underage.title').waitFor();
   await page.goto('/my-e-contacts');
   await page.waitForURL(({ pathname }) => pathname !== '/my-e-contacts');
-  expect(await page.getByRole('link', { name: t('patient.list.new') }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: t('inbox.patient.list.new') }).count()).toBe(0);
 });
 
 test('a forgotten password: a new one by the code, and every other device is signed out (ru)', async () => {
   const who = await office.person({ locale: 'ru', passwordHash: await hashPassword(DEMO_PASSWORD) });
   const elsewhere = await office.open(who, { locale: 'ru' });
   await elsewhere.page.goto('/my-e-contacts');
-  await heading(elsewhere, 'patient.list.title').waitFor();
+  await heading(elsewhere, 'inbox.patient.list.title').waitFor();
 
   const window = await office.open(undefined, { locale: 'ru' });
   const { page, t } = window;
   await page.goto('/login-with-password?locale=ru');
-  await press(window, 'auth.login.forgotten', 'link');
-  await heading(window, 'auth.reset.title').waitFor();
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(who.email);
+  await press(window, 'sign-in.login.forgotten', 'link');
+  await heading(window, 'sign-in.reset.title').waitFor();
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(who.email);
   const asked = Date.now();
-  await press(window, 'auth.reset.send');
-  await heading(window, 'auth.code.title').waitFor();
+  await press(window, 'sign-in.reset.send');
+  await heading(window, 'sign-in.code.title').waitFor();
   const code = await office.mailbox.latestCode(who.email, asked);
 
   // A weak password must not use up the code.
-  await page.getByLabel(t('auth.code.label')).fill(code);
+  await page.getByLabel(t('sign-in.code.label')).fill(code);
   await fillNewPassword(window, 'parool123456');
-  await press(window, 'auth.reset.submit');
+  await press(window, 'sign-in.reset.submit');
   await page.getByText(textStart('ru', 'errors.PASSWORD_TOO_WEAK')).first().waitFor();
   await fillNewPassword(window, GOOD_PASSWORD);
-  await press(window, 'auth.reset.submit');
+  await press(window, 'sign-in.reset.submit');
   await page.waitForURL(/my-e-contacts/);
 
   await elsewhere.page.reload();
@@ -173,12 +173,12 @@ test('an address without an account gets the same page and no mail (et)', async 
   const window = await office.open(undefined, { locale: 'et' });
   const { page, t } = window;
   await page.goto('/reset-password?locale=et');
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
-  await press(window, 'auth.reset.send');
-  await heading(window, 'auth.code.title').waitFor();
-  await page.getByLabel(t('auth.code.label')).fill('123456');
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
+  await press(window, 'sign-in.reset.send');
+  await heading(window, 'sign-in.code.title').waitFor();
+  await page.getByLabel(t('sign-in.code.label')).fill('123456');
   await fillNewPassword(window, GOOD_PASSWORD);
-  await press(window, 'auth.reset.submit');
+  await press(window, 'sign-in.reset.submit');
   await page.getByText(textStart('et', 'errors.INVALID_OTP')).waitFor();
   expect(await office.mailbox.list(email)).toEqual([]);
   expect(await accountsOf(email)).toEqual([]);

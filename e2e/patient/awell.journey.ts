@@ -38,7 +38,7 @@ describe.each(LOCALES)('a questionnaire at a partner’s, on a phone, in %s', (l
     await press(window, 'Send');
     await page.waitForURL('**/e-contacts/*/sent');
     const id = /e-contacts\/([\da-f-]{36})\//.exec(page.url())?.[1] ?? '';
-    await page.getByRole('heading', { name: t('patient.sent.title') }).waitFor();
+    await page.getByRole('heading', { name: t('new-e-contact.patient.sent.title') }).waitFor();
 
     const doctor = await office.open(await office.staff(), { locale });
     await doctor.page.goto(`/e-contacts/${id}`);
@@ -50,7 +50,7 @@ describe.each(LOCALES)('a questionnaire at a partner’s, on a phone, in %s', (l
 test('cancelled there, it has failed; it says so, and the way to a new one', async () => {
   const window = await goThere('et');
   await press(window, 'Cancel');
-  await window.page.getByText(window.t('patient.filesAdded.failedTitle')).waitFor();
+  await window.page.getByText(window.t('file.added.failedTitle')).waitFor();
   await window.page.reload();
-  expect(await window.page.getByText(window.t('patient.list.startedContinue')).count()).toBe(0);
+  expect(await window.page.getByText(window.t('inbox.patient.list.startedContinue')).count()).toBe(0);
 });

@@ -48,20 +48,20 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
   await context.setOffline(true);
   await answerSigns(window, 'BACK_PAIN');
   await textField(window).fill(words);
-  await page.getByText(t('common.draft.waiting')).waitFor();
+  await page.getByText(t('draft.waiting')).waitFor();
   await context.setOffline(false);
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   // Questions that do not come stand in nobody's way.
   await page.route('**/questionnaire/questions', (route) => route.abort());
   await goOn(window);
-  await page.getByRole('button', { name: t('questions.without') }).click();
+  await page.getByRole('button', { name: t('new-e-contact.questions.without') }).click();
   await sendButton(window).waitFor();
 
   // It never gets there: said, kept, and no e-contact.
   await page.route('**/fallback*', (route) => route.abort(), { times: 1 });
   await page.evaluate(() => scrollTo(0, 0));
   await sendButton(window).click();
-  await page.getByRole('alert').getByText(t('patient.new.failed')).waitFor();
+  await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
   // The button is docked, and what went wrong stands at the end of the page: it comes into sight, above the button.
   const [alert, button] = [
     await page.getByRole('alert').boundingBox(),
@@ -86,7 +86,7 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
     { times: 1 },
   );
   await sendButton(window).click();
-  await page.getByRole('alert').getByText(t('patient.new.failed')).waitFor();
+  await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
   expect(await countOf(office, who)).toBe(1);
   await page.reload();
   await sendButton(window).click();
@@ -114,14 +114,16 @@ test('changed after a lost answer: told that the first has arrived, and only a f
     { times: 1 },
   );
   await sendButton(window).click();
-  await page.getByRole('alert').getByText(t('patient.new.failed')).waitFor();
+  await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
   await page
-    .getByRole('link', { name: t('create.summary.change', { part: t('create.summary.text') }) })
+    .getByRole('link', {
+      name: t('new-e-contact.write.summary.change', { part: t('new-e-contact.write.summary.text') }),
+    })
     .click();
   await textField(window).fill(office.say('Back and leg'));
   await goToSummary(window);
   await sendButton(window).click();
-  await page.getByRole('alert').getByText(t('create.summary.twiceTitle')).waitFor();
+  await page.getByRole('alert').getByText(t('new-e-contact.write.summary.twiceTitle')).waitFor();
   expect(await countOf(office, who)).toBe(1);
   await sendButton(window).click();
   await arrived(window);
@@ -136,9 +138,9 @@ test('3001 characters: said while typing, not one is cut, and nothing goes on un
   await answerSigns(window, 'BACK_PAIN');
   const long = office.say('õ'.repeat(3001)).slice(-3001);
   await textField(window).fill(long);
-  await page.getByText(textStart('et', 'patient.new.textTooLong')).waitFor();
+  await page.getByText(textStart('et', 'new-e-contact.patient.textTooLong')).waitFor();
   await goOn(window);
-  await page.getByRole('alert').getByText(textStart('et', 'patient.new.textTooLong')).waitFor();
+  await page.getByRole('alert').getByText(textStart('et', 'new-e-contact.patient.textTooLong')).waitFor();
   await expect.poll(async () => (await draftOf(office, who))?.text).toBe(long);
   await page.goto('/e-contacts/summary');
   // What the page would not let through the server refuses, with the same words kept.
@@ -166,16 +168,16 @@ test('somebody else’s person or clinic in the draft: explained, chosen anew, a
   };
   await begin(office, who, { ...draft, personId: stranger.personId });
   await page.goto('/e-contacts/summary');
-  await page.getByText(t('create.gone.personTitle')).waitFor();
+  await page.getByText(t('new-e-contact.write.gone.personTitle')).waitFor();
   expect(await sendButton(window).count()).toBe(0);
   await page.goto('/e-contacts/create');
-  await page.getByText(t('create.gone.personTitle')).waitFor();
+  await page.getByText(t('new-e-contact.write.gone.personTitle')).waitFor();
   expect(await page.getByText(stranger.surname).count()).toBe(0);
 
   await begin(office, who, { ...draft, clinicId: closed.id });
   await page.goto('/e-contacts/summary');
-  await page.getByText(t('create.gone.clinicTitle')).waitFor();
-  await page.getByRole('link', { name: t('patient.new.changeClinic') }).click();
+  await page.getByText(t('new-e-contact.write.gone.clinicTitle')).waitFor();
+  await page.getByRole('link', { name: t('new-e-contact.patient.changeClinic') }).click();
   await chooseClinic(window, office.clinic.name);
   // On the server before another document asks for it.
   await expect.poll(() => draftOf(office, who)).toMatchObject({ text: words, clinicId: office.clinic.id });
@@ -209,22 +211,22 @@ test('questionnaires are offered where the clinic has them; one that cannot be b
   const window = await open(who, 'en');
   const { page, t } = window;
   const group = (of: Window) =>
-    of.page.getByRole('heading', { level: 2, name: t('typeGroup.QUESTIONNAIRES') });
+    of.page.getByRole('heading', { level: 2, name: t('e-contact.type.group.QUESTIONNAIRES') });
   await page.goto('/e-contacts/choose-patient');
   await chooseWho(window);
   await chooseClinic(window, office.clinic.name);
   await group(window).waitFor();
   await page.route('**/patient/e-contacts?*', (route) => route.abort());
-  await page.getByRole('button', { name: t('type.QUEST_PHQ9') }).click();
-  await page.getByRole('alert').getByText(t('create.questionnaire.failedTitle')).waitFor();
+  await page.getByRole('button', { name: t('e-contact.type.QUEST_PHQ9') }).click();
+  await page.getByRole('alert').getByText(t('new-e-contact.write.questionnaire.failedTitle')).waitFor();
   await page
-    .getByRole('button', { name: t('type.OTHER_PROBLEM') })
+    .getByRole('button', { name: t('e-contact.type.OTHER_PROBLEM') })
     .first()
     .click();
   await textField(window).waitFor();
   await page.unrouteAll();
   await page.goto('/e-contacts/add');
-  await page.getByRole('button', { name: t('type.QUEST_PHQ9') }).click();
+  await page.getByRole('button', { name: t('e-contact.type.QUEST_PHQ9') }).click();
   await page.waitForURL(/\/e-contacts\/[\da-f-]{36}\/questionnaire/);
   // Nothing typed, nothing left behind.
   await expect.poll(() => draftOf(office, who)).toBeUndefined();
@@ -233,7 +235,7 @@ test('questionnaires are offered where the clinic has them; one that cannot be b
   await poorer.page.goto('/e-contacts/choose-patient');
   await chooseWho(poorer);
   await chooseClinic(poorer, basic.name);
-  await poorer.page.getByRole('heading', { level: 2, name: t('typeGroup.PROCEDURES') }).waitFor();
+  await poorer.page.getByRole('heading', { level: 2, name: t('e-contact.type.group.PROCEDURES') }).waitFor();
   expect(await group(poorer).count()).toBe(0);
 });
 
@@ -270,20 +272,20 @@ test('from the first question to the sending without a mouse, and no button cove
   await press(radio, 'Space');
   await press(button('ui.continue'), 'Enter');
   // The address comes before its page.
-  await page.getByRole('heading', { level: 1, name: t('patient.new.clinicTitle') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('new-e-contact.patient.clinicTitle') }).waitFor();
   await press(radio, 'Space');
   await press(button('ui.continue'), 'Enter');
   await page.waitForURL('**/e-contacts/add');
-  await tabTo(page.getByLabel(t('patient.new.search')));
+  await tabTo(page.getByLabel(t('new-e-contact.patient.search')));
   await page.keyboard.type('selg');
-  await press(button('type.BACK_PAIN'), 'Enter');
+  await press(button('e-contact.type.BACK_PAIN'), 'Enter');
   await page.waitForURL('**/e-contacts/create');
   await textField(window).waitFor();
   await press(radio, 'Space');
   await tabTo(textField(window));
   await page.keyboard.type(office.say('Selg valutab.'));
   await press(button('ui.continue'), 'Enter');
-  await press(button('questions.skip'), 'Enter');
+  await press(button('new-e-contact.questions.skip'), 'Enter');
   await page.waitForURL('**/e-contacts/summary');
   await press(sendButton(window), 'Enter');
   expect(await getStoredEContact(office, await arrived(window))).toMatchObject({

@@ -78,24 +78,26 @@ describe.each([
     await goOn(window);
     await page
       .getByRole('alert')
-      .getByRole('link', { name: t('create.signs.required') })
+      .getByRole('link', { name: t('new-e-contact.write.signs.required') })
       .click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await page.keyboard.press('Space');
     await answerSigns(window, 'BACK_PAIN', true);
     const main = page.getByRole('main');
-    await main.getByText(t('create.signs.title'), { exact: true }).waitFor();
+    await main.getByText(t('new-e-contact.write.signs.title'), { exact: true }).waitFor();
     expect(await main.locator('a[href="tel:112"]').count()).toBeGreaterThan(0);
     expect(await main.locator('a[href="tel:1220"]').count()).toBe(1);
     if (about.name !== undefined)
-      await main.getByText(t('create.signs.other', { name: about.name }), { exact: true }).waitFor();
+      await main
+        .getByText(t('new-e-contact.write.signs.other', { name: about.name }), { exact: true })
+        .waitFor();
     const words = office.say('Selg');
     await textField(window).fill(words);
     await goToSummary(window);
-    await main.getByText(t('create.summary.signsYes'), { exact: true }).waitFor();
-    await main.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
+    await main.getByText(t('new-e-contact.write.summary.signsYes'), { exact: true }).waitFor();
+    await main.getByText(textStart(locale, 'new-e-contact.write.summary.readBy')).waitFor();
     const id = await send(window);
-    await main.getByText(t('create.sent.urgentTitle'), { exact: true }).waitFor();
+    await main.getByText(t('new-e-contact.write.sent.urgentTitle'), { exact: true }).waitFor();
     expect(await getStoredEContact(office, id)).toMatchObject({
       type: 'BACK_PAIN',
       urgent: true,
@@ -111,35 +113,35 @@ describe.each([
     const { page, t } = window;
     await walkToText(window, input('FIT_NOTE'));
     await answerSigns(window, 'FIT_NOTE');
-    await page.getByText(t('create.leave.CARE'), { exact: true }).click();
-    await page.getByLabel(t('create.leave.carePersonCode')).fill('49403136527');
-    await page.getByLabel(t('create.leave.date'), { exact: true }).fill(addDays(today(), -90));
+    await page.getByText(t('sick-leave.form.CARE'), { exact: true }).click();
+    await page.getByLabel(t('sick-leave.form.carePersonCode')).fill('49403136527');
+    await page.getByLabel(t('sick-leave.form.date'), { exact: true }).fill(addDays(today(), -90));
     await goOn(window);
     const wrong = page.getByRole('alert');
     for (const key of [
       'errors.PERSONAL_CODE_INVALID',
       'errors.LEAVE_DATE_OUT_OF_RANGE',
-      'create.leave.required.workNature',
-      'create.leave.required.weekendWork',
+      'sick-leave.form.required.workNature',
+      'sick-leave.form.required.weekendWork',
     ])
       await wrong.getByRole('link', { name: t(key), exact: true }).waitFor();
-    await page.getByLabel(t('create.leave.carePersonCode')).fill('49403136526');
-    await page.getByLabel(t('create.leave.date'), { exact: true }).fill(today());
-    await page.getByLabel(t('create.leave.workNature')).fill('müüja');
+    await page.getByLabel(t('sick-leave.form.carePersonCode')).fill('49403136526');
+    await page.getByLabel(t('sick-leave.form.date'), { exact: true }).fill(today());
+    await page.getByLabel(t('sick-leave.form.workNature')).fill('müüja');
     await page
-      .getByRole('group', { name: t('create.leave.weekendWork') })
-      .getByText(t('create.no'))
+      .getByRole('group', { name: t('sick-leave.form.weekendWork') })
+      .getByText(t('sick-leave.no'))
       .click();
     // Half-filled, the form is on the server too.
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
-    expect(await page.getByLabel(t('create.leave.workNature')).inputValue()).toBe('müüja');
+    expect(await page.getByLabel(t('sick-leave.form.workNature')).inputValue()).toBe('müüja');
     await goToSummary(window);
-    await page.getByText(t('create.summary.sentence'), { exact: true }).waitFor();
+    await page.getByText(t('new-e-contact.write.summary.sentence'), { exact: true }).waitFor();
     const id = await send(window);
     const kept = await getStoredEContact(office, id);
     expect(kept).toMatchObject({ urgent: false, status: 'SUBMITTED', person: about.personId });
-    expect(kept.text).toMatch(textStart(locale, 'create.sentence.START.CARE'));
+    expect(kept.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.START.CARE'));
     expect(kept.forms.find(({ kind }) => kind === 'LEAVE')?.content).toMatchObject({
       leaveKind: 'CARE',
       date: today(),
@@ -153,10 +155,10 @@ describe.each([
   test('a sick leave ends: only the day back at work is asked', async () => {
     const { page, t } = window;
     await walkToText(window, input('FIT_NOTE_END'));
-    await page.getByText(t('create.leave.SICK'), { exact: true }).click();
-    expect(await page.getByLabel(t('create.leave.date'), { exact: true }).count()).toBe(0);
-    expect(await page.getByLabel(t('create.leave.carePersonCode')).count()).toBe(0);
-    await page.getByLabel(t('create.leave.returnDate')).fill(addDays(today(), 3));
+    await page.getByText(t('sick-leave.form.SICK'), { exact: true }).click();
+    expect(await page.getByLabel(t('sick-leave.form.date'), { exact: true }).count()).toBe(0);
+    expect(await page.getByLabel(t('sick-leave.form.carePersonCode')).count()).toBe(0);
+    await page.getByLabel(t('sick-leave.form.returnDate')).fill(addDays(today(), 3));
     await textField(window).fill(office.say('Terve'));
     await goToSummary(window);
     const id = await send(window);
@@ -188,8 +190,8 @@ describe.each([
     await page.goto('/e-contacts/choose-patient');
     await chooseWho(window, about.name);
     await chooseClinic(window, office.clinic.name);
-    await page.getByLabel(t('patient.new.search')).fill(t('type.PRESCRIPTION'));
-    await page.getByRole('main').getByText(t('type.PRESCRIPTION'), { exact: true }).first().click();
+    await page.getByLabel(t('new-e-contact.patient.search')).fill(t('e-contact.type.PRESCRIPTION'));
+    await page.getByRole('main').getByText(t('e-contact.type.PRESCRIPTION'), { exact: true }).first().click();
     await page.waitForURL('**/prescriptions');
     await page.getByText(t('ui.step', { step: 4, steps: 7 })).waitFor();
     for (const name of ['Enalapril', 'Metformin'])
@@ -200,7 +202,7 @@ describe.each([
     await goToSummary(window);
     const id = await send(window);
     const kept = await getStoredEContact(office, id);
-    expect(kept.text).toMatch(textStart(locale, 'create.sentence.RENEWAL'));
+    expect(kept.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.RENEWAL'));
     expect(kept.text).toContain('Enalapril (enalapriil) 10 mg');
     expect(kept.text).toContain('Metformin');
     expect(kept.forms.map(({ kind }) => kind)).toEqual(['PRESCRIPTIONS']);
@@ -210,21 +212,21 @@ describe.each([
   test('a plain one: by when it is read is said before and after, and the same kind again is added to the first', async () => {
     const { page, t } = window;
     await walkToSummary(window, { ...input('ACUTE_INFECTION'), text: office.say('Nohu') });
-    await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
+    await page.getByText(textStart(locale, 'new-e-contact.write.summary.readBy')).waitFor();
     const id = await send(window);
-    await page.getByText(textStart(locale, 'create.summary.readBy')).waitFor();
+    await page.getByText(textStart(locale, 'new-e-contact.write.summary.readBy')).waitFor();
     expect(await getStoredEContact(office, id)).toMatchObject({
       urgent: false,
       person: about.personId,
       text: office.say('Nohu'),
     });
     // Who does not work needs no leave from work.
-    const offer = page.getByRole('link', { name: t('create.sent.sickAsk') });
+    const offer = page.getByRole('link', { name: t('new-e-contact.write.sent.sickAsk') });
     expect(await offer.count()).toBe(subject === 'child' ? 0 : 1);
 
     await walkToText(window, input('ACUTE_INFECTION'));
-    await page.getByText(t('create.open.title'), { exact: true }).waitFor();
-    await page.getByRole('link', { name: t('create.open.add'), exact: true }).click();
+    await page.getByText(t('new-e-contact.write.open.title'), { exact: true }).waitFor();
+    await page.getByRole('link', { name: t('new-e-contact.write.open.add'), exact: true }).click();
     await page.waitForURL(new RegExp(`${id}/timeline`));
   });
 });
@@ -256,19 +258,19 @@ test('sick leave for what was sent: three fields, kept while they are filled, as
   const { page, t } = window;
   const id = await office.write(who);
   await page.goto(`/e-contacts/${id}/sent`);
-  await page.getByRole('link', { name: t('create.sent.sickAsk') }).click();
-  await page.getByRole('button', { name: t('create.sick.send') }).click();
-  await page.getByRole('alert').getByText(t('create.sick.required.jobTitle')).waitFor();
-  await page.getByLabel(t('create.sick.jobTitle')).fill('müüja');
-  await page.getByLabel(t('create.sick.jobDescription')).fill(office.say('tõstan kaste'));
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByRole('link', { name: t('new-e-contact.write.sent.sickAsk') }).click();
+  await page.getByRole('button', { name: t('sick-leave.page.send') }).click();
+  await page.getByRole('alert').getByText(t('sick-leave.page.required.jobTitle')).waitFor();
+  await page.getByLabel(t('sick-leave.page.jobTitle')).fill('müüja');
+  await page.getByLabel(t('sick-leave.page.jobDescription')).fill(office.say('tõstan kaste'));
+  await page.getByText(t('draft.saved')).waitFor();
   await page.reload();
-  expect(await page.getByLabel(t('create.sick.jobDescription')).inputValue()).toBe(
+  expect(await page.getByLabel(t('sick-leave.page.jobDescription')).inputValue()).toBe(
     office.say('tõstan kaste'),
   );
-  await page.getByLabel(t('create.sick.requestedStartDate')).fill(today());
-  await page.getByRole('button', { name: t('create.sick.send') }).dblclick();
-  await page.getByText(t('create.sick.doneTitle')).waitFor();
+  await page.getByLabel(t('sick-leave.page.requestedStartDate')).fill(today());
+  await page.getByRole('button', { name: t('sick-leave.page.send') }).dblclick();
+  await page.getByText(t('sick-leave.page.doneTitle')).waitFor();
   const kept = await getStoredEContact(office, id);
   expect(kept.forms).toEqual([
     {
@@ -277,7 +279,7 @@ test('sick leave for what was sent: three fields, kept while they are filled, as
     },
   ]);
   await page.reload();
-  await page.getByText(t('create.sick.againTitle')).waitFor();
+  await page.getByText(t('sick-leave.page.againTitle')).waitFor();
 });
 
 test('files first: it waits for them; an urgent one does not (en)', async () => {
@@ -285,15 +287,15 @@ test('files first: it waits for them; an urgent one does not (en)', async () => 
   const window = await open(who, 'en');
   const { page, t } = window;
   await walkToSummary(window, { clinic: office.clinic.name, text: office.say('Back') });
-  await page.getByRole('button', { name: t('create.summary.filesFirst') }).click();
+  await page.getByRole('button', { name: t('new-e-contact.write.summary.filesFirst') }).click();
   await page.waitForURL(/upload-files\?eContactId=/);
   const waiting = new URL(page.url()).searchParams.get('eContactId') ?? '';
   expect(await getStoredEContact(office, waiting)).toMatchObject({ status: 'STARTED', urgent: false });
   await page.goto(`/e-contacts/${waiting}/sent`);
-  await page.getByRole('heading', { level: 1, name: t('create.sent.notYetTitle') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('new-e-contact.write.sent.notYetTitle') }).waitFor();
 
   await walkToSummary(window, { clinic: office.clinic.name, urgent: true, text: office.say('Back') });
-  await page.getByRole('button', { name: t('create.summary.filesAfter') }).click();
+  await page.getByRole('button', { name: t('new-e-contact.write.summary.filesAfter') }).click();
   await page.waitForURL((url) => url.search.startsWith('?eContactId=') && !url.search.includes(waiting));
   const urgent = new URL(page.url()).searchParams.get('eContactId') ?? '';
   expect(await getStoredEContact(office, urgent)).toMatchObject({ status: 'SUBMITTED', urgent: true });

@@ -32,11 +32,11 @@ async function openTypes(locale: Locale): Promise<Window> {
   await window.page.goto('/e-contacts/choose-patient');
   await chooseWho(window);
   await chooseClinic(window, office.clinic.name);
-  await window.page.getByLabel(window.t('patient.new.search')).waitFor();
+  await window.page.getByLabel(window.t('new-e-contact.patient.search')).waitFor();
   return window;
 }
 const main = ({ page }: Window): Locator => page.getByRole('main');
-const search = ({ page, t }: Window): Locator => page.getByLabel(t('patient.new.search'));
+const search = ({ page, t }: Window): Locator => page.getByLabel(t('new-e-contact.patient.search'));
 const firstType = (window: Window): Locator => main(window).getByRole('listitem').first();
 const calls = (window: Window): Locator => main(window).getByRole('alert').locator('a[href^="tel:"]');
 
@@ -66,16 +66,19 @@ describe('a search that tells of a danger', () => {
       // Stands there before anything is typed, so that what comes into it is said.
       await alert.waitFor({ state: 'attached' });
       await search(window).pressSequentially(words);
-      const title = type === 'MOOD_DISORDER' ? 'create.danger.mindTitle' : 'create.danger.title';
+      const title =
+        type === 'MOOD_DISORDER'
+          ? 'new-e-contact.write.danger.mindTitle'
+          : 'new-e-contact.write.danger.title';
       await alert.getByText(t(title), { exact: true }).waitFor();
-      expect(await alert.getByText(t('create.danger.mind', { emergencyNumber: '112' })).count()).toBe(
-        type === 'MOOD_DISORDER' ? 1 : 0,
-      );
+      expect(
+        await alert.getByText(t('new-e-contact.write.danger.mind', { emergencyNumber: '112' })).count(),
+      ).toBe(type === 'MOOD_DISORDER' ? 1 : 0);
       expect(
         await calls(window).evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual(['tel:112', 'tel:1220']);
       for (const call of await calls(window).all()) expect(await isOnScreen(call)).toBe(true);
-      await expect.poll(() => firstType(window).innerText()).toContain(t(`type.${type}`));
+      await expect.poll(() => firstType(window).innerText()).toContain(t(`e-contact.type.${type}`));
       // Above the results, and whoever types goes on typing.
       const [above, below] = await Promise.all([alert.boundingBox(), firstType(window).boundingBox()]);
       expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y);
@@ -95,7 +98,7 @@ describe('a search that tells of a danger', () => {
   test('one that tells of none shows nothing, and it goes with the words', async () => {
     const window = await openTypes('et');
     const { t } = window;
-    const title = main(window).getByText(t('create.danger.title'), { exact: true });
+    const title = main(window).getByText(t('new-e-contact.write.danger.title'), { exact: true });
     for (const [words, type] of [
       ['rinnaga toitmine', 'BREASTFEEDING'],
       ['peavalu', 'HEADACHE'],
@@ -104,7 +107,7 @@ describe('a search that tells of a danger', () => {
       await search(window).fill('valu rinnus');
       await title.waitFor();
       await search(window).fill(words);
-      await expect.poll(() => firstType(window).innerText()).toContain(t(`type.${type}`));
+      await expect.poll(() => firstType(window).innerText()).toContain(t(`e-contact.type.${type}`));
       expect(await title.count()).toBe(0);
       expect(await calls(window).count()).toBe(0);
     }
@@ -113,7 +116,9 @@ describe('a search that tells of a danger', () => {
   test('words of another language find their type, and without them one’s own still do', async () => {
     const window = await openTypes('et');
     await search(window).fill('ухо');
-    await expect.poll(() => firstType(window).innerText()).toContain(window.t('type.EAR_PAIN_OTALGIA'));
+    await expect
+      .poll(() => firstType(window).innerText())
+      .toContain(window.t('e-contact.type.EAR_PAIN_OTALGIA'));
 
     const poor = await office.open(await office.person(), { locale: 'et', viewport: PHONE });
     await poor.page.route(/\/assets\/(?:ru|en)-type-keywords/, (route) => route.abort());
@@ -121,9 +126,9 @@ describe('a search that tells of a danger', () => {
     await chooseWho(poor);
     await chooseClinic(poor, office.clinic.name);
     await search(poor).fill('kõrv');
-    await expect.poll(() => firstType(poor).innerText()).toContain(poor.t('type.EAR_PAIN_OTALGIA'));
+    await expect.poll(() => firstType(poor).innerText()).toContain(poor.t('e-contact.type.EAR_PAIN_OTALGIA'));
     await search(poor).fill('не могу дышать');
-    await main(poor).getByText(poor.t('create.danger.title'), { exact: true }).waitFor();
+    await main(poor).getByText(poor.t('new-e-contact.write.danger.title'), { exact: true }).waitFor();
   });
 });
 
@@ -135,10 +140,13 @@ describe('an urgent sign', () => {
       const { page, t } = window;
       await walkToText(window, { clinic: office.clinic.name, type: 'BACK_PAIN' });
       const form = page.locator('form');
-      const call = form.getByRole('link', { name: t('patient.call.number', { number: '112' }), exact: true });
-      const anyway = form.getByRole('button', { name: t('create.signs.goOn'), exact: true });
+      const call = form.getByRole('link', {
+        name: t('e-contact.patient.call.number', { number: '112' }),
+        exact: true,
+      });
+      const anyway = form.getByRole('button', { name: t('new-e-contact.write.signs.goOn'), exact: true });
       const ordinary = form.getByRole('button', { name: t('ui.continue'), exact: true });
-      const warning = form.getByText(t('create.signs.title'), { exact: true });
+      const warning = form.getByText(t('new-e-contact.write.signs.title'), { exact: true });
       await ordinary.waitFor();
       expect(await anyway.count()).toBe(0);
 
@@ -168,7 +176,7 @@ describe('an urgent sign', () => {
       await expect.poll(() => isOnScreen(anyway)).toBe(true);
       await textField(window).fill(office.say('Selg'));
       await anyway.click();
-      await main(window).getByText(t('create.summary.signsYes'), { exact: true }).waitFor();
+      await main(window).getByText(t('new-e-contact.write.summary.signsYes'), { exact: true }).waitFor();
       expect(await getStoredEContact(office, await send(window))).toMatchObject({
         urgent: true,
         status: 'SUBMITTED',
@@ -182,6 +190,6 @@ describe('an urgent sign', () => {
     await walkToText(window, { clinic: office.clinic.name, type: 'BACK_PAIN' });
     await answerSigns(window, 'BACK_PAIN', true);
     await goOn(window);
-    await page.getByRole('alert').getByText(t('patient.new.textRequired')).waitFor();
+    await page.getByRole('alert').getByText(t('new-e-contact.patient.textRequired')).waitFor();
   });
 });

@@ -31,7 +31,7 @@ async function finished(patient: Persona): Promise<string> {
 }
 /** One of the two forms. */
 const part = ({ page, t }: Window, scope: 'CLINIC' | 'PRM') =>
-  page.getByRole('region', { name: t(`forms.feedback.${scope}.title`) });
+  page.getByRole('region', { name: t(`feedback.${scope}.title`) });
 const given = (id: string) =>
   office.world.sql<{ scope: string; rating: number; comment: string; keywords: string[] }>(
     'select scope, rating, comment, keywords from feedback where e_contact_id = $1 order by created_at',
@@ -46,35 +46,35 @@ describe.each(LOCALES)('feedback on a phone, in %s', (locale) => {
     const { page, t } = window;
     await page.goto(`/e-contacts/${id}/feedback`);
     const clinic = part(window, 'CLINIC');
-    const send = clinic.getByRole('button', { name: t('forms.feedback.send') });
+    const send = clinic.getByRole('button', { name: t('feedback.send') });
 
     await send.click();
-    await clinic.getByText(t('forms.feedback.rating.required')).waitFor();
-    await clinic.getByText(t('forms.feedback.rating.2'), { exact: true }).click();
-    await clinic.getByText(t('forms.feedback.keyword.OTHER'), { exact: true }).click();
+    await clinic.getByText(t('feedback.rating.required')).waitFor();
+    await clinic.getByText(t('feedback.rating.2'), { exact: true }).click();
+    await clinic.getByText(t('feedback.keyword.OTHER'), { exact: true }).click();
     await send.click();
-    await clinic.getByText(t('forms.feedback.textRequired')).waitFor();
-    expect(await clinic.getByText(t('forms.feedback.keyword.APPEARANCE'), { exact: true }).count()).toBe(0);
+    await clinic.getByText(t('feedback.textRequired')).waitFor();
+    expect(await clinic.getByText(t('feedback.keyword.APPEARANCE'), { exact: true }).count()).toBe(0);
     const words = office.say('Ootasin kaua 🙂');
     await clinic.getByRole('textbox').fill(words);
-    await clinic.getByText(t('common.draft.saved')).waitFor();
+    await clinic.getByText(t('draft.saved')).waitFor();
 
     // Half said of both: the sending of one keeps the other.
     const platform = part(window, 'PRM');
-    await platform.getByText(t('forms.feedback.rating.5'), { exact: true }).click();
-    await platform.getByText(t('forms.feedback.keyword.APPEARANCE'), { exact: true }).click();
+    await platform.getByText(t('feedback.rating.5'), { exact: true }).click();
+    await platform.getByText(t('feedback.keyword.APPEARANCE'), { exact: true }).click();
     await page.reload();
     await expect.poll(() => clinic.getByRole('textbox').inputValue()).toBe(words);
     await pressTwice(send);
-    await clinic.getByText(t('forms.feedback.given')).waitFor();
+    await clinic.getByText(t('feedback.given')).waitFor();
     expect(await given(id)).toEqual([{ scope: 'CLINIC', rating: 2, comment: words, keywords: ['OTHER'] }]);
 
-    await platform.getByRole('button', { name: t('forms.feedback.send') }).click();
-    await platform.getByText(t('forms.feedback.given')).waitFor();
+    await platform.getByRole('button', { name: t('feedback.send') }).click();
+    await platform.getByText(t('feedback.given')).waitFor();
     expect((await given(id))[1]).toEqual({ scope: 'PRM', rating: 5, comment: '', keywords: ['APPEARANCE'] });
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('forms.feedback.back') })
+      .getByRole('link', { name: t('feedback.back') })
       .last()
       .click();
     await page.waitForURL(/timeline/);
@@ -87,13 +87,13 @@ test('what is open, rejected, too old or somebody else’s takes none, and says 
   const { page, t } = window;
   const open = await office.write(patient);
   await page.goto(`/e-contacts/${open}/feedback`);
-  await page.getByText(t('forms.feedback.closedTitle')).waitFor();
+  await page.getByText(t('feedback.closedTitle')).waitFor();
   const old = await finished(patient);
   await office.world.sql(`update e_contact set completed_at = now() - interval '32 days' where id = $1`, [
     old,
   ]);
   await page.goto(`/e-contacts/${old}/feedback`);
-  await page.getByText(t('forms.feedback.closedTitle')).waitFor();
+  await page.getByText(t('feedback.closedTitle')).waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
   const theirs = await finished(await office.person());
   await page.goto(`/e-contacts/${theirs}/feedback`);
@@ -108,26 +108,26 @@ test('given in one tab, the other one hears it and keeps nothing back', async ()
     await office.open(patient, { locale: 'en', viewport: PHONE }),
   ] as const;
   await one.page.goto(`/e-contacts/${id}/feedback`);
-  await part(one, 'CLINIC').getByText(one.t('forms.feedback.rating.4'), { exact: true }).click();
+  await part(one, 'CLINIC').getByText(one.t('feedback.rating.4'), { exact: true }).click();
   const kept = one.page.waitForResponse((answer) => answer.request().postData()?.includes('SPEED') === true);
-  await part(one, 'CLINIC').getByText(one.t('forms.feedback.keyword.SPEED'), { exact: true }).click();
+  await part(one, 'CLINIC').getByText(one.t('feedback.keyword.SPEED'), { exact: true }).click();
   await kept;
   // The half-said is there on the other device too.
   await other.page.goto(`/e-contacts/${id}/feedback`);
   const keyword = part(other, 'CLINIC').getByRole('checkbox', {
-    name: other.t('forms.feedback.keyword.SPEED'),
+    name: other.t('feedback.keyword.SPEED'),
   });
   await expect.poll(() => keyword.isChecked()).toBe(true);
   const send = (window: Window) =>
     part(window, 'CLINIC')
-      .getByRole('button', { name: window.t('forms.feedback.send') })
+      .getByRole('button', { name: window.t('feedback.send') })
       .click();
   await send(one);
-  await part(one, 'CLINIC').getByText(one.t('forms.feedback.given')).waitFor();
+  await part(one, 'CLINIC').getByText(one.t('feedback.given')).waitFor();
   await send(other);
   await other.page
     .getByText(other.t('errors.FEEDBACK_ALREADY_GIVEN'))
-    .or(part(other, 'CLINIC').getByText(other.t('forms.feedback.given')))
+    .or(part(other, 'CLINIC').getByText(other.t('feedback.given')))
     .first()
     .waitFor();
   expect(await given(id)).toHaveLength(1);

@@ -61,20 +61,20 @@ test('several files arrive whole over a network that breaks in the middle, and a
       );
   });
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
-  await button(window, 'files.choose').waitFor();
+  await button(window, 'file.choose').waitFor();
   expect(await page.locator('input[type="file"][capture="environment"]').count()).toBe(1);
 
   proxy.breakAfter(1_500_000);
   await chooser(page).setInputFiles([report, photo, heic]);
-  await page.getByText(t('files.state.broken')).first().waitFor();
+  await page.getByText(t('file.state.broken')).first().waitFor();
   expect(proxy.broken).toBe(true);
   proxy.mend();
   await expect.poll(() => pending(window).count()).toBe(3);
   expect(Math.max(...resumedAt)).toBeGreaterThan(100_000);
 
-  await page.getByRole('link', { name: t('files.upload.continue') }).click();
-  await page.getByText(t('files.page.notSentTitle')).waitFor();
-  await button(window, 'files.page.finalize').click();
+  await page.getByRole('link', { name: t('file.upload.continue') }).click();
+  await page.getByText(t('file.page.notSentTitle')).waitFor();
+  await button(window, 'file.page.finalize').click();
   await page.waitForURL(/\/sent$/);
 
   const [stored] = await office.world.sql<{ sha256: Buffer; bytes: string }>(
@@ -86,7 +86,7 @@ test('several files arrive whole over a network that breaks in the middle, and a
 
   const staff = await office.open(nurse, { locale: 'et', viewport: DESK });
   await staff.page.goto(`/e-contacts/${eContactId}`);
-  const files = staff.page.getByRole('article').getByRole('list', { name: t('files.label') });
+  const files = staff.page.getByRole('article').getByRole('list', { name: t('file.label') });
   await expect.poll(() => files.getByRole('link').count()).toBe(3);
   await expect.poll(() => drawn(files)).toBe(2);
 });
@@ -97,7 +97,7 @@ test('a file that cannot be sent says why, and the others stay; too large ones n
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
-  await button(window, 'files.choose').waitFor();
+  await button(window, 'file.choose').waitFor();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/upload')) sent.push(request.url());
@@ -121,18 +121,18 @@ test('a file that cannot be sent says why, and the others stay; too large ones n
   await expect.poll(() => pending(window).count()).toBe(1);
 
   // What is wrong with a file is not sent without a word.
-  await page.getByRole('link', { name: t('files.upload.continue') }).click();
-  await button(window, 'files.page.finalize').click();
-  await page.getByText(t('files.box.failed')).waitFor();
+  await page.getByRole('link', { name: t('file.upload.continue') }).click();
+  await button(window, 'file.page.finalize').click();
+  await page.getByText(t('file.box.failed')).waitFor();
   for (const name of ['film.mp4', 'empty.jpg', 'photo.jpg'])
     await underWay(window)
       .filter({ hasText: name })
-      .getByRole('button', { name: t('files.remove') })
+      .getByRole('button', { name: t('file.remove') })
       .click();
   // A removed file sends nothing, although Send was pressed before: only the next press does.
-  await page.getByText(t('files.box.unsent')).waitFor();
+  await page.getByText(t('file.box.unsent')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/my-e-contacts/files');
-  await button(window, 'files.page.finalize').click();
+  await button(window, 'file.page.finalize').click();
   await page.waitForURL(/\/sent$/);
   const { body } = await office.api(patient).call(getPatientTimeline, { params: { id: eContactId } });
   expect(body.activities.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['käsi.png']);
@@ -144,7 +144,7 @@ test('more than ten at a time are counted; a file that waits is there after a re
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
-  await button(window, 'files.choose').waitFor();
+  await button(window, 'file.choose').waitFor();
   const many = Array.from({ length: 12 }, (_, index) => ({ ...photo, name: `photo ${index}.png` }));
   await chooser(page).setInputFiles(many);
   await page.getByText('2 files were not added').waitFor();
@@ -155,13 +155,13 @@ test('more than ten at a time are counted; a file that waits is there after a re
   for (let left = 10; left > 1; left -= 1) {
     await pending(window)
       .first()
-      .getByRole('button', { name: t('files.remove') })
+      .getByRole('button', { name: t('file.remove') })
       .click();
     await expect.poll(() => pending(window).count()).toBe(left - 1);
   }
   // Information may be files alone.
-  await button(window, 'files.page.send').click();
-  await page.getByText(t('files.page.arrived')).waitFor();
+  await button(window, 'file.page.send').click();
+  await page.getByText(t('file.page.arrived')).waitFor();
   expect(await office.acts(eContactId)).toEqual(['SUBMITTED', 'PATIENT_INFO']);
 });
 
@@ -181,9 +181,7 @@ test('files are dragged onto the page and pasted into it; one that misses does n
       },
       [photo.buffer.toString('base64'), name] as const,
     );
-  await page
-    .getByText(t('files.drop'))
-    .dispatchEvent('drop', { dataTransfer: await carry('lohistatud.png') });
+  await page.getByText(t('file.drop')).dispatchEvent('drop', { dataTransfer: await carry('lohistatud.png') });
   await page.evaluate(
     (clipboardData) => {
       document.body.dispatchEvent(
@@ -214,7 +212,7 @@ test('an answer takes a file along, with the keyboard alone', async () => {
   const window = await office.open(patient, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
   await page.goto(`/e-contacts/${eContactId}/timeline`);
-  const field = page.getByLabel(t('patient.timeline.answerLabel'), { exact: true });
+  const field = page.getByLabel(t('conversation.patient.timeline.answerLabel'), { exact: true });
   await field.focus();
   // Asked for in time: the browser must know that its dialog is answered here.
   const choosing = page.waitForEvent('filechooser');
@@ -224,21 +222,21 @@ test('an answer takes a file along, with the keyboard alone', async () => {
   await (await choosing).setFiles([photo, { ...photo, name: 'не тот.png' }]);
   await expect.poll(() => pending(window).count()).toBe(2);
 
-  await page.getByRole('button', { name: `${t('files.remove')} не тот.png` }).focus();
+  await page.getByRole('button', { name: `${t('file.remove')} не тот.png` }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => pending(window).count()).toBe(1);
   // The focus stays where the file was.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    t('files.pending'),
+    t('file.pending'),
   );
-  await button(window, 'patient.timeline.answerSend').focus();
+  await button(window, 'conversation.patient.timeline.answerSend').focus();
   await page.keyboard.press('Enter');
-  await page.getByText(textStart('ru', 'patient.timeline.answerSent')).waitFor();
+  await page.getByText(textStart('ru', 'conversation.patient.timeline.answerSent')).waitFor();
   const letter = page.getByRole('article').filter({ hasText: office.say('Вот снимок') });
   await expect
     .poll(() =>
       letter
-        .getByRole('list', { name: t('files.label') })
+        .getByRole('list', { name: t('file.label') })
         .getByRole('listitem')
         .count(),
     )
@@ -258,8 +256,8 @@ test('what the scanner says is said in words: nobody opens a file that waits or 
     { ...photo, name: 'third.png' },
   ]);
   await expect.poll(() => pending(window).count()).toBe(3);
-  await page.getByRole('link', { name: t('files.upload.continue') }).click();
-  await button(window, 'files.page.finalize').click();
+  await page.getByRole('link', { name: t('file.upload.continue') }).click();
+  await button(window, 'file.page.finalize').click();
   await page.waitForURL(/\/sent$/);
 
   const say = (name: string, scan: string) =>
@@ -277,13 +275,13 @@ test('what the scanner says is said in words: nobody opens a file that waits or 
   for (const at of [page, staff.page]) {
     const row = (name: string): Locator =>
       at.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await row('käsi.png').last().getByText(t('files.scan.WAITING')).waitFor();
+    await row('käsi.png').last().getByText(t('file.scan.WAITING')).waitFor();
     expect(await row('käsi.png').last().getByRole('link').count()).toBe(0);
-    await row('second.png').last().getByText(t('files.scan.INFECTED')).waitFor();
+    await row('second.png').last().getByText(t('file.scan.INFECTED')).waitFor();
     expect(await row('second.png').last().getByRole('link').count()).toBe(0);
     expect(await row('third.png').last().getByRole('link').getAttribute('target')).toBe('_blank');
   }
-  await staff.page.getByText(t('files.overall.CLINIC.INFECTED')).waitFor();
+  await staff.page.getByText(t('file.overall.CLINIC.INFECTED')).waitFor();
   // The page of the patient asks again by itself while the scanner looks.
   await say('käsi.png', 'CLEAN');
   await expect.poll(() => page.getByRole('link', { name: /käsi/ }).count()).toBe(1);
@@ -306,7 +304,7 @@ test('an address that says more than it may says it in vain', async () => {
     }
   for (const status of ['success', 'failed', 'nonsense']) {
     await page.goto(`/my-e-contacts?eContactAddedStatus=${status}`);
-    await page.getByText(t('patient.filesAdded.unknown')).waitFor();
+    await page.getByText(t('file.added.unknown')).waitFor();
     expect(page.url()).toMatch(/\/my-e-contacts$/);
   }
   const rows = await office.world.sql<{ creation_status: string }>(
@@ -325,11 +323,11 @@ test('a sending that fails says so, keeps everything, and can be tried again', a
     route.fulfill({ status: 469, json: { key: 'E_CONTACT_FLOW_MISMATCH', message: '' } }),
   );
   await page.goto(`/my-e-contacts/files?eContactId=${eContactId}&finalize=1`);
-  await page.getByText(t('files.finalize.failed')).waitFor();
+  await page.getByText(t('file.finalize.failed')).waitFor();
   await page.getByText(t('errors.E_CONTACT_FLOW_MISMATCH')).waitFor();
   expect(page.url()).not.toContain('finalize');
   await page.unroute('**/e-contacts/finalize');
-  await button(window, 'files.page.finalizeWithout').click();
+  await button(window, 'file.page.finalizeWithout').click();
   await page.waitForURL(/\/sent$/);
   expect(await office.acts(eContactId)).toEqual(['SUBMITTED']);
 });
@@ -340,7 +338,7 @@ test('files that came too late for the sending are not lost: they are sent after
   const phone = await office.open(patient, { locale: 'et', viewport: PHONE });
   const { page, t } = phone;
   await page.goto(`/my-e-contacts/files?eContactId=${eContactId}`);
-  await button(phone, 'files.page.finalizeWithout').waitFor();
+  await button(phone, 'file.page.finalizeWithout').waitFor();
   // Sent by another page of hers, or by the server after half an hour; and then one more picture.
   const { status } = await office
     .api(patient)
@@ -351,8 +349,8 @@ test('files that came too late for the sending are not lost: they are sent after
   await chooser(tablet.page).setInputFiles(photo);
   await expect.poll(() => pending(tablet).count()).toBe(1);
 
-  await button(phone, 'files.page.finalizeWithout').click();
-  await button(phone, 'files.page.send').click();
-  await page.getByText(t('files.page.arrived')).waitFor();
+  await button(phone, 'file.page.finalizeWithout').click();
+  await button(phone, 'file.page.send').click();
+  await page.getByText(t('file.page.arrived')).waitFor();
   expect(await office.acts(eContactId)).toEqual(['SUBMITTED', 'PATIENT_INFO']);
 });

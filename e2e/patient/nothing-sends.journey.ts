@@ -69,9 +69,9 @@ const PLACES: Record<string, () => Promise<Place>> = {
     return {
       window,
       eContactId,
-      field: page.getByLabel(t('patient.timeline.answerLabel'), { exact: true }),
-      send: button(window, 'patient.timeline.answerSend'),
-      gone: () => page.getByText(t('patient.timeline.answerSent')).waitFor(),
+      field: page.getByLabel(t('conversation.patient.timeline.answerLabel'), { exact: true }),
+      send: button(window, 'conversation.patient.timeline.answerSend'),
+      gone: () => page.getByText(t('conversation.patient.timeline.answerSent')).waitFor(),
       sent: entriesOf(eContactId, 'PATIENT_ANSWER'),
     };
   },
@@ -81,13 +81,13 @@ const PLACES: Record<string, () => Promise<Place>> = {
     const window = await office.open(patient, { locale: 'en', viewport: PHONE });
     const { page, t } = window;
     await page.goto(`/e-contacts/${eContactId}/timeline`);
-    await button(window, 'patient.timeline.infoOpen').click();
+    await button(window, 'conversation.patient.timeline.infoOpen').click();
     return {
       window,
       eContactId,
-      field: page.getByLabel(t('patient.timeline.infoLabel'), { exact: true }),
-      send: button(window, 'patient.timeline.infoSend'),
-      gone: () => page.getByText(t('patient.timeline.infoSent')).waitFor(),
+      field: page.getByLabel(t('conversation.patient.timeline.infoLabel'), { exact: true }),
+      send: button(window, 'conversation.patient.timeline.infoSend'),
+      gone: () => page.getByText(t('conversation.patient.timeline.infoSent')).waitFor(),
       sent: entriesOf(eContactId, 'PATIENT_INFO'),
     };
   },
@@ -101,7 +101,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
       window,
       eContactId,
       send: page.getByRole('button', {
-        name: new RegExp(`^(${t('files.page.finalize')}|${t('files.page.finalizeWithout')})$`),
+        name: new RegExp(`^(${t('file.page.finalize')}|${t('file.page.finalizeWithout')})$`),
       }),
       gone: () => page.waitForURL(/\/sent$/),
       sent: entriesOf(eContactId, 'SUBMITTED'),
@@ -117,8 +117,8 @@ const PLACES: Record<string, () => Promise<Place>> = {
     return {
       window,
       eContactId,
-      send: button(window, 'files.page.send'),
-      gone: () => page.getByText(t('files.page.arrived')).waitFor(),
+      send: button(window, 'file.page.send'),
+      gone: () => page.getByText(t('file.page.arrived')).waitFor(),
       sent: entriesOf(eContactId, 'PATIENT_INFO'),
     };
   },
@@ -130,10 +130,10 @@ const PLACES: Record<string, () => Promise<Place>> = {
       window,
       eContactId,
       field: answerField(window),
-      send: button(window, 'clinic.answer.send'),
+      send: button(window, 'conversation.clinic.answer.send'),
       gone: async () => {
         await sendNow(window);
-        await window.page.getByText(window.t('clinic.answer.sent')).waitFor();
+        await window.page.getByText(window.t('conversation.clinic.answer.sent')).waitFor();
       },
       sent: entriesOf(eContactId, 'CLINIC_ANSWER'),
     };
@@ -144,7 +144,7 @@ const hasText = (place: Place): place is Place & { readonly field: Locator } => 
 /** Chooses files; from the page of choosing on to the one that sends. */
 async function choose({ window: { page, t } }: Place, files: Chosen[]): Promise<void> {
   await chooser(page).setInputFiles(files);
-  const onward = page.getByRole('link', { name: t('files.upload.continue') });
+  const onward = page.getByRole('link', { name: t('file.upload.continue') });
   // By key: the button moves down while the files above it come into the list.
   if (page.url().includes('/upload-files')) await onward.press('Enter');
 }
@@ -180,16 +180,16 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     await window.page.getByText(window.t('errors.FILE_TYPE_NOT_ALLOWED')).waitFor();
     await expect.poll(() => pending(window).count()).toBe(1);
     await send.click();
-    await notice(place, 'files.box.failed');
-    await window.page.getByRole('button', { name: `${window.t('files.remove')} ${refused.name}` }).click();
-    await notice(place, 'files.box.unsent');
+    await notice(place, 'file.box.failed');
+    await window.page.getByRole('button', { name: `${window.t('file.remove')} ${refused.name}` }).click();
+    await notice(place, 'file.box.unsent');
     expect(await underWay(window).count()).toBe(0);
     expect(await sent()).toEqual(before);
 
     await send.click();
     await gone();
     await expect.poll(sent).toEqual([...before, { text: text || expect.any(String), files: [photo.name] }]);
-    if (hasText(place)) expect(await window.page.getByText(window.t('files.box.unsent')).count()).toBe(0);
+    if (hasText(place)) expect(await window.page.getByText(window.t('file.box.unsent')).count()).toBe(0);
   });
 
   test('pressed while files are on their way, it goes when they have come, over a network that was away', async () => {
@@ -200,10 +200,10 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     const release = await holdUploads(place);
     await choose(place, [photo]);
     await send.click();
-    await notice(place, 'files.box.waiting');
+    await notice(place, 'file.box.waiting');
     await window.context.setOffline(true);
     release();
-    await notice(place, 'files.state.broken');
+    await notice(place, 'file.state.broken');
     expect(await sent()).toEqual(before);
     await window.context.setOffline(false);
     await gone();
@@ -218,9 +218,9 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
     const release = await holdUploads(place);
     await choose(place, [photo, second]);
     await send.click();
-    await notice(place, 'files.box.waiting');
-    await window.page.getByRole('button', { name: `${window.t('files.stop')} ${second.name}` }).click();
-    await notice(place, 'files.box.changed');
+    await notice(place, 'file.box.waiting');
+    await window.page.getByRole('button', { name: `${window.t('file.stop')} ${second.name}` }).click();
+    await notice(place, 'file.box.changed');
     release();
     await expect.poll(() => pending(window).count()).toBe(1);
     expect(await underWay(window).count()).toBe(0);
@@ -240,10 +240,10 @@ describe.each(Object.keys(PLACES).filter((name) => !name.includes('files page'))
     const release = await holdUploads(place);
     await choose(place, [photo]);
     await send.click();
-    await notice(place, 'files.box.waiting');
+    await notice(place, 'file.box.waiting');
     await window.context.setOffline(true);
     const text = await write(place, 'Teine');
-    await notice(place, 'files.box.changed');
+    await notice(place, 'file.box.changed');
     release();
     await window.context.setOffline(false);
     await expect.poll(() => pending(window).count()).toBe(1);
@@ -262,13 +262,13 @@ test('a newer question while the answer waits for its file: the answer to the ol
   const release = await holdUploads(place);
   await choose(place, [photo]);
   await send.click();
-  await notice(place, 'files.box.waiting');
+  await notice(place, 'file.box.waiting');
   await ask(office, nurse, eContactId);
   // The page asks again by itself once a minute, and when its reader comes back to it.
   await expect
     .poll(async () => {
       await window.page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-      return window.page.getByText(window.t('files.box.changed')).count();
+      return window.page.getByText(window.t('file.box.changed')).count();
     })
     .toBe(1);
   release();
@@ -283,7 +283,7 @@ test('a reply that found no network stays unsent when the network is back', asyn
   const place = await PLACES['a reply']!();
   const { window, send, sent, gone } = place;
   const text = await write(place, 'Võrguta');
-  await window.page.getByText(window.t('common.draft.saved')).waitFor();
+  await window.page.getByText(window.t('draft.saved')).waitFor();
   await window.context.setOffline(true);
   await send.click();
   await notice(place, 'common.error.title');

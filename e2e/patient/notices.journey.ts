@@ -114,7 +114,7 @@ test('notices on, an answer, one notice without a word of it; signed out, none a
   const { page, context, t } = await office.open(patient, { locale: 'ru', viewport: PHONE });
   await subscribeAtSimulator(page);
   await page.goto('/settings');
-  const box = page.getByRole('checkbox', { name: t('profile.settings.push') });
+  const box = page.getByRole('checkbox', { name: t('notification.push') });
   await box.click();
   await expect.poll(() => box.isChecked()).toBe(true);
   const endpointOf = async (): Promise<string | undefined> => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 const GIRL = '61101012257';
 const MOTHER = '47508030046';
 const field = ({ page, t }: Window, name: 'personalCode' | 'firstName' | 'surname') =>
-  page.getByLabel(t(`people.field.${name}`), { exact: true });
+  page.getByLabel(t(`person.field.${name}`), { exact: true });
 const path = ({ page }: Window): string => new URL(page.url()).pathname;
 const radio = ({ page }: Window, name: string) => page.getByRole('radio', { name });
 const choose = ({ page }: Window, name: string) =>
@@ -30,7 +30,7 @@ const choose = ({ page }: Window, name: string) =>
 
 async function openForm(window: Window): Promise<void> {
   await window.page.goto('/e-contacts/choose-person');
-  await press(window, 'people.choose.add', 'link');
+  await press(window, 'new-e-contact.who.choose.add', 'link');
   await field(window, 'personalCode').waitFor();
 }
 
@@ -50,33 +50,33 @@ test.each(LOCALES)(
 
     // — nobody yet: who may be represented is said, and the way on is there
     await page.goto('/e-contacts/choose-patient');
-    await heading(window, 'patient.new.whoTitle').waitFor();
-    await choose(window, t('people.who.other'));
+    await heading(window, 'new-e-contact.patient.whoTitle').waitFor();
+    await choose(window, t('new-e-contact.who.other'));
     await goOn(window);
-    await page.getByRole('heading', { name: t('people.choose.emptyTitle') }).waitFor();
-    await page.getByText(t('people.choose.mayChild')).waitFor();
-    await press(window, 'people.choose.add', 'link');
+    await page.getByRole('heading', { name: t('new-e-contact.who.choose.emptyTitle') }).waitFor();
+    await page.getByText(t('new-e-contact.who.choose.mayChild')).waitFor();
+    await press(window, 'new-e-contact.who.choose.add', 'link');
 
     // — a wrong code is said when the field is left; the right one says birth date and sex itself
     await field(window, 'personalCode').fill('61101012258');
-    expect(await page.getByText(t('people.mistake.code.CHECK_DIGIT')).count()).toBe(0);
+    expect(await page.getByText(t('person.mistake.code.CHECK_DIGIT')).count()).toBe(0);
     await field(window, 'firstName').fill('Mia');
-    await page.getByText(t('people.mistake.code.CHECK_DIGIT')).waitFor();
-    await press(window, 'people.form.submit');
-    await page.getByText(t('people.mistake.surnameRequired')).first().waitFor();
+    await page.getByText(t('person.mistake.code.CHECK_DIGIT')).waitFor();
+    await press(window, 'person.form.submit');
+    await page.getByText(t('person.mistake.surnameRequired')).first().waitFor();
     await field(window, 'personalCode').fill(GIRL);
-    await page.getByText(t('people.sex.FEMALE'), { exact: true }).waitFor();
-    await page.getByText(t('people.facts.minor')).waitFor();
+    await page.getByText(t('person.sex.FEMALE'), { exact: true }).waitFor();
+    await page.getByText(t('person.facts.minor')).waitFor();
     await field(window, 'surname').fill('Maasikas');
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
 
     // — half-typed it survives a reload
     await page.reload();
     await expect.poll(() => field(window, 'surname').inputValue()).toBe('Maasikas');
     expect(await field(window, 'personalCode').inputValue()).toBe(GIRL);
-    await press(window, 'people.form.submit');
-    await heading(window, 'people.choose.title').waitFor();
-    await page.getByText(textStart(locale, 'people.added')).first().waitFor();
+    await press(window, 'person.form.submit');
+    await heading(window, 'new-e-contact.who.choose.title').waitFor();
+    await page.getByText(textStart(locale, 'person.added')).first().waitFor();
     await expect.poll(() => radio(window, 'Mia Maasikas').isChecked()).toBe(true);
 
     // — the same code again, and my own: said beside the field, before anything is sent
@@ -90,7 +90,9 @@ test.each(LOCALES)(
 
     // — another spelling
     await page.goto('/e-contacts/choose-person');
-    await page.getByRole('link', { name: t('people.choose.editOf', { name: 'Mia Maasikas' }) }).click();
+    await page
+      .getByRole('link', { name: t('new-e-contact.who.choose.editOf', { name: 'Mia Maasikas' }) })
+      .click();
     await field(window, 'firstName').fill('Miia');
     await press(window, 'ui.save');
     await radio(window, 'Miia Maasikas').waitFor({ state: 'attached' });
@@ -98,14 +100,14 @@ test.each(LOCALES)(
     // — no family doctor is known for her: what that means, and the clinics that take everybody
     await choose(window, 'Miia Maasikas');
     await goOn(window);
-    await heading(window, 'people.declined.title').waitFor();
+    await heading(window, 'new-e-contact.who.declined.title').waitFor();
     expect(path(window)).toBe('/e-contacts/declined');
     expect(await page.locator('main li a[href="tel:1220"]').count()).toBe(1);
-    await press(window, 'people.declined.open', 'link');
-    await page.getByLabel(t('people.open.search')).fill('paasu');
+    await press(window, 'new-e-contact.who.declined.open', 'link');
+    await page.getByLabel(t('new-e-contact.who.open.search')).fill('paasu');
     await choose(window, 'Pääsupesa Tervisekeskus');
     await goOn(window);
-    await heading(window, 'patient.new.typeTitle').waitFor();
+    await heading(window, 'new-e-contact.patient.typeTitle').waitFor();
     const clinics = await office.world.sql<{ id: string }>(
       `select id from clinic where name = 'Pääsupesa Tervisekeskus'`,
     );
@@ -119,25 +121,27 @@ test.each(LOCALES)(
 
     // — myself: the family doctor's clinic stands first, chosen, with its promise
     await page.goto('/e-contacts/choose-patient');
-    await choose(window, t('people.who.myself'));
+    await choose(window, t('new-e-contact.who.myself'));
     await goOn(window);
-    await heading(window, 'patient.new.clinicTitle').waitFor();
+    await heading(window, 'new-e-contact.patient.clinicTitle').waitFor();
     const first = page.getByRole('radio').first();
     expect(await first.isChecked()).toBe(true);
     expect(await page.locator('main label').first().innerText()).toMatch(
-      textStart(locale, 'people.clinic.readBy'),
+      textStart(locale, 'new-e-contact.who.clinic.readBy'),
     );
-    await page.getByText(t('people.clinic.private')).waitFor({ state: 'attached' });
+    await page.getByText(t('new-e-contact.who.clinic.private')).waitFor({ state: 'attached' });
 
     // — off the list, after a question
     await page.goto('/e-contacts/choose-person');
-    await page.getByRole('link', { name: t('people.choose.editOf', { name: 'Miia Maasikas' }) }).click();
-    await press(window, 'people.remove.button');
+    await page
+      .getByRole('link', { name: t('new-e-contact.who.choose.editOf', { name: 'Miia Maasikas' }) })
+      .click();
+    await press(window, 'person.remove.button');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t('people.remove.keep') }).click();
-    await press(window, 'people.remove.button');
-    await dialog.getByRole('button', { name: t('people.remove.button') }).click();
-    await page.getByRole('heading', { name: t('people.choose.emptyTitle') }).waitFor();
+    await dialog.getByRole('button', { name: t('person.remove.keep') }).click();
+    await press(window, 'person.remove.button');
+    await dialog.getByRole('button', { name: t('person.remove.button') }).click();
+    await page.getByRole('heading', { name: t('new-e-contact.who.choose.emptyTitle') }).waitFor();
   },
 );
 
@@ -153,14 +157,14 @@ test('who has come of age is not to be chosen, and is added again as an adult wi
   const window = await office.open(who, { locale: 'ru', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/e-contacts/choose-person');
-  await page.getByText(t('people.cameOfAge.title', { name: 'Oskar Kask' })).waitFor();
+  await page.getByText(t('person.cameOfAge.title', { name: 'Oskar Kask' })).waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
-  await press(window, 'people.cameOfAge.again', 'link');
-  await page.getByText(t('people.cameOfAge.againNext')).waitFor();
-  await press(window, 'people.cameOfAge.again');
-  await page.getByText(t('people.facts.adult')).waitFor();
+  await press(window, 'person.cameOfAge.again', 'link');
+  await page.getByText(t('person.cameOfAge.againNext')).waitFor();
+  await press(window, 'person.cameOfAge.again');
+  await page.getByText(t('person.facts.adult')).waitFor();
   expect(await field(window, 'surname').inputValue()).toBe('Kask');
-  await press(window, 'people.form.submit');
+  await press(window, 'person.form.submit');
   await expect.poll(() => radio(window, 'Oskar Kask').isChecked()).toBe(true);
   const rows = await office.world.sql<{ represented_as: string }>(
     'select represented_as from person where owner_user_id = $1 and not is_self and deleted_at is null',
@@ -178,11 +182,11 @@ test('without a network nothing typed is lost, and what was refused for want of 
   await field(window, 'firstName').fill('Mia');
   await field(window, 'surname').fill('Maasikas');
   await context.setOffline(true);
-  await press(window, 'people.form.submit');
-  await page.getByText(t('people.form.failed')).waitFor();
+  await press(window, 'person.form.submit');
+  await page.getByText(t('person.form.failed')).waitFor();
   expect(await field(window, 'surname').inputValue()).toBe('Maasikas');
   await context.setOffline(false);
-  await press(window, 'people.form.submit');
+  await press(window, 'person.form.submit');
   await radio(window, 'Mia Maasikas').waitFor({ state: 'attached' });
   const rows = await office.world.sql('select 1 from person where owner_user_id = $1 and not is_self', [
     who.userId,
@@ -197,13 +201,13 @@ test('from the settings one sees who has looked, and opens what they looked at (
   const window = await office.open(who, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/access-log');
-  await page.getByRole('heading', { name: t('people.access.emptyTitle') }).waitFor();
+  await page.getByRole('heading', { name: t('access-log.patient.emptyTitle') }).waitFor();
   const read = await office.api(nurse).call(getClinicEContact, { params: { id } });
   expect(read.status).toBe(200);
   await page.goto('/settings');
-  await press(window, 'profile.settings.access', 'link');
-  await page.getByText(`Kadri Ots, ${t('patient.role.NURSE')}`).waitFor();
-  await page.getByText(t('people.access.purpose.E_CONTACT_DETAILS')).waitFor();
+  await press(window, 'account.settings.access', 'link');
+  await page.getByText(`Kadri Ots, ${t('e-contact.patient.role.NURSE')}`).waitFor();
+  await page.getByText(t('access-log.patient.purpose.E_CONTACT_DETAILS')).waitFor();
   await page.getByRole('listitem').getByRole('link').first().click();
   await page.waitForURL(`**/e-contacts/${id}/timeline`);
 });
@@ -215,7 +219,7 @@ test('somebody else’s person in the address is nobody’s (en)', async () => {
   const window = await office.open(who, { locale: 'en', viewport: PHONE });
   for (const id of [theirs, randomUUID(), 'x', who.personId]) {
     await window.page.goto(`/e-contacts/edit/person?personId=${id}`);
-    await window.page.getByText(window.t('people.notFound.title')).waitFor();
+    await window.page.getByText(window.t('person.notFound.title')).waitFor();
     expect(await window.page.locator('main').innerText()).not.toContain('Võõras');
   }
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** The pictures do not come; then they do. */
 async function loseAndFind(window: Window, files: Locator): Promise<void> {
   const { page, t } = window;
-  const said = files.getByText(t('files.picture.failed'));
+  const said = files.getByText(t('file.picture.failed'));
   await said.waitFor();
   expect(await drawn(files)).toBe(0);
   // The file itself is not lost: its name opens it.
@@ -42,20 +42,20 @@ test('a picture that cannot be loaded says so in its place, before it is sent, a
   const { page, t } = window;
   await page.route('**/thumbnail', (route) => route.abort());
   await page.goto(`/e-contacts/${eContactId}/timeline`);
-  await button(window, 'patient.timeline.infoOpen').click();
+  await button(window, 'conversation.patient.timeline.infoOpen').click();
   await chooser(page).setInputFiles({
     name: 'käsi.png',
     mimeType: 'image/png',
     buffer: await draw().png().toBuffer(),
   });
   await expect.poll(() => pending(window).count()).toBe(1);
-  await loseAndFind(window, page.getByRole('list', { name: t('files.pending') }));
-  await button(window, 'patient.timeline.infoSend').click();
-  await page.getByText(t('patient.timeline.infoSent')).waitFor();
+  await loseAndFind(window, page.getByRole('list', { name: t('file.pending') }));
+  await button(window, 'conversation.patient.timeline.infoSend').click();
+  await page.getByText(t('conversation.patient.timeline.infoSent')).waitFor();
 
   await page.route('**/thumbnail', (route) => route.abort());
   await page.reload();
-  await loseAndFind(window, page.getByRole('article').getByRole('list', { name: t('files.label') }));
+  await loseAndFind(window, page.getByRole('article').getByRole('list', { name: t('file.label') }));
 
   const nurse = await office.open(await office.staff({ profession: 'NURSE' }), {
     locale: 'ru',
@@ -65,6 +65,6 @@ test('a picture that cannot be loaded says so in its place, before it is sent, a
   await nurse.page.goto(`/e-contacts/${eContactId}`);
   await loseAndFind(
     nurse,
-    nurse.page.getByRole('article').getByRole('list', { name: nurse.t('files.label') }),
+    nurse.page.getByRole('article').getByRole('list', { name: nurse.t('file.label') }),
   );
 });

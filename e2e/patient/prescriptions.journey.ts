@@ -27,7 +27,7 @@ describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
     const window = await office.open(patient, { locale, viewport: PHONE });
     const { page, t } = window;
     await walkToMedicines(window, office.clinic.name);
-    await page.getByRole('heading', { name: t('prescriptions.empty.title') }).waitFor();
+    await page.getByRole('heading', { name: t('prescription.empty.title') }).waitFor();
 
     await addFromSearch(window, SAID[locale], 'Paracetamol 500 mg', 'THREE_TIMES');
     await addByHand(window, {
@@ -43,9 +43,9 @@ describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
     await box(window, /Ibumetin/).setChecked(false, { force: true });
     await goOn(window);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(t('prescriptions.only.title')).waitFor();
+    await dialog.getByText(t('prescription.only.title')).waitFor();
     await dialog.getByText('Ibumetin 400 mg').waitFor();
-    await dialog.getByRole('button', { name: t('prescriptions.only.back') }).click();
+    await dialog.getByRole('button', { name: t('prescription.only.back') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await box(window, /Ibumetin/).setChecked(true, { force: true });
     await goOn(window);
@@ -64,9 +64,9 @@ describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
     await walkToMedicines(window, office.clinic.name);
     await expect.poll(() => box(window, /./).count()).toBe(2);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    expect(await page.getByText(t('prescriptions.requested', { date: '' }).trim()).count()).toBe(2);
+    expect(await page.getByText(t('prescription.requested', { date: '' }).trim()).count()).toBe(2);
     await goOn(window);
-    await page.getByText(t('prescriptions.required')).waitFor();
+    await page.getByText(t('prescription.required')).waitFor();
     // The focus is where the mistake is.
     expect(
       await box(window, /./)
@@ -84,26 +84,26 @@ test('a medicine is changed and taken off; a half-written one waits, also for an
   await addByHand(window, { name: 'Metoprolol', strength: '50 mg', dosing: 'ONCE' });
 
   await page
-    .getByRole('button', { name: t('prescriptions.change.label', { medicine: 'Metoprolol 50 mg' }) })
+    .getByRole('button', { name: t('prescription.change.label', { medicine: 'Metoprolol 50 mg' }) })
     .click();
-  await page.getByLabel(t('prescriptions.strength')).fill('100 mg');
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByLabel(t('prescription.strength')).fill('100 mg');
+  await page.getByText(t('draft.saved')).waitFor();
   const tablet = await office.open(patient, { locale: 'et' });
   await tablet.page.goto('/prescriptions/add');
-  await expect.poll(() => tablet.page.getByLabel(t('prescriptions.strength')).inputValue()).toBe('100 mg');
+  await expect.poll(() => tablet.page.getByLabel(t('prescription.strength')).inputValue()).toBe('100 mg');
   await page.reload();
-  await page.getByText(t('forms.dosing.TWICE'), { exact: true }).click();
-  await page.getByRole('button', { name: t('prescriptions.save.change') }).click();
+  await page.getByText(t('e-contact.forms.dosing.TWICE'), { exact: true }).click();
+  await page.getByRole('button', { name: t('prescription.save.change') }).click();
   await page.waitForURL(/\/prescriptions$/);
   await page.getByText('Metoprolol 100 mg').waitFor();
   expect(await page.getByText('Metoprolol 50 mg').count()).toBe(0);
-  await page.getByText(t('forms.dosing.TWICE')).waitFor();
+  await page.getByText(t('e-contact.forms.dosing.TWICE')).waitFor();
 
   await page
-    .getByRole('button', { name: t('prescriptions.remove.label', { medicine: 'Metoprolol 100 mg' }) })
+    .getByRole('button', { name: t('prescription.remove.label', { medicine: 'Metoprolol 100 mg' }) })
     .click();
-  await page.getByRole('button', { name: t('prescriptions.remove.confirm') }).click();
-  await page.getByRole('heading', { name: t('prescriptions.empty.title') }).waitFor();
+  await page.getByRole('button', { name: t('prescription.remove.confirm') }).click();
+  await page.getByRole('heading', { name: t('prescription.empty.title') }).waitFor();
 });
 
 test('without a network a medicine is written all the same, and goes when it is back', async () => {
@@ -111,21 +111,19 @@ test('without a network a medicine is written all the same, and goes when it is 
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t, context } = window;
   await page.goto('/prescriptions');
-  await page.getByRole('button', { name: t('prescriptions.add') }).click();
-  await page.getByLabel(t('prescriptions.search')).waitFor();
+  await page.getByRole('button', { name: t('prescription.add') }).click();
+  await page.getByLabel(t('prescription.search')).waitFor();
   await context.setOffline(true);
-  await page.getByLabel(t('prescriptions.search')).fill('Metoprolol');
-  await page.getByRole('button', { name: t('prescriptions.search.write') }).click();
+  await page.getByLabel(t('prescription.search')).fill('Metoprolol');
+  await page.getByRole('button', { name: t('prescription.search.write') }).click();
   // What was searched for is the name.
-  expect(await page.getByLabel(t('prescriptions.brandName'), { exact: true }).inputValue()).toBe(
-    'Metoprolol',
-  );
-  await page.getByLabel(t('prescriptions.route')).selectOption('ORAL');
-  await page.getByText(t('forms.dosing.ONCE'), { exact: true }).click();
-  await page.getByRole('button', { name: t('prescriptions.save') }).click();
-  await page.getByText(t('prescriptions.failed')).waitFor();
+  expect(await page.getByLabel(t('prescription.brandName'), { exact: true }).inputValue()).toBe('Metoprolol');
+  await page.getByLabel(t('prescription.route')).selectOption('ORAL');
+  await page.getByText(t('e-contact.forms.dosing.ONCE'), { exact: true }).click();
+  await page.getByRole('button', { name: t('prescription.save') }).click();
+  await page.getByText(t('prescription.failed')).waitFor();
   await context.setOffline(false);
-  await page.getByRole('button', { name: t('prescriptions.save') }).click();
+  await page.getByRole('button', { name: t('prescription.save') }).click();
   await page.waitForURL(/\/prescriptions$/);
   await page.getByText('Metoprolol').first().waitFor();
 });
@@ -136,11 +134,11 @@ test('a child’s medicines are the child’s', async () => {
   const window = await office.open(mother, { locale: 'et', viewport: PHONE });
   const { page, t } = window;
   await walkToMedicines(window, office.clinic.name, 'Mari Tamm');
-  await page.getByText(t('prescriptions.lead', { name: 'Mari Tamm' })).waitFor();
+  await page.getByText(t('prescription.lead', { name: 'Mari Tamm' })).waitFor();
   await addFromSearch(window, 'ibuprofen 20', 'Ibuprofen 20 mg/ml', 'AS_NEEDED');
   await box(window, /Ibuprofen/).waitFor({ state: 'attached' });
   await walkToMedicines(window, office.clinic.name);
-  await page.getByRole('heading', { name: t('prescriptions.empty.title') }).waitFor();
+  await page.getByRole('heading', { name: t('prescription.empty.title') }).waitFor();
 });
 
 test('by keyboard alone: searched, picked, dosed and added', async () => {
@@ -148,23 +146,23 @@ test('by keyboard alone: searched, picked, dosed and added', async () => {
   const window = await office.open(patient, { locale: 'en', viewport: PHONE });
   const { page, t } = window;
   await page.goto('/prescriptions');
-  await page.getByRole('button', { name: t('prescriptions.add') }).press('Enter');
-  await page.getByLabel(t('prescriptions.search')).focus();
+  await page.getByRole('button', { name: t('prescription.add') }).press('Enter');
+  await page.getByLabel(t('prescription.search')).focus();
   await page.keyboard.type('bisoprolol 5');
   await page
-    .getByRole('list', { name: t('prescriptions.search.list') })
+    .getByRole('list', { name: t('prescription.search.list') })
     .getByText('Bisoprolol 5 mg')
     .waitFor();
   // Past the cross that clears the search, to the first that was found.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByText(t('prescriptions.picked'), { exact: true }).waitFor();
+  await page.getByText(t('prescription.picked'), { exact: true }).waitFor();
   // The focus is on what was picked; from there on to the dosing.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await page.getByRole('radio', { name: t('forms.dosing.ONCE') }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: t('e-contact.forms.dosing.ONCE') }).isChecked()).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/prescriptions$/);
   await page.getByText('Bisoprolol 5 mg').waitFor();

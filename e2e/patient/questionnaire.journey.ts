@@ -46,7 +46,7 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
 
     for (let question = 1; question <= 8; question += 1) await answer(window, question, 1);
     await page.getByRole('textbox', { name: t('questionnaire.more.label') }).fill(more);
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
     await button(window, 'questionnaire.submit').click();
     const mistakes = page.getByRole('alert').getByRole('link');
@@ -66,20 +66,22 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: t('questionnaire.alert.title') }).waitFor();
     for (const number of ['112', '1220'])
       expect(
-        await page.getByRole('link', { name: t('patient.call.number', { number }) }).getAttribute('href'),
+        await page
+          .getByRole('link', { name: t('e-contact.patient.call.number', { number }) })
+          .getAttribute('href'),
       ).toBe(`tel:${number}`);
     // Sent without another press: whoever calls may not come back.
     await page.getByText(t('questionnaire.alert.next')).waitFor();
 
     const doctor = await office.open(await office.staff(), { locale });
     await doctor.page.goto(`/e-contacts/${id}`);
-    await doctor.page.getByText(t('forms.alert.SELF_HARM'), { exact: true }).first().waitFor();
+    await doctor.page.getByText(t('e-contact.forms.alert.SELF_HARM'), { exact: true }).first().waitFor();
     await doctor.page
       .getByText(
-        messageText(doctor, 'forms.questionnaire.scoreBand', {
+        messageText(doctor, 'e-contact.forms.questionnaire.scoreBand', {
           value: 9,
           max: 27,
-          band: t('forms.band.mild'),
+          band: t('e-contact.forms.band.mild'),
         }),
       )
       .first()
@@ -110,21 +112,21 @@ test('begun on one device, it is ended on another one, over a network that goes 
   // Who never drinks is asked two more questions, and told why there are not ten.
   await phone.page.getByText(phone.t('questionnaire.skipped')).waitFor();
   expect(await phone.page.locator('fieldset').count()).toBe(3);
-  await phone.page.getByText(phone.t('common.draft.saved')).waitFor();
+  await phone.page.getByText(phone.t('draft.saved')).waitFor();
 
   const tablet = await office.open(patient, { locale: 'et' });
   await tablet.page.goto('/my-e-contacts');
-  await tablet.page.getByRole('link', { name: tablet.t('patient.list.startedContinue') }).click();
+  await tablet.page.getByRole('link', { name: tablet.t('inbox.patient.list.startedContinue') }).click();
   await tablet.page.locator('fieldset').nth(2).waitFor();
   await answer(tablet, 2, 0);
   await answer(tablet, 3, 0);
-  await tablet.page.getByText(tablet.t('common.draft.saved')).waitFor();
+  await tablet.page.getByText(tablet.t('draft.saved')).waitFor();
   await tablet.context.setOffline(true);
   await button(tablet, 'questionnaire.submit').click();
   await tablet.page.getByText(tablet.t('questionnaire.failedKept')).waitFor();
   await tablet.context.setOffline(false);
   await button(tablet, 'questionnaire.submit').click();
-  await tablet.page.getByRole('heading', { name: tablet.t('patient.sent.title') }).waitFor();
+  await tablet.page.getByRole('heading', { name: tablet.t('new-e-contact.patient.sent.title') }).waitFor();
 });
 
 test('a return that fifteen tries do not bring to an end has failed: told, reported, and no longer waiting', async () => {
@@ -159,15 +161,15 @@ test('a return that fifteen tries do not bring to an end has failed: told, repor
       { timeout: 60_000 },
     )
     .toBe(16);
-  await page.getByText(t('files.finalize.ended')).waitFor();
-  await page.getByText(t('files.finalize.failed')).waitFor();
+  await page.getByText(t('file.finalize.ended')).waitFor();
+  await page.getByText(t('file.finalize.failed')).waitFor();
   expect(tries).toEqual([...Array.from({ length: 15 }, () => false), true]);
   await reported;
   const [row] = await office.world.sql('select creation_status from e_contact where id = $1', [id]);
   expect(row).toEqual({ creation_status: 'FAILED' });
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('patient.list.new') })
+    .getByRole('link', { name: t('inbox.patient.list.new') })
     .click();
   await page.waitForURL('**/e-contacts/choose-patient');
 });

@@ -36,7 +36,7 @@ async function write(locale: Locale, words: string): Promise<Window> {
 }
 const button = ({ page, t }: Window, key: string) => page.getByRole('button', { name: t(key), exact: true });
 const summaryPage = ({ page, t }: Window): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: t('create.summary.title') }).waitFor();
+  page.getByRole('heading', { level: 1, name: t('new-e-contact.write.summary.title') }).waitFor();
 
 /** What the clinic received with the text. */
 async function received(eContactId: string): Promise<object | undefined> {
@@ -52,36 +52,40 @@ test('without a model: the type’s own questions, kept over a reload, sent as f
   const window = await write('et', 'Selg valutab');
   const { page, t } = window;
   const main = page.getByRole('main');
-  await page.getByLabel(t('questions.BACK_PAIN.since')).fill('2026-11-18');
-  const spread = page.getByRole('group', { name: t('questions.BACK_PAIN.spread') });
-  await spread.getByText(t('questions.yes'), { exact: true }).click();
-  await page.getByLabel(t('questions.BACK_PAIN.strength')).fill('6');
+  await page.getByLabel(t('ai.helper-questions.BACK_PAIN.since')).fill('2026-11-18');
+  const spread = page.getByRole('group', { name: t('ai.helper-questions.BACK_PAIN.spread') });
+  await spread.getByText(t('new-e-contact.questions.yes'), { exact: true }).click();
+  await page.getByLabel(t('ai.helper-questions.BACK_PAIN.strength')).fill('6');
   // Touched by mistake, and taken back.
-  const place = page.getByRole('group', { name: t('questions.BACK_PAIN.place') });
-  await place.getByText(t('questions.BACK_PAIN.place.neck'), { exact: true }).click();
+  const place = page.getByRole('group', { name: t('ai.helper-questions.BACK_PAIN.place') });
+  await place.getByText(t('ai.helper-questions.BACK_PAIN.place.neck'), { exact: true }).click();
   await page
-    .getByRole('button', { name: t('questions.clearOf', { question: t('questions.BACK_PAIN.place') }) })
+    .getByRole('button', {
+      name: t('new-e-contact.questions.clearOf', { question: t('ai.helper-questions.BACK_PAIN.place') }),
+    })
     .click();
-  await main.getByText(t('common.draft.saved')).waitFor();
-  expect(await main.getByText(t('questions.modelTitle')).count()).toBe(0);
+  await main.getByText(t('draft.saved')).waitFor();
+  expect(await main.getByText(t('new-e-contact.questions.modelTitle')).count()).toBe(0);
 
   await page.reload();
-  await expect.poll(() => page.getByLabel(t('questions.BACK_PAIN.strength')).inputValue()).toBe('6');
-  expect(await spread.getByLabel(t('questions.yes')).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByLabel(t('ai.helper-questions.BACK_PAIN.strength')).inputValue())
+    .toBe('6');
+  expect(await spread.getByLabel(t('new-e-contact.questions.yes')).isChecked()).toBe(true);
   expect(await place.locator('input:checked').count()).toBe(0);
 
   await goOn(window);
   await summaryPage(window);
   await main.getByText('18. november 2026').waitFor();
   // No model has asked, so none is offered for a summary.
-  expect(await button(window, 'questions.summary.make').count()).toBe(0);
+  expect(await button(window, 'new-e-contact.questions.summary.make').count()).toBe(0);
   expect(await received(await send(window))).toEqual({
     kind: 'QUESTIONS',
     source: 'HELPER',
     items: [
-      { question: t('questions.BACK_PAIN.since'), answer: '18. november 2026' },
-      { question: t('questions.BACK_PAIN.spread'), answer: t('questions.yes') },
-      { question: t('questions.BACK_PAIN.strength'), answer: '6' },
+      { question: t('ai.helper-questions.BACK_PAIN.since'), answer: '18. november 2026' },
+      { question: t('ai.helper-questions.BACK_PAIN.spread'), answer: t('new-e-contact.questions.yes') },
+      { question: t('ai.helper-questions.BACK_PAIN.strength'), answer: '6' },
     ],
     summary: null,
   });
@@ -92,31 +96,33 @@ test('with a model: its questions say so, it asks back once, and its summary goe
   const window = await write('ru', 'Болит спина');
   const { page, t } = window;
   const main = page.getByRole('main');
-  await main.getByText(t('questions.modelTitle')).waitFor();
+  await main.getByText(t('new-e-contact.questions.modelTitle')).waitFor();
   await page
     .getByRole('group', { name: 'Мешают ли они работе или сну?' })
-    .getByText(t('questions.yes'))
+    .getByText(t('new-e-contact.questions.yes'))
     .click();
   await goOn(window);
-  const more = page.getByRole('heading', { name: t('questions.moreTitle') });
+  const more = page.getByRole('heading', { name: t('new-e-contact.questions.moreTitle') });
   await more.waitFor();
   expect(await more.evaluate((element) => element === document.activeElement)).toBe(true);
   await goOn(window);
   await summaryPage(window);
 
-  await button(window, 'questions.summary.make').click();
+  await button(window, 'new-e-contact.questions.summary.make').click();
   await main.getByText('Имитация сводки.').first().waitFor();
-  await button(window, 'questions.summary.drop').click();
-  await button(window, 'questions.summary.make').click();
-  await button(window, 'questions.summary.keep').click();
-  await main.getByText(t('questions.summary.kept')).waitFor();
+  await button(window, 'new-e-contact.questions.summary.drop').click();
+  await button(window, 'new-e-contact.questions.summary.make').click();
+  await button(window, 'new-e-contact.questions.summary.keep').click();
+  await main.getByText(t('new-e-contact.questions.summary.kept')).waitFor();
   const content = (await received(await send(window))) as {
     source: string;
     items: object[];
     summary: string;
   };
   expect(content.source).toBe('MODEL');
-  expect(content.items).toEqual([{ question: 'Мешают ли они работе или сну?', answer: t('questions.yes') }]);
+  expect(content.items).toEqual([
+    { question: 'Мешают ли они работе или сну?', answer: t('new-e-contact.questions.yes') },
+  ]);
   expect(content.summary).toContain('Болит спина');
 });
 
@@ -126,22 +132,22 @@ test('a kept summary goes when the text changes: it would tell of another one', 
   const { page, t } = window;
   await page
     .getByRole('group', { name: 'Do they disturb work or sleep?' })
-    .getByText(t('questions.no'))
+    .getByText(t('new-e-contact.questions.no'))
     .click();
   await goOn(window);
-  await page.getByRole('heading', { name: t('questions.moreTitle') }).waitFor();
-  await button(window, 'questions.skip').click();
+  await page.getByRole('heading', { name: t('new-e-contact.questions.moreTitle') }).waitFor();
+  await button(window, 'new-e-contact.questions.skip').click();
   await summaryPage(window);
-  await button(window, 'questions.summary.make').click();
-  await button(window, 'questions.summary.keep').click();
-  await button(window, 'questions.summary.remove').waitFor();
+  await button(window, 'new-e-contact.questions.summary.make').click();
+  await button(window, 'new-e-contact.questions.summary.keep').click();
+  await button(window, 'new-e-contact.questions.summary.remove').waitFor();
   await page.goto('/e-contacts/create');
   await textField(window).fill(office.say('My knee hurts'));
   await goOn(window);
   await page.waitForURL('**/e-contacts/questions');
-  await button(window, 'questions.skip').click();
+  await button(window, 'new-e-contact.questions.skip').click();
   await summaryPage(window);
-  await button(window, 'questions.summary.make').waitFor();
+  await button(window, 'new-e-contact.questions.summary.make').waitFor();
   expect(await received(await send(window))).toMatchObject({ summary: null });
 });
 
@@ -149,10 +155,10 @@ test('a model that hangs: she is told, goes on without it, and nothing is lost',
   await setFeature(true);
   const window = await write('et', 'Selg valutab sim-hang');
   const { page, t } = window;
-  await page.getByText(t('questions.waiting')).waitFor();
+  await page.getByText(t('new-e-contact.questions.waiting')).waitFor();
   // Ten seconds, as it promises.
-  await page.getByText(t('questions.slowTitle')).waitFor({ timeout: 15_000 });
-  await button(window, 'questions.without').click();
+  await page.getByText(t('new-e-contact.questions.slowTitle')).waitFor({ timeout: 15_000 });
+  await button(window, 'new-e-contact.questions.without').click();
   await summaryPage(window);
   expect(await received(await send(window))).toBeUndefined();
 });
@@ -161,8 +167,8 @@ test('a model that has been talked into something asks nothing; the type’s own
   await setFeature(true);
   const window = await write('en', 'My back hurts sim-inject');
   const { page, t } = window;
-  await page.getByLabel(t('questions.BACK_PAIN.since')).waitFor();
+  await page.getByLabel(t('ai.helper-questions.BACK_PAIN.since')).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/900 1234|personal code\?/);
-  await button(window, 'questions.skip').click();
+  await button(window, 'new-e-contact.questions.skip').click();
   await summaryPage(window);
 });

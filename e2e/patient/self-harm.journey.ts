@@ -78,7 +78,7 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     await help.waitFor({ state: 'detached' });
     await answer(window, NINTH, 1);
     await help.waitFor();
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
     await help.waitFor();
     await button(window, 'questionnaire.submit').click();
@@ -93,7 +93,9 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     expect(await office.acts(id)).toEqual(['SUBMITTED']);
 
     // From where it arrived, and from its own page at any time.
-    const open = page.getByRole('main').getByRole('link', { name: t('patient.help.open'), exact: true });
+    const open = page
+      .getByRole('main')
+      .getByRole('link', { name: t('e-contact.patient.help.open'), exact: true });
     for (const from of ['sent', 'timeline']) {
       await page.goto(`/e-contacts/${id}/${from}`);
       await open.click();
@@ -103,7 +105,7 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     }
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('patient.sent.open'), exact: true })
+      .getByRole('link', { name: t('new-e-contact.patient.sent.open'), exact: true })
       .click();
     await page.waitForURL(`**/e-contacts/${id}/timeline`);
     for (const href of ['tel:112', 'tel:1220', 'tel:+3726001000'])
@@ -112,19 +114,19 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     // The clinic cannot turn it away because there is too much to do, and reads why.
     const nurse = await office.open(await office.staff({ profession: 'NURSE' }), { locale, viewport: DESK });
     await nurse.page.goto(`/e-contacts/${id}`);
-    await nurse.page.getByRole('button', { name: t('clinic.view.more'), exact: true }).click();
-    await nurse.page.getByRole('menuitem', { name: t('clinic.reject.action') }).click();
+    await nurse.page.getByRole('button', { name: t('conversation.clinic.view.more'), exact: true }).click();
+    await nurse.page.getByRole('menuitem', { name: t('e-contact.clinic.reject.action') }).click();
     const dialog = nurse.page.getByRole('dialog');
-    const overwhelmed = dialog.getByRole('radio', { name: t('clinic.reason.CLINIC_OVERWHELMED') });
+    const overwhelmed = dialog.getByRole('radio', { name: t('e-contact.clinic.reason.CLINIC_OVERWHELMED') });
     expect(await overwhelmed.isDisabled()).toBe(true);
-    await dialog.getByText(t('clinic.reject.notOverwhelmed')).waitFor();
-    await dialog.getByRole('radio', { name: t('clinic.reason.NOT_IN_MY_LIST') }).check();
-    await dialog.getByRole('button', { name: t('clinic.reject.yes'), exact: true }).click();
+    await dialog.getByText(t('e-contact.clinic.reject.notOverwhelmed')).waitFor();
+    await dialog.getByRole('radio', { name: t('e-contact.clinic.reason.NOT_IN_MY_LIST') }).check();
+    await dialog.getByRole('button', { name: t('e-contact.clinic.reject.yes'), exact: true }).click();
     await sendNow(nurse);
     await expect.poll(() => office.acts(id)).toEqual(['SUBMITTED', 'REJECTED']);
     // Even then the way to help stays open.
     await page.reload();
-    await page.getByText(t('patient.timeline.rejectedTitle'), { exact: true }).waitFor();
+    await page.getByText(t('conversation.patient.timeline.rejectedTitle'), { exact: true }).waitFor();
     await open.click();
     await title.waitFor();
   });
@@ -154,6 +156,8 @@ test('an e-contact without such an answer has no page of help', async () => {
   const { page, t } = await office.open(patient, { locale: 'et', viewport: PHONE });
   await page.goto(`/e-contacts/${id}/help`);
   await page.waitForURL(`**/e-contacts/${id}/timeline`);
-  await page.getByText(t('patient.timeline.waitTitle')).waitFor();
-  expect(await page.getByRole('link', { name: t('patient.help.open'), exact: true }).count()).toBe(0);
+  await page.getByText(t('conversation.patient.timeline.waitTitle')).waitFor();
+  expect(await page.getByRole('link', { name: t('e-contact.patient.help.open'), exact: true }).count()).toBe(
+    0,
+  );
 });

@@ -145,11 +145,11 @@ test('an e-contact that nobody has answered begins with whose turn it is, and it
   const id = await office.write(patient);
   const { page, t } = await office.open(patient, { locale: 'et', viewport: PHONE });
   await page.goto(`/e-contacts/${id}/timeline`);
-  await page.getByText(t('patient.timeline.waitTitle')).waitFor();
+  await page.getByText(t('conversation.patient.timeline.waitTitle')).waitFor();
   for (const [key, number, href] of [
-    ['patient.call.number', '112', 'tel:112'],
-    ['patient.call.advice', '1220', 'tel:1220'],
-    ['patient.call.clinic', '+372 600 1000', `tel:${CLINIC_PHONE}`],
+    ['e-contact.patient.call.number', '112', 'tel:112'],
+    ['e-contact.patient.call.advice', '1220', 'tel:1220'],
+    ['e-contact.patient.call.clinic', '+372 600 1000', `tel:${CLINIC_PHONE}`],
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name: t(key, { number }), exact: true });
     expect(await link.getAttribute('href')).toBe(href);
@@ -164,9 +164,11 @@ test('after an answer is sent the page says so where its writer is', async () =>
   await askFor(id, `${LONG}\n${office.say('Kas on palavik?')}`);
   const { page, t } = await office.open(patient, { locale: 'ru', viewport: PHONE });
   await page.goto(`/e-contacts/${id}/timeline`);
-  await page.getByLabel(t('patient.timeline.answerLabel'), { exact: true }).fill(office.say('Нет.'));
-  await page.getByRole('button', { name: t('patient.timeline.answerSend') }).click();
-  const sent = page.getByText(t('patient.timeline.answerSent'));
+  await page
+    .getByLabel(t('conversation.patient.timeline.answerLabel'), { exact: true })
+    .fill(office.say('Нет.'));
+  await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
+  const sent = page.getByText(t('conversation.patient.timeline.answerSent'));
   await sent.waitFor();
   await expect
     .poll(() =>
@@ -186,7 +188,7 @@ describe.each(LOCALES)('a rejected e-contact, in %s', (locale) => {
     const { page, t } = window;
     await act(nurse, rejectEContact, id, { reason: 'CLINIC_OVERWHELMED' });
     await page.goto(`/e-contacts/${id}/timeline`);
-    await page.getByText(t('patient.timeline.rejectedTitle'), { exact: true }).waitFor();
+    await page.getByText(t('conversation.patient.timeline.rejectedTitle'), { exact: true }).waitFor();
     const main = page.getByRole('main');
     for (const href of ['tel:112', 'tel:1220', `tel:${CLINIC_PHONE}`]) {
       const box = await main.locator(`a[href="${href}"]`).last().boundingBox();
@@ -199,6 +201,6 @@ describe.each(LOCALES)('a rejected e-contact, in %s', (locale) => {
       .toEqual([expect.stringMatching(/\+372 600 1000[^]*\b1220\b[^]*\b112\b/)]);
     const [mail] = await office.mailbox.list(patient.email);
     expect(`${mail!.subject} ${mail!.text}`).not.toMatch(/Selg|Pihlaka|BACK_PAIN|mure/i);
-    expect(mail!.text).not.toContain(t('type.BACK_PAIN'));
+    expect(mail!.text).not.toContain(t('e-contact.type.BACK_PAIN'));
   });
 });

@@ -33,11 +33,11 @@ const press = ({ page, t }: Window, key: string) =>
 const start = ({ page, t }: Window) =>
   page
     .getByRole('main')
-    .getByRole('link', { name: t('patient.list.new'), exact: true })
+    .getByRole('link', { name: t('inbox.patient.list.new'), exact: true })
     .first()
     .click();
 const question = ({ page, t }: Window) =>
-  page.getByRole('heading', { level: 1, name: t('patient.unfinished.title'), exact: true });
+  page.getByRole('heading', { level: 1, name: t('new-e-contact.patient.unfinished.title'), exact: true });
 
 test.each<Locale>(['et', 'en', 'ru'])(
   'a new one is begun while another is unfinished: asked, gone on with, or deleted after a second word (%s)',
@@ -49,26 +49,26 @@ test.each<Locale>(['et', 'en', 'ru'])(
     await walkToText(window, { clinic: office.clinic.name, type: 'BACK_PAIN' });
     await answerSigns(window, 'BACK_PAIN');
     await textField(window).fill(words);
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
 
     await page.goto('/my-e-contacts');
     await start(window);
     await question(window).waitFor();
     const main = page.getByRole('main');
-    await main.getByText(t('type.BACK_PAIN'), { exact: true }).waitFor();
+    await main.getByText(t('e-contact.type.BACK_PAIN'), { exact: true }).waitFor();
     await main.getByText(words).waitFor();
     // When: today, as the page says it.
     await main.locator('time').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
-    await press(window, 'patient.unfinished.continue');
+    await press(window, 'new-e-contact.patient.unfinished.continue');
     await textField(window).waitFor();
     expect(await textField(window).inputValue()).toBe(words);
 
     // On its own way back nobody is asked.
     for (const [path, title] of [
-      ['add', 'patient.new.typeTitle'],
-      ['choose-clinic', 'patient.new.clinicTitle'],
-      ['choose-patient', 'patient.new.whoTitle'],
+      ['add', 'new-e-contact.patient.typeTitle'],
+      ['choose-clinic', 'new-e-contact.patient.clinicTitle'],
+      ['choose-patient', 'new-e-contact.patient.whoTitle'],
     ] as const) {
       await page.getByRole('link', { name: t('ui.back'), exact: true }).click();
       await page.waitForURL(`**/e-contacts/${path}`);
@@ -81,13 +81,17 @@ test.each<Locale>(['et', 'en', 'ru'])(
     await page.goto('/my-e-contacts');
     await start(window);
     await question(window).waitFor();
-    await press(window, 'patient.unfinished.anew');
+    await press(window, 'new-e-contact.patient.unfinished.anew');
     // A slip of the finger deletes nothing.
-    await press(window, 'patient.discard.keep');
+    await press(window, 'draft.discard.keep');
     expect(await draftOf(office, who)).toMatchObject({ text: words });
-    await press(window, 'patient.unfinished.anew');
-    await press(window, 'patient.discard.confirm');
-    const title = page.getByRole('heading', { level: 1, name: t('patient.new.whoTitle'), exact: true });
+    await press(window, 'new-e-contact.patient.unfinished.anew');
+    await press(window, 'draft.discard.confirm');
+    const title = page.getByRole('heading', {
+      level: 1,
+      name: t('new-e-contact.patient.whoTitle'),
+      exact: true,
+    });
     await title.waitFor();
     await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
     await expect.poll(() => draftOf(office, who)).toBeUndefined();
@@ -123,7 +127,7 @@ test('only answered, and left: an old "no urgent sign" is not carried into a new
   });
   await window.page.goto('/e-contacts/choose-patient');
   await question(window).waitFor();
-  await press(window, 'patient.unfinished.continue');
+  await press(window, 'new-e-contact.patient.unfinished.continue');
   await textField(window).waitFor();
 });
 
@@ -144,12 +148,12 @@ test('a renewal that is begun from the list of medicines asks too, and takes no 
   };
   expect((await office.api(who).call(addPrescription, { body, key: randomUUID() })).status).toBe(200);
   await page.goto('/prescriptions');
-  await press(window, 'prescriptions.own.renew');
+  await press(window, 'prescription.own.renew');
   await question(window).waitFor();
   expect(await question(window).evaluate((heading) => heading === document.activeElement)).toBe(true);
   await page.getByRole('main').getByText(words).waitFor();
-  await press(window, 'patient.unfinished.anew');
-  await press(window, 'patient.discard.confirm');
+  await press(window, 'new-e-contact.patient.unfinished.anew');
+  await press(window, 'draft.discard.confirm');
   await page.getByRole('checkbox', { name: /Enalapril/ }).waitFor({ state: 'attached' });
   await expect.poll(() => draftOf(office, who)).toEqual({ ...place, eContactType: 'PRESCRIPTION' });
 });

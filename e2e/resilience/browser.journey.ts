@@ -22,16 +22,17 @@ afterAll(async () => {
 });
 
 const answerField = ({ page, t }: Window): Locator =>
-  page.getByLabel(t('clinic.answer.text'), { exact: true });
-const infoField = ({ page, t }: Window): Locator => page.getByLabel(t('patient.timeline.infoLabel'));
+  page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
+const infoField = ({ page, t }: Window): Locator =>
+  page.getByLabel(t('conversation.patient.timeline.infoLabel'));
 const infoButton = ({ page, t }: Window): Locator =>
-  page.getByRole('button', { name: t('patient.timeline.infoSend') });
+  page.getByRole('button', { name: t('conversation.patient.timeline.infoSend') });
 const valueOf = (field: Locator) => expect.poll(() => field.inputValue());
 
 async function openInfo(window: Window, id: string): Promise<void> {
   const { page, t } = window;
   await page.goto(`/e-contacts/${id}/timeline`);
-  await page.getByRole('button', { name: t('patient.timeline.infoOpen') }).click();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.infoOpen') }).click();
   await infoField(window).waitFor();
 }
 const draftOf = async ({ userId }: Persona): Promise<unknown> =>
@@ -53,7 +54,7 @@ test('a server that never answers, and a page in place of its answer: said so, k
   await openInfo(window, id);
   const words = office.say('It is worse at night.');
   await infoField(window).fill(words);
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   await page.clock.install();
   let asked = 0;
   await page.route('**/e-contacts/*/info*', () => void (asked += 1));
@@ -70,7 +71,7 @@ test('a server that never answers, and a page in place of its answer: said so, k
   expect(await infoField(window).inputValue()).toBe(words);
   await page.unrouteAll();
   await infoButton(window).click();
-  await page.getByText(t('patient.timeline.infoSent')).waitFor();
+  await page.getByText(t('conversation.patient.timeline.infoSent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'PATIENT_INFO']);
 });
 
@@ -85,15 +86,15 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
     await route.fetch();
     await route.abort();
   });
-  const send = page.getByRole('button', { name: t('clinic.answer.send') });
+  const send = page.getByRole('button', { name: t('conversation.clinic.answer.send') });
   await send.click();
-  await page.getByText(t('clinic.answer.notSent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
   // It had arrived, and the page has seen it.
   await page.getByRole('article').getByText(words).waitFor();
   await page.unrouteAll();
   await send.click();
   await sendNow(window);
-  await page.getByText(t('clinic.answer.sent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
   await valueOf(answerField(window)).toBe('');
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
 });
@@ -106,12 +107,12 @@ test('logging out without a network takes nothing away (ru)', async () => {
   await context.setOffline(true);
   const words = office.say('Болит и ночью.');
   await infoField(window).fill(words);
-  await page.getByText(t('common.draft.waiting')).waitFor();
+  await page.getByText(t('draft.waiting')).waitFor();
   await page.getByRole('button', { name: t('common.logout'), exact: true }).click();
   await page.getByText(t('common.logout.failed')).waitFor();
   expect(await infoField(window).inputValue()).toBe(words);
   await context.setOffline(false);
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await page.getByText(t('draft.saved')).waitFor();
   expect(await draftOf(patient)).toBe(words);
 
   // Another tab of hers, which had been looked away from, shows it and may go on with it.
@@ -120,7 +121,7 @@ test('logging out without a network takes nothing away (ru)', async () => {
   const there = { ...window, page: other };
   await valueOf(infoField(there)).toBe(words);
   await infoField(there).fill(`${words} Что делать?`);
-  await other.getByText(t('common.draft.saved')).waitFor();
+  await other.getByText(t('draft.saved')).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await valueOf(infoField(window)).toBe(`${words} Что делать?`);
 
@@ -142,8 +143,8 @@ test('a new version in between: the page is fetched anew, once, with the text; n
     (missing += 1) === 1 ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
   );
   await mark(page);
-  await page.getByRole('link', { name: t('type.BACK_PAIN') }).click();
-  await page.getByRole('button', { name: t('patient.timeline.infoOpen') }).waitFor();
+  await page.getByRole('link', { name: t('e-contact.type.BACK_PAIN') }).click();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.infoOpen') }).waitFor();
   expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual([`/e-contacts/${id}/timeline`, false]);
 
   await page.route('**/assets/choose-patient-page-*.js', (route) =>
@@ -151,12 +152,12 @@ test('a new version in between: the page is fetched anew, once, with the text; n
   );
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('patient.timeline.back') })
+    .getByRole('link', { name: t('e-contact.patient.back') })
     .click();
-  await page.getByRole('heading', { name: t('patient.list.title') }).waitFor();
+  await page.getByRole('heading', { name: t('inbox.patient.list.title') }).waitFor();
   await mark(page);
   await page
-    .getByRole('link', { name: t('patient.list.new') })
+    .getByRole('link', { name: t('inbox.patient.list.new') })
     .first()
     .click();
   await page.getByRole('heading', { name: t('common.error.crashTitle') }).waitFor();
@@ -176,7 +177,7 @@ test('where the app cannot start at all, the page says so in three languages, wi
 test('letters typed while the address follows stay where they were typed (et)', async () => {
   const { page, t } = await office.open(doctor, { locale: 'et' });
   await page.goto('/clinic-e-contacts');
-  const field = page.getByLabel(t('clinic.filter.search'));
+  const field = page.getByLabel(t('inbox.clinic.filter.search'));
   await field.waitFor();
   // The next letter comes in the very moment between the address and the page that follows it.
   await field.evaluate((input: HTMLInputElement) => {
@@ -207,7 +208,7 @@ test('an old browser: told that it is one, and the list and a letter can be read
   });
   await page.goto('/my-e-contacts');
   await page.getByText(t('common.unsupported')).waitFor();
-  await page.getByRole('link', { name: t('type.BACK_PAIN') }).click();
+  await page.getByRole('link', { name: t('e-contact.type.BACK_PAIN') }).click();
   await page.waitForURL(new RegExp(id));
-  await page.getByRole('button', { name: t('patient.timeline.infoOpen') }).waitFor();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.infoOpen') }).waitFor();
 });

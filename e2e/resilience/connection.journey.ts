@@ -27,17 +27,18 @@ beforeAll(async () => void (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 const answerField = ({ page, t }: Window): Locator =>
-  page.getByLabel(t('clinic.answer.text'), { exact: true });
+  page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
 const sendButton = ({ page, t }: Window): Locator =>
-  page.getByRole('button', { name: t('clinic.answer.send') });
-const patientField = ({ page, t }: Window): Locator => page.getByLabel(t('patient.timeline.infoLabel'));
+  page.getByRole('button', { name: t('conversation.clinic.answer.send') });
+const patientField = ({ page, t }: Window): Locator =>
+  page.getByLabel(t('conversation.patient.timeline.infoLabel'));
 const patientButton = ({ page, t }: Window): Locator =>
-  page.getByRole('button', { name: t('patient.timeline.infoSend') });
+  page.getByRole('button', { name: t('conversation.patient.timeline.infoSend') });
 const valueOf = (field: Locator) => expect.poll(() => field.inputValue());
 
 async function openTimeline(window: Window, id: string): Promise<void> {
   await window.page.goto(`/e-contacts/${id}/timeline`);
-  await window.page.getByRole('button', { name: window.t('patient.timeline.infoOpen') }).click();
+  await window.page.getByRole('button', { name: window.t('conversation.patient.timeline.infoOpen') }).click();
   await patientField(window).waitFor();
 }
 async function openClinicView(window: Window, id: string): Promise<void> {
@@ -79,11 +80,11 @@ describe('a browser that loses its connection', () => {
     const keys = watchKeys(window);
     await openTimeline(window, id);
     await patientField(window).fill(office.say('Стало хуже.'));
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await context.setOffline(true);
     await page.getByText(t('common.offline')).waitFor();
     await patientField(window).pressSequentially(' Ночью не сплю.');
-    await page.getByText(t('common.draft.waiting')).waitFor();
+    await page.getByText(t('draft.waiting')).waitFor();
     await patientButton(window).click();
     await page.getByText(t('common.error.offline')).waitFor();
     const words = `${office.say('Стало хуже.')} Ночью не сплю.`;
@@ -92,10 +93,10 @@ describe('a browser that loses its connection', () => {
     expect(await draftOf(patient)).toBe(office.say('Стало хуже.'));
 
     await context.setOffline(false);
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     expect(await draftOf(patient)).toBe(words);
     await patientButton(window).click();
-    await page.getByText(t('patient.timeline.infoSent')).waitFor();
+    await page.getByText(t('conversation.patient.timeline.infoSent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'PATIENT_INFO']);
     expect(new Set(keys).size).toBe(1);
     await expect.poll(() => draftOf(patient)).toBeUndefined();
@@ -111,13 +112,13 @@ describe('a browser that loses its connection', () => {
     await page.getByText(t('common.offline')).waitFor();
     const words = office.say('Võtke homme ühendust.');
     await answerField(window).fill(words);
-    await page.getByText(t('clinic.draft.failed')).waitFor();
+    await page.getByText(t('draft.clinic.failed')).waitFor();
     await sendButton(window).click();
-    await page.getByText(t('clinic.answer.offline')).waitFor();
+    await page.getByText(t('conversation.clinic.answer.offline')).waitFor();
     expect(await answerField(window).inputValue()).toBe(words);
 
     await context.setOffline(false);
-    await page.getByText(t('clinic.draft.saved')).waitFor();
+    await page.getByText(t('draft.clinic.saved')).waitFor();
     await page.route(
       '**/e-contacts/*/outgoing',
       async (route) => {
@@ -130,11 +131,11 @@ describe('a browser that loses its connection', () => {
       { times: 1 },
     );
     await sendButton(window).click();
-    await page.getByText(t('clinic.answer.offline')).waitFor();
+    await page.getByText(t('conversation.clinic.answer.offline')).waitFor();
     expect(await answerField(window).inputValue()).toBe(words);
     await sendButton(window).click();
     await sendNow(window);
-    await page.getByText(t('clinic.answer.sent')).waitFor();
+    await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
     // The last one lets it leave.
     expect(keys).toHaveLength(4);
@@ -150,8 +151,8 @@ describe('a browser that loses its connection', () => {
     await page.routeWebSocket(/.*/, (socket) => void (open ? socket.connectToServer() : socket.close()));
     await page.clock.install();
     await page.goto('/clinic-e-contacts');
-    await page.getByRole('heading', { name: t('clinic.list.title') }).waitFor();
-    const off = page.getByText(t('clinic.live.off'));
+    await page.getByRole('heading', { name: t('inbox.clinic.list.title') }).waitFor();
+    const off = page.getByText(t('inbox.clinic.live.off'));
     // Three tries, with their pauses.
     await expect
       .poll(async () => {
@@ -213,17 +214,17 @@ describe('a server whose database or mail server is away', () => {
     const [his, hers] = [office.say('Please rest today.'), office.say('Palavik tõusis.')];
     await answerField(desk).fill(his.slice(0, 6));
     await patientField(phone).fill(hers.slice(0, 6));
-    await desk.page.getByText(desk.t('clinic.draft.saved')).waitFor();
-    await phone.page.getByText(phone.t('common.draft.saved')).waitFor();
+    await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
+    await phone.page.getByText(phone.t('draft.saved')).waitFor();
 
     process.kill(postgres.pid, 'SIGKILL');
     await postgres.exited;
     await answerField(desk).fill(his);
     await patientField(phone).fill(hers);
-    await desk.page.getByText(desk.t('clinic.draft.failed')).waitFor();
-    await phone.page.getByText(phone.t('common.draft.waiting')).waitFor();
+    await desk.page.getByText(desk.t('draft.clinic.failed')).waitFor();
+    await phone.page.getByText(phone.t('draft.waiting')).waitFor();
     await sendButton(desk).click();
-    const away = `${desk.t('errors.TEMPORARILY_UNAVAILABLE')} ${desk.t('clinic.answer.kept')}`;
+    const away = `${desk.t('errors.TEMPORARILY_UNAVAILABLE')} ${desk.t('conversation.clinic.answer.kept')}`;
     await desk.page.getByText(away).waitFor();
     await patientButton(phone).click();
     await phone.page.getByText(phone.t('errors.TEMPORARILY_UNAVAILABLE')).first().waitFor();
@@ -243,20 +244,20 @@ describe('a server whose database or mail server is away', () => {
             .getByRole('button', { name: visitor.t('ui.retry') })
             .click({ timeout: 1_000 })
             .catch(() => undefined);
-          return visitor.page.getByRole('heading', { name: visitor.t('auth.home.title') }).count();
+          return visitor.page.getByRole('heading', { name: visitor.t('session.home.title') }).count();
         },
         { timeout: BACK_WITHIN_MS },
       )
       .toBe(1);
     // The drafts save themselves.
-    await desk.page.getByText(desk.t('clinic.draft.saved')).waitFor({ timeout: BACK_WITHIN_MS });
-    await phone.page.getByText(phone.t('common.draft.saved')).waitFor({ timeout: BACK_WITHIN_MS });
+    await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor({ timeout: BACK_WITHIN_MS });
+    await phone.page.getByText(phone.t('draft.saved')).waitFor({ timeout: BACK_WITHIN_MS });
     expect(await office.acts(id)).toEqual(['SUBMITTED']);
     await patientButton(phone).click();
-    await phone.page.getByText(phone.t('patient.timeline.infoSent')).waitFor();
+    await phone.page.getByText(phone.t('conversation.patient.timeline.infoSent')).waitFor();
     await sendButton(desk).click();
     await sendNow(desk);
-    await desk.page.getByText(desk.t('clinic.answer.sent')).waitFor();
+    await desk.page.getByText(desk.t('conversation.clinic.answer.sent')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'PATIENT_INFO', 'CLINIC_ANSWER']);
   });
 
@@ -280,7 +281,7 @@ describe('a server whose database or mail server is away', () => {
     const words = office.say('Болит спина.');
     await textField(window).fill(words);
     await answerSigns(window, 'BACK_PAIN');
-    await page.getByText(t('common.draft.saved')).waitFor();
+    await page.getByText(t('draft.saved')).waitFor();
     await goToSummary(window);
     // The key of this sending is with the draft now.
     await expect.poll(() => keyOfDraft(patient)).toMatch(/^[\da-f-]{36}$/);
@@ -302,7 +303,7 @@ describe('a server whose database or mail server is away', () => {
       .poll(
         async () => {
           await send.click({ timeout: 2_000 }).catch(() => undefined);
-          return page.getByRole('heading', { name: t('patient.sent.title') }).count();
+          return page.getByRole('heading', { name: t('new-e-contact.patient.sent.title') }).count();
         },
         { timeout: BACK_WITHIN_MS },
       )
@@ -321,7 +322,7 @@ describe('a server whose database or mail server is away', () => {
       await answerField(window).fill(office.say('Saage terveks.'));
       await sendButton(window).click();
       await sendNow(window);
-      await window.page.getByText(window.t('clinic.answer.sent')).waitFor();
+      await window.page.getByText(window.t('conversation.clinic.answer.sent')).waitFor();
       const attempts = async (): Promise<number> => {
         const rows = await office.world.sql<{ attempts: number }>(
           `select attempts from mail where recipient = $1 and state <> 'SENT'`,

@@ -40,7 +40,7 @@ const valueOf = (field: Locator) => expect.poll(() => field.inputValue());
 const lookAgain = ({ page }: Window): Promise<void> =>
   page.evaluate(() => void globalThis.dispatchEvent(new Event('focus')));
 const conflictIn = ({ page, t }: Window): Locator =>
-  page.getByText(t('common.draft.versions.show'), { exact: true });
+  page.getByText(t('draft.versions.show'), { exact: true });
 const press = ({ page, t }: Window, key: string): Promise<void> =>
   page.getByRole('button', { name: t(key), exact: true }).click();
 
@@ -54,7 +54,7 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await Promise.all([openClinicView(desk, id), openClinicView(laptop, id)]);
   const [first, second] = [office.say('At the desk.'), office.say('On the laptop.')];
   await answerField(desk).fill(first);
-  await desk.page.getByText(desk.t('clinic.draft.saved')).waitFor();
+  await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
   await answerField(laptop).fill(second);
   await kept(doctor, key).toEqual([first, second]);
   await conflictIn(laptop).waitFor();
@@ -63,27 +63,27 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await lookAgain(desk);
   await conflictIn(desk).waitFor();
   await valueOf(answerField(desk)).toBe(first);
-  await desk.page.getByText(desk.t('common.draft.versions.show')).click();
+  await desk.page.getByText(desk.t('draft.versions.show')).click();
   await desk.page.getByText(second, { exact: true }).waitFor();
 
-  await press(desk, 'common.draft.versions.use');
+  await press(desk, 'draft.versions.use');
   // What is typed next goes on where the chosen text ends, and none of it is a command.
   await desk.page.keyboard.type(' aeg', { delay: 50 });
   await valueOf(answerField(desk)).toBe(`${second} aeg`);
   for (let left = ' aeg'.length; left > 0; left -= 1) await desk.page.keyboard.press('Backspace');
   await valueOf(answerField(desk)).toBe(second);
   // Saved here, before the other device goes on: a save that comes later is a text of its own again.
-  await desk.page.getByText(desk.t('clinic.draft.saved')).waitFor();
+  await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
   await conflictIn(desk).waitFor({ state: 'detached' });
   // What was not chosen is there still, also for the other device.
   await kept(doctor, key).toEqual([first, second]);
   await lookAgain(laptop);
   await conflictIn(laptop).waitFor({ state: 'detached' });
-  await press(laptop, 'common.draft.setAside.restore');
+  await press(laptop, 'draft.setAside.restore');
   await conflictIn(laptop).waitFor();
-  await press(laptop, 'common.draft.versions.use');
+  await press(laptop, 'draft.versions.use');
   await valueOf(answerField(laptop)).toBe(first);
-  await press(laptop, 'common.draft.setAside.remove');
+  await press(laptop, 'draft.setAside.remove');
   await kept(doctor, key).toEqual([first]);
 });
 
@@ -97,7 +97,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
   const begun = office.say('Tulge vastuvõtule.');
   await openClinicView(desk, id);
   await answerField(desk).fill(begun);
-  await desk.page.getByText(desk.t('clinic.draft.saved')).waitFor();
+  await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
   await openClinicView(laptop, id);
   await valueOf(answerField(laptop)).toBe(begun);
   // Nothing else was typed at the laptop: this is the same text, further on.
@@ -107,7 +107,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
 
   await answerField(desk).press('Control+Enter');
   await sendNow(desk);
-  await desk.page.getByText(desk.t('clinic.answer.sent')).waitFor();
+  await desk.page.getByText(desk.t('conversation.clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER']);
   const [sent] = await office.world.sql<{ body: string }>(
     `select body from activity where e_contact_id = $1 and type = 'CLINIC_ANSWER'`,
@@ -115,7 +115,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
   );
   expect(sent?.body).toBe(begun);
   await kept(doctor, key).toEqual([longer]);
-  await desk.page.getByText(desk.t('common.draft.versions.notSent')).waitFor();
+  await desk.page.getByText(desk.t('draft.versions.notSent')).waitFor();
   await valueOf(answerField(desk)).toBe(longer);
 });
 
@@ -124,7 +124,8 @@ test('two tabs with a note: the second one keeps its own and says so to both (ru
   const key = `note:${id}`;
   const tab = await office.open(doctor, { locale: 'ru' });
   const other: Window = { ...tab, page: await tab.context.newPage() };
-  const field = ({ page, t }: Window): Locator => page.getByLabel(t('clinic.notes.field'), { exact: true });
+  const field = ({ page, t }: Window): Locator =>
+    page.getByLabel(t('conversation.clinic.notes.field'), { exact: true });
   for (const window of [tab, other]) {
     await openClinicView(window, id);
     await partTab(window, 'notes').click();
@@ -144,7 +145,7 @@ test('two tabs with a note: the second one keeps its own and says so to both (ru
   await kept(doctor, key).toEqual([second, `${first} Завтра.`].toSorted());
   await conflictIn(other).waitFor();
   await conflictIn(tab).waitFor();
-  await press(tab, 'common.draft.versions.keep');
+  await press(tab, 'draft.versions.keep');
   await conflictIn(tab).waitFor({ state: 'detached' });
   await conflictIn(other).waitFor({ state: 'detached' });
   await valueOf(field(other)).toBe(`${first} Завтра.`);
@@ -159,7 +160,8 @@ test('a patient’s reply on the phone and on the laptop (et)', async () => {
     key: randomUUID(),
   });
   expect(asked.status).toBe(200);
-  const field = ({ page, t }: Window): Locator => page.getByLabel(t('patient.timeline.answerLabel'));
+  const field = ({ page, t }: Window): Locator =>
+    page.getByLabel(t('conversation.patient.timeline.answerLabel'));
   const [phone, laptop] = [
     await office.open(patient, { locale: 'et', viewport: PHONE }),
     await office.open(patient, { locale: 'et' }),
@@ -170,7 +172,7 @@ test('a patient’s reply on the phone and on the laptop (et)', async () => {
   }
   const [first, second] = [office.say('Jah, 38.'), office.say('Enam ei ole.')];
   await field(phone).fill(first);
-  await phone.page.getByText(phone.t('common.draft.saved')).waitFor();
+  await phone.page.getByText(phone.t('draft.saved')).waitFor();
   await field(laptop).fill(second);
   await kept(patient, key).toEqual([second, first].toSorted());
   await conflictIn(laptop).waitFor();
@@ -179,7 +181,7 @@ test('a patient’s reply on the phone and on the laptop (et)', async () => {
   await field(phone).pressSequentially(' Öösel 39.');
   await conflictIn(phone).waitFor();
   await kept(patient, key).toEqual([second, `${first} Öösel 39.`].toSorted());
-  await press(phone, 'common.draft.versions.keep');
+  await press(phone, 'draft.versions.keep');
   await conflictIn(phone).waitFor({ state: 'detached' });
   await lookAgain(laptop);
   await valueOf(field(laptop)).toBe(`${first} Öösel 39.`);
@@ -200,18 +202,18 @@ test('a new e-contact, begun on two devices: its answers are kept like its text 
   await laptop.page.goto('/e-contacts/create');
   await textField(laptop).waitFor();
   await textField(phone).fill(first);
-  await phone.page.getByText(phone.t('common.draft.saved')).waitFor();
-  await laptop.page.getByText(laptop.t('create.signs.no'), { exact: true }).click();
+  await phone.page.getByText(phone.t('draft.saved')).waitFor();
+  await laptop.page.getByText(laptop.t('new-e-contact.write.signs.no'), { exact: true }).click();
   await textField(laptop).fill(second);
   await kept(patient, 'new-e-contact').toEqual([first, second]);
   await conflictIn(laptop).waitFor();
   await lookAgain(phone);
   await conflictIn(phone).waitFor();
-  await phone.page.getByText(phone.t('common.draft.versions.show')).click();
+  await phone.page.getByText(phone.t('draft.versions.show')).click();
   await phone.page.getByText(second, { exact: true }).waitFor();
-  await press(phone, 'common.draft.versions.use');
+  await press(phone, 'draft.versions.use');
   await valueOf(textField(phone)).toBe(second);
   await phone.page
-    .getByRole('radio', { name: phone.t('create.signs.no'), exact: true, checked: true })
+    .getByRole('radio', { name: phone.t('new-e-contact.write.signs.no'), exact: true, checked: true })
     .waitFor({ state: 'attached' });
 });

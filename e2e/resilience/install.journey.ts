@@ -36,7 +36,7 @@ test('without a network a page says so in three languages, with whom to call; wi
   const who = await office.person();
   const { page, context, t } = await office.open(who, { locale: 'et', viewport: PHONE });
   await page.goto('/my-e-contacts');
-  await page.getByRole('heading', { level: 1, name: t('patient.list.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('inbox.patient.list.title') }).waitFor();
   // It takes the page over with the next navigation.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
@@ -47,5 +47,5 @@ test('without a network a page says so in three languages, with whom to call; wi
   expect(new URL(page.url()).pathname).toBe('/my-e-contacts');
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Proovi uuesti' }).click();
-  await page.getByRole('heading', { level: 1, name: t('patient.list.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('inbox.patient.list.title') }).waitFor();
 });

@@ -202,7 +202,7 @@ describe('where somebody lands after signing in', () => {
       (name) => `${name}=${encodeURIComponent(target)}`,
     );
     await page.goto(`/choose-auth?locale=en&${named.join('&')}`);
-    await heading(window, 'auth.choose.title').waitFor();
+    await heading(window, 'sign-in.choose.title').waitFor();
     await page.evaluate((value) => {
       for (const name of Object.keys(sessionStorage)) sessionStorage.setItem(name, value);
       sessionStorage.setItem('tervik.target', value);
@@ -220,7 +220,7 @@ describe('where somebody lands after signing in', () => {
     const who = await office.person({ locale: 'en' });
     const window = await office.open(undefined, { locale: 'en' });
     await window.page.goto('/edit-profile?locale=en');
-    await heading(window, 'auth.home.title').waitFor();
+    await heading(window, 'session.home.title').waitFor();
     await window.context.addCookies([cookie('tervik', who.token)]);
     await window.page.goto('/');
     await window.page.waitForURL(/edit-profile/);
@@ -234,7 +234,7 @@ describe('a login that somebody else began', () => {
     const caught = window.page.waitForRequest(/\/login\?session_token=/);
     await window.context.route(/\/login\?session_token=/, (route) => route.abort());
     await chooseWay(window, 'signIn', 'en');
-    await wayNamed(window, window.t('auth.choose.digitalId')).click();
+    await wayNamed(window, window.t('sign-in.choose.digitalId')).click();
     await window.page.getByRole('button', { name: 'AINO LEPIK', exact: true }).click();
     return (await caught).url();
   }
@@ -252,7 +252,7 @@ describe('a login that somebody else began', () => {
     const link = await catchReturn();
     const victim = await openGuest();
     await chooseWay(victim, 'signIn', 'en');
-    await wayNamed(victim, victim.t('auth.choose.digitalId')).click();
+    await wayNamed(victim, victim.t('sign-in.choose.digitalId')).click();
     await victim.page.getByRole('heading', { name: 'Simulated digital ID' }).waitFor();
     await victim.page.goto(link);
     await victim.page.getByText(victim.t('errors.SIGN_IN_OTHER_BROWSER')).waitFor();
@@ -274,14 +274,14 @@ describe('a login that somebody else began', () => {
     await chooseWay(window, 'signIn', 'en');
     await wayNamed(window, 'Microsoft').click();
     await window.page.getByRole('button', { name: 'Olga Ivanova', exact: true }).click();
-    await heading(window, 'pages.consents.title').waitFor();
+    await heading(window, 'consent.consents.title').waitFor();
     const link = (await returned).url();
     expect(link).toMatch(/code=.*state=/);
-    await press(window, 'pages.consents.cancel');
-    await heading(window, 'auth.home.title').waitFor();
+    await press(window, 'consent.consents.cancel');
+    await heading(window, 'session.home.title').waitFor();
     for (const browserOf of [window, await openGuest()]) {
       await browserOf.page.goto(link);
-      await heading(browserOf, 'auth.finish.failed').waitFor();
+      await heading(browserOf, 'sign-in.finish.failed').waitFor();
       expect(await isSignedIn(browserOf)).toBe(false);
     }
   });
@@ -296,11 +296,11 @@ test('a session that was planted before signing in is worth nothing after it', a
     await page.goto('/login-with-password?locale=en');
     // The page is open; the cookie comes from elsewhere.
     await window.context.addCookies([cookie('tervik', planted)]);
-    await page.getByLabel(t('auth.login.email'), { exact: true }).fill(who.email);
-    await page.getByLabel(t('auth.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(who.email);
+    await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(DEMO_PASSWORD);
     const asked = Date.now();
-    await press(window, 'auth.login.submit');
-    await enterCode(window, office.mailbox, { email: who.email, asked, submit: 'auth.code.submit' });
+    await press(window, 'sign-in.login.submit');
+    await enterCode(window, office.mailbox, { email: who.email, asked, submit: 'sign-in.code.submit' });
     await page.waitForURL(/my-e-contacts/);
     const now = (await window.context.cookies()).find(({ name }) => name === 'tervik')?.value;
     expect(now).not.toBe(planted);

@@ -30,8 +30,9 @@ afterAll(async () => {
 });
 
 const answerField = ({ page, t }: Window): Locator =>
-  page.getByLabel(t('clinic.answer.text'), { exact: true });
-const patientField = ({ page, t }: Window): Locator => page.getByLabel(t('patient.timeline.answerLabel'));
+  page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
+const patientField = ({ page, t }: Window): Locator =>
+  page.getByLabel(t('conversation.patient.timeline.answerLabel'));
 
 async function openClinicView(window: Window, id: string): Promise<void> {
   await window.page.goto(`/e-contacts/${id}`);
@@ -61,15 +62,15 @@ test('3001 characters: the patient is told while typing, nothing is cut, and the
   const long = office.say('õ'.repeat(3001)).slice(-3001);
   await page.goto(`/e-contacts/${id}/timeline`);
   await patientField(window).fill(long);
-  await page.getByText(textStart('en', 'patient.new.textTooLong')).waitFor();
+  await page.getByText(textStart('en', 'new-e-contact.patient.textTooLong')).waitFor();
   await page
     .getByText(t('ui.characters', { count: '3,001', max: '3,000' }).replace(', number', ''))
     .first()
     .waitFor();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-  await pressTwice(page.getByRole('button', { name: t('patient.timeline.answerSend') }));
-  await page.getByText(t('common.draft.saved')).waitFor();
+  await pressTwice(page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }));
+  await page.getByText(t('draft.saved')).waitFor();
   expect(sent.filter((path) => path.includes('/patient/'))).toEqual([]);
   await page.reload();
   await valueOf(patientField(window)).toBe(long);
@@ -79,13 +80,13 @@ test('3001 characters: the patient is told while typing, nothing is cut, and the
   await page.route('**/inquiry/complete', (route) =>
     route.continue({ postData: JSON.stringify({ answer: long }) }),
   );
-  await page.getByRole('button', { name: t('patient.timeline.answerSend') }).click();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
   await page.getByText(t('errors.E_CONTACT_ANSWER_TOO_LONG')).waitFor();
   expect(await patientField(window).inputValue()).toBe(long.slice(1));
   expect(await office.acts(id)).toEqual(acts);
   await page.unrouteAll();
-  await page.getByRole('button', { name: t('patient.timeline.answerSend') }).click();
-  await page.getByText(t('patient.timeline.answerSent')).waitFor();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
+  await page.getByText(t('conversation.patient.timeline.answerSent')).waitFor();
   expect(await office.acts(id)).toEqual([...acts, 'PATIENT_ANSWER']);
 });
 
@@ -96,9 +97,9 @@ test('3001 characters of a doctor: said with both numbers; the server refuses ev
   const long = office.say('ж'.repeat(3001)).slice(-3001);
   await openClinicView(window, id);
   await answerField(window).fill(long);
-  await page.getByRole('button', { name: t('clinic.answer.send') }).click();
+  await page.getByRole('button', { name: t('conversation.clinic.answer.send') }).click();
   await page
-    .getByText(textStart('ru', 'clinic.answer.tooLong'))
+    .getByText(textStart('ru', 'conversation.clinic.answer.tooLong'))
     .filter({ hasText: /3.?001.*3.?000/ })
     .waitFor();
   expect(await answerField(window).inputValue()).toBe(long);
@@ -126,15 +127,15 @@ test('an id that is unknown, foreign or no id at all is one and the same "not fo
   const seen: string[][] = [[], []];
   for (const wanted of [id, randomUUID(), 'abc']) {
     await clinicWindow.page.goto(`/e-contacts/${wanted}`);
-    await clinicWindow.page.getByText(clinicWindow.t('clinic.error.notFound')).waitFor();
+    await clinicWindow.page.getByText(clinicWindow.t('conversation.clinic.error.notFound')).waitFor();
     const pane = clinicWindow.page.getByRole('region', {
-      name: clinicWindow.t('clinic.view.label'),
+      name: clinicWindow.t('conversation.clinic.view.label'),
       exact: true,
     });
     seen[0]?.push(await pane.innerText());
     await patientWindow.page.goto(`/e-contacts/${wanted}/timeline`);
     await patientWindow.page
-      .getByRole('heading', { name: patientWindow.t('patient.timeline.notFoundTitle') })
+      .getByRole('heading', { name: patientWindow.t('e-contact.patient.notFoundTitle') })
       .waitFor();
     seen[1]?.push(await patientWindow.page.getByRole('main').innerText());
   }
@@ -157,24 +158,24 @@ test('an answer to what was closed meanwhile is kept, and goes out after reopeni
   const closing = { params: { id }, body: { infoText: office.say('Done.') }, key: randomUUID() };
   expect((await office.api(nurse).call(completeEContact, closing)).status).toBe(200);
 
-  await page.getByRole('button', { name: t('clinic.answer.send') }).click();
-  await page.getByText(t('clinic.answer.closedMeanwhile')).waitFor();
-  const kept = page.getByLabel(t('clinic.answer.draftWaiting'));
+  await page.getByRole('button', { name: t('conversation.clinic.answer.send') }).click();
+  await page.getByText(t('conversation.clinic.answer.closedMeanwhile')).waitFor();
+  const kept = page.getByLabel(t('conversation.clinic.answer.draftWaiting'));
   await valueOf(kept).toBe(words);
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
   await expect.poll(() => draftOf(doctor, `answer:${id}`)).toBe(words);
   await page.reload();
   await valueOf(kept).toBe(words);
 
-  await page.getByRole('button', { name: t('clinic.reopen.action'), exact: true }).click();
+  await page.getByRole('button', { name: t('e-contact.clinic.reopen.action'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t('clinic.reason.PATIENT_ASKED_FOR_MORE')).click();
-  await pressTwice(dialog.getByRole('button', { name: t('clinic.reopen.yes') }));
+  await dialog.getByText(t('e-contact.clinic.reason.PATIENT_ASKED_FOR_MORE')).click();
+  await pressTwice(dialog.getByRole('button', { name: t('e-contact.clinic.reopen.yes') }));
   await answerField(window).waitFor();
   expect(await answerField(window).inputValue()).toBe(words);
-  await page.getByRole('button', { name: t('clinic.answer.send') }).click();
+  await page.getByRole('button', { name: t('conversation.clinic.answer.send') }).click();
   await sendNow(window);
-  await page.getByText(t('clinic.answer.sent')).waitFor();
+  await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED', 'REOPENED', 'CLINIC_ANSWER']);
 });
 
@@ -188,14 +189,14 @@ test('a patient’s answer to what was closed meanwhile is shown to her, to be c
   await patientField(window).fill(words);
   const closing = { params: { id }, body: { infoText: office.say('Saage terveks.') }, key: randomUUID() };
   expect((await office.api(nurse).call(completeEContact, closing)).status).toBe(200);
-  await page.getByRole('button', { name: t('patient.timeline.answerSend') }).click();
-  const unsent = page.getByText(t('patient.timeline.unsentTitle'));
+  await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
+  const unsent = page.getByText(t('conversation.patient.timeline.unsentTitle'));
   await unsent.waitFor();
   await page.getByText(words).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'CLINIC_ANSWER', 'COMPLETED']);
   await page.reload();
   await page.getByText(words).waitFor();
-  await page.getByRole('button', { name: t('patient.timeline.unsentDiscard') }).click();
+  await page.getByRole('button', { name: t('conversation.patient.timeline.unsentDiscard') }).click();
   await unsent.waitFor({ state: 'detached' });
   await expect.poll(() => draftOf(patient, `answer:${id}`)).toBeUndefined();
 });
@@ -217,17 +218,17 @@ test('two answer in the same moment: both are kept, and both are told (ru)', asy
     await held;
     await route.continue();
   });
-  await second.page.getByRole('button', { name: second.t('clinic.answer.send') }).click();
-  await first.page.getByRole('button', { name: first.t('clinic.answer.send') }).click();
+  await second.page.getByRole('button', { name: second.t('conversation.clinic.answer.send') }).click();
+  await first.page.getByRole('button', { name: first.t('conversation.clinic.answer.send') }).click();
   await sendNow(first);
-  await first.page.getByText(first.t('clinic.answer.sent')).waitFor();
-  expect(await first.page.getByText(first.t('clinic.othersReplied')).count()).toBe(0);
+  await first.page.getByText(first.t('conversation.clinic.answer.sent')).waitFor();
+  expect(await first.page.getByText(first.t('conversation.clinic.othersReplied')).count()).toBe(0);
   arrive();
-  await second.page.getByText(second.t('clinic.othersReplied')).waitFor();
+  await second.page.getByText(second.t('conversation.clinic.othersReplied')).waitFor();
   await sendNow(second);
-  await first.page.getByText(first.t('clinic.news.title'), { exact: true }).waitFor();
+  await first.page.getByText(first.t('conversation.clinic.news.title'), { exact: true }).waitFor();
   await first.page
-    .getByText(first.t('clinic.event.CLINIC_ANSWER', { name: 'Katrin Sepp' }))
+    .getByText(first.t('e-contact.clinic.event.CLINIC_ANSWER', { name: 'Katrin Sepp' }))
     .first()
     .waitFor();
   for (const { page } of [first, second])
@@ -245,11 +246,11 @@ test('a colleague who took it over first is named, and nothing is taken away fro
   const words = office.say('Võtan selle endale.');
   await answerField(late).fill(words);
   const takeOver = ({ page, t }: Window): Locator =>
-    page.getByRole('button', { name: t('clinic.assign.takeOver') });
+    page.getByRole('button', { name: t('conversation.clinic.assign.takeOver') });
   await takeOver(quick).click();
   await takeOver(quick).waitFor({ state: 'detached' });
   await takeOver(late).click();
-  await late.page.getByText(late.t('clinic.assign.changed', { name: 'Kadri Kask' })).waitFor();
+  await late.page.getByText(late.t('conversation.clinic.assign.changed', { name: 'Kadri Kask' })).waitFor();
   expect(await answerField(late).inputValue()).toBe(words);
   const [row] = await office.world.sql('select assignee_employee_id as id from e_contact where id = $1', [
     id,
@@ -260,8 +261,10 @@ test('a colleague who took it over first is named, and nothing is taken away fro
   // Now that it is known whose it is, taking it is asked about first.
   await takeOver(late).click();
   const dialog = late.page.getByRole('dialog');
-  await dialog.getByText(text('et', 'clinic.assign.confirmTitle', { name: 'Kadri Kask' })).waitFor();
-  await pressTwice(dialog.getByRole('button', { name: late.t('clinic.assign.confirmYes') }));
+  await dialog
+    .getByText(text('et', 'conversation.clinic.assign.confirmTitle', { name: 'Kadri Kask' }))
+    .waitFor();
+  await pressTwice(dialog.getByRole('button', { name: late.t('conversation.clinic.assign.confirmYes') }));
   await takeOver(late).waitFor({ state: 'detached' });
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'ASSIGNED', 'ASSIGNED']);
 });
@@ -281,45 +284,49 @@ test('two clicks on every button that sends are one act (et)', async () => {
     await expect.poll(() => office.acts(id)).toEqual([...before, expected]);
   };
   const choose = async (action: string, reason: string): Promise<void> => {
-    await page.getByRole('button', { name: t('clinic.view.more') }).click();
-    await page.getByRole('menuitem', { name: t(`clinic.${action}.action`) }).click();
-    await dialog.getByText(t(`clinic.reason.${reason}`), { exact: true }).click();
+    await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+    await page.getByRole('menuitem', { name: t(`e-contact.clinic.${action}.action`) }).click();
+    await dialog.getByText(t(`e-contact.clinic.reason.${reason}`), { exact: true }).click();
   };
   await openClinicView(desk, id);
-  await press(t('clinic.assign.takeOver'), 'ASSIGNED');
+  await press(t('conversation.clinic.assign.takeOver'), 'ASSIGNED');
 
-  await page.getByRole('tab', { name: t('details.tab.notes') }).click();
-  await page.getByLabel(t('clinic.notes.field')).fill(office.say('Helistada.'));
-  await pressTwice(page.getByRole('button', { name: t('clinic.notes.add') }));
+  await page.getByRole('tab', { name: t('conversation.clinic.tab.notes') }).click();
+  await page.getByLabel(t('conversation.clinic.notes.field')).fill(office.say('Helistada.'));
+  await pressTwice(page.getByRole('button', { name: t('conversation.clinic.notes.add') }));
   await page
-    .getByRole('list', { name: t('clinic.notes.list') })
+    .getByRole('list', { name: t('conversation.clinic.notes.list') })
     .getByText(office.say('Helistada.'))
     .waitFor();
   expect(await office.world.sql('select 1 from note where e_contact_id = $1', [id])).toHaveLength(1);
-  await page.getByRole('tab', { name: t('details.tab.timeline') }).click();
+  await page.getByRole('tab', { name: t('conversation.clinic.tab.timeline') }).click();
 
   await answerField(desk).fill(office.say('Kas jalg on tuim?'));
-  await press(t('clinic.answer.send'), 'CLINIC_ANSWER');
+  await press(t('conversation.clinic.answer.send'), 'CLINIC_ANSWER');
 
   await phone.page.goto(`/e-contacts/${id}/timeline`);
   await patientField(phone).fill(office.say('Ei ole.'));
-  await pressTwice(phone.page.getByRole('button', { name: t('patient.timeline.answerSend') }));
-  await phone.page.getByText(t('patient.timeline.answerSent')).waitFor();
-  await phone.page.getByRole('button', { name: t('patient.timeline.infoOpen') }).click();
-  await phone.page.getByLabel(t('patient.timeline.infoLabel')).fill(office.say('Öösel on hullem.'));
-  await pressTwice(phone.page.getByRole('button', { name: t('patient.timeline.infoSend') }));
-  await phone.page.getByText(t('patient.timeline.infoSent')).waitFor();
+  await pressTwice(phone.page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }));
+  await phone.page.getByText(t('conversation.patient.timeline.answerSent')).waitFor();
+  await phone.page.getByRole('button', { name: t('conversation.patient.timeline.infoOpen') }).click();
+  await phone.page
+    .getByLabel(t('conversation.patient.timeline.infoLabel'))
+    .fill(office.say('Öösel on hullem.'));
+  await pressTwice(phone.page.getByRole('button', { name: t('conversation.patient.timeline.infoSend') }));
+  await phone.page.getByText(t('conversation.patient.timeline.infoSent')).waitFor();
   expect((await office.acts(id)).slice(-2)).toEqual(['PATIENT_ANSWER', 'PATIENT_INFO']);
 
   await page.getByText(office.say('Öösel on hullem.')).first().waitFor();
   await choose('archive', 'RESOLVED_OUTSIDE_PLATFORM');
-  await press(t('clinic.archive.yes'), 'ARCHIVED', dialog);
+  await press(t('e-contact.clinic.archive.yes'), 'ARCHIVED', dialog);
   await choose('reopen', 'OTHER');
-  await press(t('clinic.reopen.yes'), 'REOPENED', dialog);
+  await press(t('e-contact.clinic.reopen.yes'), 'REOPENED', dialog);
   await dialog.waitFor({ state: 'hidden' });
   await answerField(desk).fill(office.say('Saage terveks.'));
-  await page.getByRole('radio', { name: new RegExp(`^${t('clinic.answer.CLOSE')}`) }).check({ force: true });
-  await press(t('clinic.answer.sendClose'), 'COMPLETED');
+  await page
+    .getByRole('radio', { name: new RegExp(`^${t('conversation.clinic.answer.CLOSE')}`) })
+    .check({ force: true });
+  await press(t('conversation.clinic.answer.sendClose'), 'COMPLETED');
 });
 
 test('two clicks on accept and on reject, for somebody the clinic sees for the first time (ru)', async () => {
@@ -331,16 +338,16 @@ test('two clicks on accept and on reject, for somebody the clinic sees for the f
   const window = await office.open(doctor, { locale: 'ru' });
   const { page, t } = window;
   await page.goto(`/e-contacts/${id}`);
-  await page.getByText(t('clinic.firstTime.title')).waitFor();
-  await pressTwice(page.getByRole('button', { name: t('clinic.firstTime.accept') }));
-  await page.getByText(t('clinic.firstTime.title')).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: t('clinic.view.more') }).click();
-  await page.getByRole('menuitem', { name: t('clinic.reject.action') }).click();
+  await page.getByText(t('conversation.clinic.firstTime.title')).waitFor();
+  await pressTwice(page.getByRole('button', { name: t('conversation.clinic.firstTime.accept') }));
+  await page.getByText(t('conversation.clinic.firstTime.title')).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('conversation.clinic.view.more') }).click();
+  await page.getByRole('menuitem', { name: t('e-contact.clinic.reject.action') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(t('clinic.reason.NOT_IN_MY_LIST'), { exact: true }).click();
-  await pressTwice(dialog.getByRole('button', { name: t('clinic.reject.yes') }));
+  await dialog.getByText(t('e-contact.clinic.reason.NOT_IN_MY_LIST'), { exact: true }).click();
+  await pressTwice(dialog.getByRole('button', { name: t('e-contact.clinic.reject.yes') }));
   await dialog.waitFor({ state: 'detached' });
   await sendNow(window);
-  await page.getByText(t('details.gone.REJECT')).waitFor();
+  await page.getByText(t('scheduled-action.gone.REJECT')).waitFor();
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'ACCEPTED', 'REJECTED']);
 });

@@ -57,7 +57,7 @@ export async function measureRoom(
 ): Promise<Room> {
   const hidden: string[] = [];
   for (const [name, locator] of Object.entries(whole)) if (!(await inView(locator))) hidden.push(name);
-  const form = page.getByRole('form', { name: t('clinic.answer.form'), exact: true });
+  const form = page.getByRole('form', { name: t('conversation.clinic.answer.form'), exact: true });
   const shares = await form.evaluate((composer) => {
     const articles = [...document.querySelectorAll('main article')];
     const newest = articles.at(-1);

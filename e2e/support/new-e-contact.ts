@@ -23,22 +23,24 @@ const heading = ({ page, t }: Window, key: string) =>
 export const goOn = ({ page, t }: Window): Promise<void> =>
   page
     .getByRole('button', { name: t('ui.continue'), exact: true })
-    .or(page.getByRole('button', { name: t('create.signs.goOn'), exact: true }))
+    .or(page.getByRole('button', { name: t('new-e-contact.write.signs.goOn'), exact: true }))
     .click();
 
 export const textField = ({ page, t }: Window) =>
-  page.getByRole('textbox', { name: t('patient.new.textLabel') });
+  page.getByRole('textbox', { name: t('new-e-contact.patient.textLabel') });
 
 /** The first question, without what is unfinished: that is deleted. */
 export async function startAnew(window: Window): Promise<void> {
   const { page, t } = window;
-  const anew = page.getByRole('button', { name: t('patient.unfinished.anew'), exact: true });
+  const anew = page.getByRole('button', { name: t('new-e-contact.patient.unfinished.anew'), exact: true });
   const choices = page.getByRole('radio').first();
-  await heading(window, 'patient.unfinished.title').or(heading(window, 'patient.new.whoTitle')).waitFor();
+  await heading(window, 'new-e-contact.patient.unfinished.title')
+    .or(heading(window, 'new-e-contact.patient.whoTitle'))
+    .waitFor();
   await anew.or(choices).waitFor({ state: 'attached' });
   if ((await anew.count()) === 0) return;
   await anew.click();
-  await page.getByRole('button', { name: t('patient.discard.confirm'), exact: true }).click();
+  await page.getByRole('button', { name: t('draft.discard.confirm'), exact: true }).click();
   await choices.waitFor({ state: 'attached' });
 }
 
@@ -47,7 +49,7 @@ export async function chooseWho(window: Window, who?: string): Promise<void> {
   const { page, t } = window;
   await startAnew(window);
   await main(window)
-    .getByText(t(who === undefined ? 'people.who.myself' : 'people.who.other'), { exact: true })
+    .getByText(t(who === undefined ? 'new-e-contact.who.myself' : 'new-e-contact.who.other'), { exact: true })
     .click();
   await goOn(window);
   if (who === undefined) return;
@@ -63,7 +65,7 @@ export async function chooseClinic(window: Window, clinic: string): Promise<void
   await wanted.or(others).first().waitFor();
   if ((await wanted.count()) === 0) {
     await others.click();
-    await window.page.getByLabel(window.t('people.open.search')).fill(clinic);
+    await window.page.getByLabel(window.t('new-e-contact.who.open.search')).fill(clinic);
   }
   await wanted.click();
   await goOn(window);
@@ -72,13 +74,13 @@ export async function chooseClinic(window: Window, clinic: string): Promise<void
 export async function chooseType(
   window: Window,
   type: EContactType,
-  search: string = window.t(`type.${type}`),
+  search: string = window.t(`e-contact.type.${type}`),
 ): Promise<void> {
   const { page, t } = window;
-  await heading(window, 'patient.new.typeTitle').waitFor();
-  await page.getByLabel(t('patient.new.search')).fill(search);
+  await heading(window, 'new-e-contact.patient.typeTitle').waitFor();
+  await page.getByLabel(t('new-e-contact.patient.search')).fill(search);
   await main(window)
-    .getByText(t(`type.${type}`), { exact: true })
+    .getByText(t(`e-contact.type.${type}`), { exact: true })
     .first()
     .click();
 }
@@ -87,7 +89,9 @@ export async function chooseType(
 export async function answerSigns(window: Window, type: EContactType, urgent = false): Promise<void> {
   if (TYPE_CATALOGUE[type].urgentSignsSet === undefined) return;
   await main(window)
-    .getByText(window.t(urgent ? 'create.signs.yes' : 'create.signs.no'), { exact: true })
+    .getByText(window.t(urgent ? 'new-e-contact.write.signs.yes' : 'new-e-contact.write.signs.no'), {
+      exact: true,
+    })
     .click();
 }
 
@@ -109,9 +113,9 @@ export async function walkToText(
 export async function goToSummary(window: Window): Promise<void> {
   const { page, t } = window;
   await goOn(window);
-  const skip = page.getByRole('button', { name: t('questions.skip'), exact: true });
-  const none = page.getByText(t('questions.noneTitle'));
-  const summary = heading(window, 'create.summary.title');
+  const skip = page.getByRole('button', { name: t('new-e-contact.questions.skip'), exact: true });
+  const none = page.getByText(t('new-e-contact.questions.noneTitle'));
+  const summary = heading(window, 'new-e-contact.write.summary.title');
   await skip.or(none).or(summary).first().waitFor();
   if ((await skip.count()) > 0) await skip.click();
   else if ((await none.count()) > 0) await goOn(window);
@@ -128,8 +132,8 @@ export async function walkToSummary(window: Window, wish: NewEContactInput): Pro
 
 export const sendButton = ({ page, t }: Window) =>
   page
-    .getByRole('button', { name: t('patient.new.send'), exact: true })
-    .or(page.getByRole('button', { name: t('create.signs.sendAnyway'), exact: true }));
+    .getByRole('button', { name: t('new-e-contact.patient.send'), exact: true })
+    .or(page.getByRole('button', { name: t('new-e-contact.write.signs.sendAnyway'), exact: true }));
 
 /** @returns the id of the new e-contact */
 export async function send(window: Window): Promise<string> {
@@ -139,6 +143,6 @@ export async function send(window: Window): Promise<string> {
 
 /** The page that says that it arrived. @returns the id of the new e-contact */
 export async function arrived(window: Window): Promise<string> {
-  await heading(window, 'patient.sent.title').waitFor();
+  await heading(window, 'new-e-contact.patient.sent.title').waitFor();
   return /e-contacts\/([\da-f-]{36})\/sent/.exec(window.page.url())?.[1] ?? '';
 }

@@ -108,7 +108,7 @@ export async function openOffice(browser: Browser, at: OfficeAt = sharedOffice()
       await Promise.all(windows.map(({ window }) => window.context.close()));
       await world.close();
       expect(windows.flatMap(({ window }) => window.complaints)).toEqual([]);
-      const telling = [`mure${run}`, ...LOCALES.map((locale) => text(locale, 'type.BACK_PAIN'))];
+      const telling = [`mure${run}`, ...LOCALES.map((locale) => text(locale, 'e-contact.type.BACK_PAIN'))];
       const told = windows
         .flatMap(({ traces }) => traces)
         .filter((trace) => {

@@ -3,7 +3,7 @@ import type { Window } from './people.ts';
 
 /** The field of the answer on the clinic's side. */
 export const answerField = ({ page, t }: Window): Locator =>
-  page.getByLabel(t('clinic.answer.text'), { exact: true });
+  page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
 
 export async function openClinicView(window: Window, id: string): Promise<void> {
   await window.page.goto(`/e-contacts/${id}`);
@@ -12,11 +12,11 @@ export async function openClinicView(window: Window, id: string): Promise<void> 
 
 /** What was sent waits some seconds for its author: this lets it leave at once. */
 export const sendNow = ({ page, t }: Window): Promise<void> =>
-  page.getByRole('button', { name: t('details.outgoing.now'), exact: true }).click();
+  page.getByRole('button', { name: t('scheduled-action.waiting.now'), exact: true }).click();
 
 /** The bar in which the last act can be taken back. */
 export const undoBar = ({ page, t }: Window): Locator =>
   page.getByRole('region', { name: t('keys.undo.region'), exact: true });
 
 export const partTab = ({ page, t }: Window, part: string): Locator =>
-  page.getByRole('tab', { name: new RegExp(`^${t(`details.tab.${part}`)}`) });
+  page.getByRole('tab', { name: new RegExp(`^${t(`conversation.clinic.tab.${part}`)}`) });

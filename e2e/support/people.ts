@@ -143,11 +143,11 @@ async function signIn(window: Window, name: string): Promise<void> {
 
 async function signInByForm({ page, t, locale }: Window, email: string, password: string): Promise<void> {
   await page.goto(`/login-with-password?locale=${locale}`);
-  await page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('auth.login.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
+  await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(password);
   const asked = Date.now();
-  await page.getByRole('button', { name: t('auth.login.submit') }).click();
-  await page.getByRole('heading', { name: t('auth.code.title') }).waitFor();
-  await page.getByLabel(t('auth.code.label')).fill(await mailbox().latestCode(email, asked));
-  await page.getByRole('button', { name: t('auth.code.submit') }).click();
+  await page.getByRole('button', { name: t('sign-in.login.submit') }).click();
+  await page.getByRole('heading', { name: t('sign-in.code.title') }).waitFor();
+  await page.getByLabel(t('sign-in.code.label')).fill(await mailbox().latestCode(email, asked));
+  await page.getByRole('button', { name: t('sign-in.code.submit') }).click();
 }

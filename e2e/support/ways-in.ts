@@ -29,8 +29,8 @@ export const press = ({ page, t }: Window, key: string, role: 'button' | 'link' 
 /** From Home to where a way in is chosen. */
 export async function chooseWay(window: Window, mode: 'signIn' | 'signUp', locale: Locale): Promise<void> {
   await window.page.goto(`/?locale=${locale}`);
-  await press(window, mode === 'signIn' ? 'auth.home.signIn' : 'pages.home.signUp', 'link');
-  await heading(window, mode === 'signIn' ? 'auth.choose.title' : 'auth.chooseSignUp.title').waitFor();
+  await press(window, mode === 'signIn' ? 'session.home.signIn' : 'session.home.signUp', 'link');
+  await heading(window, mode === 'signIn' ? 'sign-in.choose.title' : 'sign-in.chooseSignUp.title').waitFor();
 }
 
 /** The whole row is the target; its name begins with the way's. */
@@ -38,8 +38,8 @@ export const wayNamed = ({ page }: Window, title: string) =>
   page.getByRole('main').getByText(title, { exact: true });
 
 export async function fillNewPassword(window: Window, password: string): Promise<void> {
-  await label(window, 'auth.password.new').fill(password);
-  await label(window, 'auth.password.repeat').fill(password);
+  await label(window, 'sign-in.password.new').fill(password);
+  await label(window, 'sign-in.password.repeat').fill(password);
 }
 
 /** @param asked from when on the mail may have come, epoch ms */
@@ -48,20 +48,20 @@ export async function enterCode(
   mailbox: Mailbox,
   { email, asked, submit }: { email: string; asked: number; submit: string },
 ): Promise<void> {
-  await heading(window, 'auth.code.title').waitFor();
-  await label(window, 'auth.code.label').fill(await mailbox.latestCode(email, asked));
+  await heading(window, 'sign-in.code.title').waitFor();
+  await label(window, 'sign-in.code.label').fill(await mailbox.latestCode(email, asked));
   await press(window, submit);
 }
 
 export async function fillProfile(window: Window, texts: ProfileTexts): Promise<void> {
-  await heading(window, 'auth.profile.title').waitFor();
+  await heading(window, 'sign-in.profile.title').waitFor();
   for (const field of ['firstName', 'surname', 'personalCode', 'phone', 'email'] as const) {
     const text = texts[field];
-    if (text !== undefined) await label(window, `auth.profile.${field}`).fill(text);
+    if (text !== undefined) await label(window, `sign-in.profile.${field}`).fill(text);
   }
   for (const part of ['day', 'month', 'year'] as const) {
     const text = texts.birthDate?.[part];
-    if (text !== undefined) await label(window, `auth.profile.${part}`).fill(text);
+    if (text !== undefined) await label(window, `sign-in.profile.${part}`).fill(text);
   }
 }
 
@@ -70,10 +70,10 @@ export async function agree(
   window: Window,
   terms: 'PRM_PATIENT' | 'PRM_CLINIC' = 'PRM_PATIENT',
 ): Promise<void> {
-  await heading(window, 'pages.consents.title').waitFor();
+  await heading(window, 'consent.consents.title').waitFor();
   for (const type of [terms, 'PRM_PRIVACY_POLICY'])
-    await label(window, `pages.consents.agree.${type}`).check({ force: true });
-  await press(window, 'pages.consents.submit');
+    await label(window, `consent.consents.agree.${type}`).check({ force: true });
+  await press(window, 'consent.consents.submit');
 }
 
 /** A first e-contact, from the list to "sent". */
@@ -83,7 +83,7 @@ export async function writeFirst(
 ): Promise<void> {
   const { page, t } = window;
   await page
-    .getByRole('link', { name: t('patient.list.new') })
+    .getByRole('link', { name: t('inbox.patient.list.new') })
     .first()
     .click();
   await page.waitForURL('**/e-contacts/choose-patient');

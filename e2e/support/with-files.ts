@@ -43,10 +43,10 @@ export async function ask(office: Office, nurse: Persona, eContactId: string): P
 export const chooser = (page: Page): Locator => page.locator('input[type="file"][multiple]');
 /** Files that have arrived and are not sent. */
 export const pending = ({ page, t }: Window): Locator =>
-  page.getByRole('list', { name: t('files.pending') }).getByRole('listitem');
+  page.getByRole('list', { name: t('file.pending') }).getByRole('listitem');
 /** Files that have not arrived. */
 export const underWay = ({ page, t }: Window): Locator =>
-  page.getByRole('list', { name: t('files.onTheWay') }).getByRole('listitem');
+  page.getByRole('list', { name: t('file.onTheWay') }).getByRole('listitem');
 export const button = ({ page, t }: Window, key: string): Locator =>
   page.getByRole('button', { name: t(key), exact: true });
 

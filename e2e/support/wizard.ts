@@ -12,11 +12,11 @@ export const wizardHeading = (window: Window, key: string): Locator =>
 export const wizardButton = (window: Window, key: string): Locator =>
   main(window).getByRole('button', { name: window.t(key), exact: true });
 export const searchField = ({ page, t }: Window): Locator =>
-  page.getByRole('combobox', { name: t('wizard.search.label') });
+  page.getByRole('combobox', { name: t('new-e-contact.clinic.search.label') });
 export const topicField = ({ page, t }: Window): Locator =>
-  page.getByRole('combobox', { name: t('wizard.topic.label') });
+  page.getByRole('combobox', { name: t('new-e-contact.clinic.topic.label') });
 export const textOf = ({ page, t }: Window, mode: 'REPLY' | 'REGISTER' | 'QUESTIONNAIRE'): Locator =>
-  page.getByRole('textbox', { name: t(`wizard.text.${mode}`) });
+  page.getByRole('textbox', { name: t(`new-e-contact.clinic.text.${mode}`) });
 export const option = ({ page }: Window, name: string): Locator => page.getByRole('option', { name });
 export const field = ({ page }: Window, id: string): Locator => page.locator(`[id="${id}"]`);
 
@@ -25,20 +25,20 @@ export async function findPatient(window: Window, search: string, name: string):
   await window.page.goto(WIZARD);
   await searchField(window).fill(search);
   await option(window, name).click();
-  await wizardHeading(window, 'wizard.data.title').waitFor();
+  await wizardHeading(window, 'new-e-contact.clinic.data.title').waitFor();
 }
 
 /** From the card to the page of the message. */
 export async function goToMessage(window: Window): Promise<void> {
   await main(window)
-    .getByRole('link', { name: window.t('wizard.data.continue'), exact: true })
+    .getByRole('link', { name: window.t('new-e-contact.clinic.data.continue'), exact: true })
     .click();
-  await wizardHeading(window, 'wizard.message.title').waitFor();
+  await wizardHeading(window, 'new-e-contact.clinic.message.title').waitFor();
 }
 
 export async function chooseTopic(window: Window, type: EContactType): Promise<void> {
-  await topicField(window).fill(window.t(`type.${type}`));
-  await option(window, window.t(`type.${type}`))
+  await topicField(window).fill(window.t(`e-contact.type.${type}`));
+  await option(window, window.t(`e-contact.type.${type}`))
     .first()
     .click();
 }
@@ -46,7 +46,7 @@ export async function chooseTopic(window: Window, type: EContactType): Promise<v
 /** The success page. @returns the id of the new e-contact */
 export async function createdId(window: Window): Promise<string> {
   await window.page.waitForURL('**/clinic-e-contacts/created?*');
-  await main(window).getByText(window.t('wizard.created.nextTitle')).waitFor();
+  await main(window).getByText(window.t('new-e-contact.clinic.created.nextTitle')).waitFor();
   return new URL(window.page.url()).searchParams.get('eContactId') ?? '';
 }
 

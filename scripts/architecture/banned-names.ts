@@ -23,8 +23,8 @@ const SPLIT = /(?<=[a-z0-9])(?=[A-Z])|[-_./]/;
 /** "takeTurnsOf" → take, turns, of; a word of several parts is found in their order. */
 function contains(name: string, word: string): boolean {
   const parts = name.split(SPLIT).map((part) => part.toLowerCase());
-  const wanted = word.split(SPLIT).map((part) => part.toLowerCase());
-  return parts.some((_, at) => wanted.every((part, next) => isForm(parts[at + next], part)));
+  const expected = word.split(SPLIT).map((part) => part.toLowerCase());
+  return parts.some((_, at) => expected.every((part, next) => isForm(parts[at + next], part)));
 }
 
 /** The word itself, or its plural. */

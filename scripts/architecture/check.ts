@@ -87,6 +87,8 @@ function listSlices(): Listing {
     contract: namesIn(SLICE_ROOMS.contract, true),
     server: namesIn(SLICE_ROOMS.server, false),
     web: namesIn(SLICE_ROOMS.web, false),
+    // inbox.clinic.json and inbox.patient.json are texts of one slice.
+    texts: [...new Set(namesIn(SLICE_ROOMS.texts, true).map((name) => name.split('.')[0] ?? ''))],
   };
 }
 

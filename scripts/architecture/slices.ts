@@ -1,6 +1,6 @@
 /**
  * The product's slices. Each has the same name in every room where it exists: a folder of domain, a file of the
- * contract, a module of the server, a feature of the web.
+ * contract, a module of the server, a feature of the web, the first word of its files of texts.
  */
 export const SLICES = [
   'access-log',
@@ -37,6 +37,7 @@ export const ROOMS = {
   contract: 'packages/contract/src',
   server: 'apps/server/src/modules',
   web: 'apps/web/src/features',
+  texts: 'packages/locales/src/et',
 } as const;
 export type Room = keyof typeof ROOMS;
 
@@ -47,6 +48,7 @@ export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
   account: { domain: 'what may be entered about an account is what may be entered about a person' },
   clinic: {
     web: 'its data are shown by the features that need them; its own pages come with its administration',
+    texts: 'it has no pages of its own yet',
   },
   conversation: { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
   mail: {
@@ -58,7 +60,6 @@ export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
   presence: {
     domain: 'who looks and who types is no rule',
     contract: 'its messages are those of the socket, in realtime.ts',
-    server: 'it lives in platform/realtime until live updates go by topic',
   },
   'scheduled-action': { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
   support: { domain: 'no rule decides about a report' },
@@ -76,5 +77,11 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     routes: 'the list of all calls',
     'routes.gen': 'the browser’s table of calls, generated',
     status: 'for watchers of the server',
+  },
+  texts: {
+    common: 'what the frame of every page says',
+    errors: 'what each refusal says, whichever slice refuses',
+    keys: 'what keys do, and the palette, across the clinic’s pages',
+    ui: 'what the parts of the design system say',
   },
 };

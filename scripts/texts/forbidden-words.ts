@@ -27,7 +27,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'et',
     word: /mis põhjusel/i,
     use: 'miks (põhjus is the type of an e-contact)',
-    except: /^typeHelp/,
+    except: /^new-e-contact\.type-help/,
   },
   // English
   {
@@ -47,7 +47,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ru',
     word: /(?<!\p{L})[Цц]ентр(?:а|у|ом|е|ы|ов)?(?!\p{L})(?! (?:здоровья|тревоги|семейн))/u,
     use: 'центр здоровья, never «центр» alone',
-    except: /^pages\.platform\.plan/,
+    except: /^support\.platform\.plan/,
   },
   { locale: 'ru', word: /чья очередь|Ваша очередь|Моя очередь/i, use: 'за кем ответ, ответ за Вами' },
   { locale: 'ru', word: /Вид(?:ы)? (?:списка|«)|этот вид(?!\p{L})/u, use: 'вкладка' },
@@ -58,7 +58,7 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     locale: 'ru',
     word: /по какой причине/i,
     use: 'почему (причина is the type of an e-contact)',
-    except: /^typeHelp/,
+    except: /^new-e-contact\.type-help/,
   },
   { locale: 'ru', word: /написал\(а\)|\p{L}\(а\)(?!\p{L})/u, use: 'a form without brackets' },
 ];

@@ -5,39 +5,47 @@
 export const HELP_REVIEW: readonly { readonly feature: string; readonly reread: readonly string[] }[] = [
   {
     feature: 'apps/web/src/features/new-e-contact/patient',
-    reread: ['help.usage.patient.write', 'help.usage.patient.draft'],
+    reread: ['support.help.usage.patient.write', 'support.help.usage.patient.draft'],
   },
-  { feature: 'apps/web/src/features/sign-in', reread: ['help.usage.patient.signIn'] },
+  { feature: 'apps/web/src/features/sign-in', reread: ['support.help.usage.patient.signIn'] },
   {
     feature: 'apps/web/src/features/conversation/patient/timeline-page.tsx',
-    reread: ['help.usage.patient.next', 'help.usage.patient.worse'],
+    reread: ['support.help.usage.patient.next', 'support.help.usage.patient.worse'],
   },
   {
     feature: 'apps/web/src/features/conversation/patient/actions.tsx',
-    reread: ['help.amendment.patient.sent', 'help.amendment.patient.wrong', 'help.amendment.patient.urgent'],
+    reread: [
+      'support.help.amendment.patient.sent',
+      'support.help.amendment.patient.wrong',
+      'support.help.amendment.patient.urgent',
+    ],
   },
   {
     feature: 'apps/web/src/features/account',
-    reread: ['help.amendment.patient.data', 'help.amendment.open', 'help.amendment.clinic.data'],
+    reread: [
+      'support.help.amendment.patient.data',
+      'support.help.amendment.open',
+      'support.help.amendment.clinic.data',
+    ],
   },
-  { feature: 'apps/web/src/features/inbox/clinic', reread: ['help.usage.clinic.list'] },
+  { feature: 'apps/web/src/features/inbox/clinic', reread: ['support.help.usage.clinic.list'] },
   {
     feature: 'apps/web/src/features/conversation/clinic/answer/answer-composer.tsx',
-    reread: ['help.usage.clinic.answer', 'help.amendment.clinic.answer'],
+    reread: ['support.help.usage.clinic.answer', 'support.help.amendment.clinic.answer'],
   },
   {
     feature: 'apps/web/src/features/conversation/clinic/header/assignment.tsx',
-    reread: ['help.usage.clinic.first'],
+    reread: ['support.help.usage.clinic.first'],
   },
   {
     feature: 'apps/web/src/features/conversation/clinic/timeline/notes.tsx',
-    reread: ['help.usage.clinic.notes', 'help.amendment.clinic.note'],
+    reread: ['support.help.usage.clinic.notes', 'support.help.amendment.clinic.note'],
   },
   {
     feature: 'apps/web/src/features/conversation/clinic/answer/reason-dialog.tsx',
-    reread: ['help.usage.clinic.end', 'help.amendment.clinic.state'],
+    reread: ['support.help.usage.clinic.end', 'support.help.amendment.clinic.state'],
   },
-  { feature: 'apps/web/src/app/shell/shell.tsx', reread: ['help.usage.clinic.own'] },
+  { feature: 'apps/web/src/app/shell/shell.tsx', reread: ['support.help.usage.clinic.own'] },
 ];
 
 /** What is wrong with the list: a help text that nobody rereads, a feature or a text that is gone. */
@@ -48,7 +56,9 @@ export function checkHelpReview(
   const isReview = (key: string, prefix: string): boolean =>
     key === prefix || new RegExp(`^${prefix}\\d+$`).test(key);
   const prefixes = HELP_REVIEW.flatMap(({ reread }) => reread);
-  const described = helpKeys.filter((key) => /^help\.(?:usage|amendment)\.(?:patient|clinic|open)/.test(key));
+  const described = helpKeys.filter((key) =>
+    /^support\.help\.(?:usage|amendment)\.(?:patient|clinic|open)/.test(key),
+  );
   return [
     ...HELP_REVIEW.filter(({ feature }) => !featureExists(feature)).map(
       ({ feature }) => `scripts/texts/help-review.ts: ${feature} is gone`,
@@ -58,6 +68,6 @@ export function checkHelpReview(
       .map((prefix) => `scripts/texts/help-review.ts: no help text ${prefix}`),
     ...described
       .filter((key) => !prefixes.some((prefix) => isReview(key, prefix)))
-      .map((key) => `help.json ${key}: stands in no list of scripts/texts/help-review.ts`),
+      .map((key) => `support.help.json ${key}: stands in no list of scripts/texts/help-review.ts`),
   ];
 }

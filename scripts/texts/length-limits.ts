@@ -4,19 +4,19 @@ export const LENGTH_LIMITS: readonly {
   readonly max: number;
   readonly what: string;
 }[] = [
-  { keys: /^details\.tab\./, max: 18, what: 'a tab of the e-contact' },
+  { keys: /^conversation\.clinic\.tab\./, max: 18, what: 'a tab of the e-contact' },
   {
-    keys: /^inbox\.view\.(?:all|myQueue|mine|DOCTOR|NURSE|NON_CLINICAL|snoozed)$/,
+    keys: /^inbox\.clinic\.view\.(?:all|myQueue|mine|DOCTOR|NURSE|NON_CLINICAL|snoozed)$/,
     max: 24,
     what: 'a tab of the list',
   },
-  { keys: /^inbox\.batch\.[A-Z]+$/, max: 26, what: 'a button of the batch bar' },
-  { keys: /^clinic\.status\./, max: 22, what: 'a badge' },
-  { keys: /^type\.QUEST_/, max: 48, what: "a questionnaire's name" },
-  { keys: /^type\./, max: 38, what: "a type's name" },
-  { keys: /^typeGroup\./, max: 42, what: "a group's name" },
+  { keys: /^inbox\.clinic\.batch\.[A-Z]+$/, max: 26, what: 'a button of the batch bar' },
+  { keys: /^e-contact\.clinic\.status\./, max: 22, what: 'a badge' },
+  { keys: /^e-contact\.type\.QUEST_/, max: 48, what: "a questionnaire's name" },
+  { keys: /^e-contact\.type\.[A-Z]/, max: 38, what: "a type's name" },
+  { keys: /^e-contact\.type\.group\./, max: 42, what: "a group's name" },
   {
-    keys: /^(?:assist\.summary\.title|forms\.questions\.summary)$/,
+    keys: /^(?:ai\.summary\.title|e-contact\.forms\.questions\.summary)$/,
     max: 20,
     what: 'a heading beside its mark',
   },

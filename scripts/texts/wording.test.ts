@@ -27,8 +27,8 @@ test.each([
   ['et', 'patient.dose', 'Mõõtsin 112/70.', 1],
   ['et', 'patient.dose', 'Võtke 1,112 mg.', 0],
   // Room.
-  ['ru', 'details.tab.notes', 'Заметки сотрудников центра здоровья', 1],
-  ['ru', 'details.tab.notes', 'Заметки', 0],
+  ['ru', 'conversation.clinic.tab.notes', 'Заметки сотрудников центра здоровья', 1],
+  ['ru', 'conversation.clinic.tab.notes', 'Заметки', 0],
 ] as const)('%s %s %j has %i problems', (locale, key, text, problems) => {
   expect(checkMessageWording({ locale, key, text })).toHaveLength(problems);
 });
@@ -36,7 +36,7 @@ test.each([
 test('the list of help texts to reread misses nothing and names nothing that is gone', () => {
   const keys = HELP_REVIEW.flatMap(({ reread }) => reread);
   expect(checkHelpReview(keys, () => true)).toEqual([]);
-  expect(checkHelpReview([...keys, 'help.usage.clinic.snooze1'], () => true)).toHaveLength(1);
+  expect(checkHelpReview([...keys, 'support.help.usage.clinic.snooze1'], () => true)).toHaveLength(1);
   expect(checkHelpReview(keys.slice(1), () => true)).toHaveLength(1);
   expect(checkHelpReview(keys, (path) => path !== HELP_REVIEW[0]?.feature)).toHaveLength(1);
 });

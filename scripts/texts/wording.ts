@@ -6,7 +6,7 @@ import { LENGTH_LIMITS } from './length-limits.ts';
 /** One text as the checks see it. Texts that are no messages (policies, HTML) have no placeholders to be parsed. */
 export interface CheckedText {
   readonly locale: TextLocale;
-  /** `clinic.answer.send`, or a file's path. */
+  /** `conversation.clinic.answer.send`, or a file's path. */
   readonly key: string;
   readonly text: string;
 }
@@ -74,10 +74,10 @@ const NUMBER_PLACEHOLDER = /\{(?:number|emergencyNumber|adviceNumber)\}/;
  * Each entry says where its number is.
  */
 const NUMBER_STANDS_BESIDE: Readonly<Record<string, string>> = {
-  'assist.recommendations.signs': 'a heading over signs, for staff',
-  'create.danger.title': 'the number and the call buttons follow',
-  'create.signs.title': 'a question; the numbers follow a yes',
-  'people.declined.emergency': 'the number follows as a link',
+  'ai.recommendations.signs': 'a heading over signs, for staff',
+  'new-e-contact.write.danger.title': 'the number and the call buttons follow',
+  'new-e-contact.write.signs.title': 'a question; the numbers follow a yes',
+  'new-e-contact.who.declined.emergency': 'the number follows as a link',
   'questionnaire.alert.danger': 'the call buttons follow',
   'ui.emergency.text': 'the number follows as a link',
 };

@@ -24,7 +24,7 @@ async function walkToQuestions(window: Window): Promise<void> {
   // What was answered in another language would stay as it was asked. From a page that has nothing more to save: what
   // is saved on leaving would bring the draft back.
   await window.page.goto('/settings');
-  await window.page.getByRole('heading', { level: 1, name: window.t('profile.settings.title') }).waitFor();
+  await window.page.getByRole('heading', { level: 1, name: window.t('account.settings.title') }).waitFor();
   await window.page.evaluate(() => fetch('/api/drafts/new-e-contact', { method: 'DELETE' }));
   await walkToText(window, { clinic: CLINIC });
   await answerSigns(window, 'BACK_PAIN');
@@ -50,7 +50,7 @@ export const CREATE: readonly Screen[] = [
       await first(window);
       await chooseWho(window);
       await chooseClinic(window, CLINIC);
-      await window.page.getByLabel(window.t('patient.new.search')).waitFor();
+      await window.page.getByLabel(window.t('new-e-contact.patient.search')).waitFor();
     },
   },
   {
@@ -58,16 +58,16 @@ export const CREATE: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await page.goto('/e-contacts/add');
-      await page.getByLabel(t('patient.new.search')).fill('qqqqqq');
-      await page.getByText(t('patient.new.searchNothing')).waitFor();
+      await page.getByLabel(t('new-e-contact.patient.search')).fill('qqqqqq');
+      await page.getByText(t('new-e-contact.patient.searchNothing')).waitFor();
     },
   },
   {
     name: 'choose-type-danger',
     async at({ page, t }) {
       await page.goto('/e-contacts/add');
-      await page.getByLabel(t('patient.new.search')).fill('valu rinnus');
-      await page.getByText(t('create.danger.title')).waitFor();
+      await page.getByLabel(t('new-e-contact.patient.search')).fill('valu rinnus');
+      await page.getByText(t('new-e-contact.write.danger.title')).waitFor();
     },
   },
   {
@@ -84,7 +84,7 @@ export const CREATE: readonly Screen[] = [
       await walkToText(window, { clinic: CLINIC });
       await textField(window).fill('');
       await goOn(window);
-      await page.getByRole('alert').getByText(t('patient.new.textRequired')).waitFor();
+      await page.getByRole('alert').getByText(t('new-e-contact.patient.textRequired')).waitFor();
     },
   },
   {
@@ -92,15 +92,17 @@ export const CREATE: readonly Screen[] = [
     async at(window) {
       await walkToText(window, { clinic: CLINIC });
       await answerSigns(window, 'BACK_PAIN', true);
-      await window.page.getByText(window.t('create.signs.title')).waitFor();
+      await window.page.getByText(window.t('new-e-contact.write.signs.title')).waitFor();
     },
   },
   {
     name: 'unfinished',
     async at({ page, t }) {
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
       await page.goto('/e-contacts/choose-patient');
-      await page.getByRole('heading', { level: 1, name: t('patient.unfinished.title') }).waitFor();
+      await page
+        .getByRole('heading', { level: 1, name: t('new-e-contact.patient.unfinished.title') })
+        .waitFor();
       await page.locator('main time').waitFor();
     },
   },
@@ -109,16 +111,16 @@ export const CREATE: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await walkToText(window, { clinic: CLINIC, type: 'FIT_NOTE' });
-      await page.getByText(t('create.leave.CARE'), { exact: true }).click();
+      await page.getByText(t('sick-leave.form.CARE'), { exact: true }).click();
       await goOn(window);
-      await page.getByRole('alert').getByText(t('create.leave.required.date')).waitFor();
+      await page.getByRole('alert').getByText(t('sick-leave.form.required.date')).waitFor();
     },
   },
   {
     name: 'questions',
     async at(window) {
       await walkToQuestions(window);
-      await window.page.getByText(window.t('questions.modelTitle')).waitFor();
+      await window.page.getByText(window.t('new-e-contact.questions.modelTitle')).waitFor();
     },
   },
   {
@@ -126,10 +128,10 @@ export const CREATE: readonly Screen[] = [
     async at(window) {
       await walkToQuestions(window);
       // The address is ahead of the page, and the page before has radio buttons too.
-      await window.page.getByText(window.t('questions.modelTitle')).waitFor();
+      await window.page.getByText(window.t('new-e-contact.questions.modelTitle')).waitFor();
       await window.page.getByRole('main').getByRole('radio').first().check();
       await goOn(window);
-      await window.page.getByText(window.t('questions.moreTitle')).waitFor();
+      await window.page.getByText(window.t('new-e-contact.questions.moreTitle')).waitFor();
     },
   },
   {
@@ -137,9 +139,9 @@ export const CREATE: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await goOn(window);
-      await page.getByRole('button', { name: t('questions.summary.make') }).click();
+      await page.getByRole('button', { name: t('new-e-contact.questions.summary.make') }).click();
       // Exactly: the offer that it takes the place of, and the note under it, speak of the text too.
-      await page.getByText(t('questions.summary.original'), { exact: true }).waitFor();
+      await page.getByText(t('new-e-contact.questions.summary.original'), { exact: true }).waitFor();
     },
   },
   {

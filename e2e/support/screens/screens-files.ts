@@ -13,7 +13,7 @@ async function newest({ page }: Window): Promise<string> {
 async function openUpload(window: Window): Promise<void> {
   const id = await newest(window);
   await window.page.goto(`/my-e-contacts/upload-files?eContactId=${id}`);
-  await window.page.getByRole('button', { name: window.t('files.choose') }).waitFor();
+  await window.page.getByRole('button', { name: window.t('file.choose') }).waitFor();
 }
 
 /** One that arrives, one that cannot be sent, one that is empty. */
@@ -30,7 +30,7 @@ async function choose({ page, t }: Window): Promise<void> {
   ]);
   await page.getByText(t('errors.FILE_TYPE_NOT_ALLOWED')).waitFor();
   await page
-    .getByRole('list', { name: t('files.pending') })
+    .getByRole('list', { name: t('file.pending') })
     .getByRole('listitem')
     .first()
     .waitFor();
@@ -51,9 +51,9 @@ export const FILES: readonly Screen[] = [
     async at(window) {
       await openUpload(window);
       await choose(window);
-      await window.page.getByRole('link', { name: window.t('files.upload.continue') }).click();
-      await window.page.getByRole('button', { name: window.t('files.page.send') }).click();
-      await window.page.getByText(window.t('files.box.failed')).waitFor();
+      await window.page.getByRole('link', { name: window.t('file.upload.continue') }).click();
+      await window.page.getByRole('button', { name: window.t('file.page.send') }).click();
+      await window.page.getByText(window.t('file.box.failed')).waitFor();
     },
   },
   {
@@ -62,7 +62,7 @@ export const FILES: readonly Screen[] = [
       const id = await newest(window);
       await window.page.goto(`/e-contacts/${id}/timeline`);
       // What waits from before opens the box by itself.
-      await window.page.getByRole('button', { name: window.t('files.box.attach') }).waitFor();
+      await window.page.getByRole('button', { name: window.t('file.box.attach') }).waitFor();
     },
   },
   {
@@ -71,8 +71,8 @@ export const FILES: readonly Screen[] = [
       const id = await newest(window);
       const { page, t } = window;
       await page.goto(`/my-e-contacts/files?eContactId=${id}`);
-      await page.getByRole('button', { name: t('files.page.send') }).click();
-      await page.getByText(t('files.page.arrived')).waitFor();
+      await page.getByRole('button', { name: t('file.page.send') }).click();
+      await page.getByText(t('file.page.arrived')).waitFor();
     },
   },
   {
@@ -80,7 +80,7 @@ export const FILES: readonly Screen[] = [
     async at(window) {
       await newest(window);
       await window.page
-        .getByRole('list', { name: window.t('files.label') })
+        .getByRole('list', { name: window.t('file.label') })
         .first()
         .waitFor();
     },

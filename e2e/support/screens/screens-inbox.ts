@@ -39,9 +39,9 @@ export const INBOX: readonly Screen[] = [
     name: 'inbox-patients',
     async at(window) {
       await list(window);
-      await window.page.getByRole('combobox', { name: window.t('clinic.filter.search') }).fill('tamm');
+      await window.page.getByRole('combobox', { name: window.t('inbox.clinic.filter.search') }).fill('tamm');
       await window.page
-        .getByRole('listbox', { name: window.t('inbox.search.patients') })
+        .getByRole('listbox', { name: window.t('inbox.clinic.search.patients') })
         .getByRole('option')
         .first()
         .waitFor();

@@ -4,14 +4,14 @@ import type { Screen } from './screen.ts';
 /** The figures of a period are there. */
 export async function openStatistics(window: Window, period: string): Promise<void> {
   await window.page.goto(`/work-statistics?period=${period}`);
-  await window.page.getByRole('heading', { name: window.t('oversight.promise.title') }).waitFor();
+  await window.page.getByRole('heading', { name: window.t('work-statistics.promise.title') }).waitFor();
 }
 
 export async function openSecondLook(window: Window): Promise<void> {
   const { page, t } = window;
   await page.goto('/clinic-access-log');
-  await page.getByRole('tab', { name: t('oversight.access.secondLook') }).click();
-  await page.getByText(t('oversight.anomaly.period')).waitFor();
+  await page.getByRole('tab', { name: t('access-log.clinic.access.secondLook') }).click();
+  await page.getByText(t('access-log.clinic.anomaly.period')).waitFor();
 }
 
 /** For the admin of a clinic in which much has happened. */
@@ -24,7 +24,7 @@ export const OVERSIGHT: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await openStatistics(window, 'LAST_365');
-      await page.getByLabel(t('oversight.weeks.shown')).selectOption('FIRST_REPLY');
+      await page.getByLabel(t('work-statistics.weeks.shown')).selectOption('FIRST_REPLY');
     },
   },
   {
@@ -32,9 +32,9 @@ export const OVERSIGHT: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await openStatistics(window, 'LAST_30');
-      await page.getByLabel(t('oversight.promise.field')).fill('10 min');
-      await page.getByRole('button', { name: t('oversight.promise.save') }).click();
-      await page.getByText(t('oversight.promise.invalid')).waitFor();
+      await page.getByLabel(t('work-statistics.promise.field')).fill('10 min');
+      await page.getByRole('button', { name: t('work-statistics.promise.save') }).click();
+      await page.getByText(t('work-statistics.promise.invalid')).waitFor();
     },
   },
 ];

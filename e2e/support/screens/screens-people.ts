@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { heading, press } from '../ways-in.ts';
 
 const field = ({ page, t }: Window, name: 'personalCode' | 'firstName' | 'surname') =>
-  page.getByLabel(t(`people.field.${name}`), { exact: true });
+  page.getByLabel(t(`person.field.${name}`), { exact: true });
 
 const list = async (window: Window): Promise<void> => {
   await window.page.goto('/e-contacts/choose-person');
@@ -23,7 +23,7 @@ const declined = async (window: Window): Promise<void> => {
   await list(window);
   await window.page.getByRole('radio').first().check({ force: true });
   await goOn(window);
-  await heading(window, 'people.declined.title').waitFor();
+  await heading(window, 'new-e-contact.who.declined.title').waitFor();
 };
 
 /** Of somebody without a family doctor here, who represents a child, and one who has come of age. */
@@ -36,7 +36,7 @@ export const PEOPLE: readonly Screen[] = [
       await form(window);
       await field(window, 'personalCode').fill('61101012258');
       await field(window, 'firstName').fill('61101012258');
-      await press(window, 'people.form.submit');
+      await press(window, 'person.form.submit');
       await window.page.getByRole('alert').first().waitFor();
     },
   },
@@ -45,7 +45,7 @@ export const PEOPLE: readonly Screen[] = [
     async at(window) {
       await form(window);
       await field(window, 'personalCode').fill('35703150220');
-      await window.page.getByText(window.t('people.facts.adult')).waitFor();
+      await window.page.getByText(window.t('person.facts.adult')).waitFor();
     },
   },
   { name: 'edit', at: edit },
@@ -53,7 +53,7 @@ export const PEOPLE: readonly Screen[] = [
     name: 'remove',
     async at(window) {
       await edit(window);
-      await press(window, 'people.remove.button');
+      await press(window, 'person.remove.button');
       await window.page.getByRole('dialog').waitFor();
     },
   },
@@ -61,8 +61,8 @@ export const PEOPLE: readonly Screen[] = [
     name: 'came-of-age',
     async at(window) {
       await list(window);
-      await window.page.getByRole('link', { name: window.t('people.cameOfAge.again') }).click();
-      await window.page.getByText(window.t('people.cameOfAge.againNext')).waitFor();
+      await window.page.getByRole('link', { name: window.t('person.cameOfAge.again') }).click();
+      await window.page.getByText(window.t('person.cameOfAge.againNext')).waitFor();
     },
   },
   {
@@ -74,14 +74,14 @@ export const PEOPLE: readonly Screen[] = [
     name: 'open-clinics',
     async at(window) {
       await declined(window);
-      await press(window, 'people.declined.open', 'link');
+      await press(window, 'new-e-contact.who.declined.open', 'link');
       await window.page.getByRole('radio').first().waitFor({ state: 'attached' });
     },
   },
   {
     name: 'open-clinics-none',
     async at(window) {
-      await window.page.getByLabel(window.t('people.open.search')).fill('qqqq');
+      await window.page.getByLabel(window.t('new-e-contact.who.open.search')).fill('qqqq');
       await window.page.getByRole('radio').first().waitFor({ state: 'detached' });
     },
   },

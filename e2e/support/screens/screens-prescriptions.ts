@@ -17,7 +17,7 @@ export async function walkToMedicines(window: Window, clinic: string, who?: stri
   await chooseWho(window, who);
   await chooseClinic(window, clinic);
   await chooseType(window, 'PRESCRIPTION');
-  await page.getByRole('heading', { level: 1, name: t('prescriptions.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: t('prescription.title') }).waitFor();
   await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null);
 }
 
@@ -31,19 +31,19 @@ export interface MedicineInput {
 /** From a list to a medicine that is written by hand, and back to the list. */
 export async function addByHand(window: Window, wish: MedicineInput): Promise<void> {
   const { page, t } = window;
-  await press(window, 'prescriptions.add');
-  await press(window, 'prescriptions.search.write');
-  await page.getByLabel(t('prescriptions.brandName'), { exact: true }).fill(wish.name);
+  await press(window, 'prescription.add');
+  await press(window, 'prescription.search.write');
+  await page.getByLabel(t('prescription.brandName'), { exact: true }).fill(wish.name);
   if (wish.ingredient !== undefined)
-    await page.getByLabel(t('prescriptions.activeIngredient')).fill(wish.ingredient);
-  if (wish.strength !== undefined) await page.getByLabel(t('prescriptions.strength')).fill(wish.strength);
-  await page.getByLabel(t('prescriptions.route')).selectOption('ORAL');
-  await page.getByText(t(`forms.dosing.${wish.dosing}`), { exact: true }).click();
-  await press(window, 'prescriptions.save');
+    await page.getByLabel(t('prescription.activeIngredient')).fill(wish.ingredient);
+  if (wish.strength !== undefined) await page.getByLabel(t('prescription.strength')).fill(wish.strength);
+  await page.getByLabel(t('prescription.route')).selectOption('ORAL');
+  await page.getByText(t(`e-contact.forms.dosing.${wish.dosing}`), { exact: true }).click();
+  await press(window, 'prescription.save');
   await page.waitForURL(/\/prescriptions$/);
   await page
     .getByRole('checkbox')
-    .or(page.getByRole('button', { name: t('prescriptions.own.renew') }))
+    .or(page.getByRole('button', { name: t('prescription.own.renew') }))
     .first()
     .waitFor();
 }
@@ -56,16 +56,16 @@ export async function addFromSearch(
   dosing: string,
 ): Promise<void> {
   const { page, t } = window;
-  await press(window, 'prescriptions.add');
-  await page.getByLabel(t('prescriptions.search')).fill(typed);
+  await press(window, 'prescription.add');
+  await page.getByLabel(t('prescription.search')).fill(typed);
   await page
-    .getByRole('list', { name: t('prescriptions.search.list') })
+    .getByRole('list', { name: t('prescription.search.list') })
     .getByRole('button')
     .filter({ hasText: found })
     .first()
     .click();
-  await page.getByText(t(`forms.dosing.${dosing}`), { exact: true }).click();
-  await press(window, 'prescriptions.save');
+  await page.getByText(t(`e-contact.forms.dosing.${dosing}`), { exact: true }).click();
+  await press(window, 'prescription.save');
   await page.waitForURL(/\/prescriptions$/);
 }
 
@@ -88,8 +88,8 @@ async function untickAll({ page }: Window): Promise<void> {
 
 async function searchFor(window: Window, typed: string): Promise<void> {
   const { page, t } = window;
-  await press(window, 'prescriptions.add');
-  await page.getByLabel(t('prescriptions.search')).fill(typed);
+  await press(window, 'prescription.add');
+  await page.getByLabel(t('prescription.search')).fill(typed);
 }
 
 /** Medicines of a renewal, and the ways to add one. */
@@ -101,7 +101,7 @@ export const PRESCRIPTIONS: readonly Screen[] = [
       await withTwo(window);
       await untickAll(window);
       await goOn(window);
-      await window.page.getByRole('alert').getByText(window.t('prescriptions.required')).waitFor();
+      await window.page.getByRole('alert').getByText(window.t('prescription.required')).waitFor();
     },
   },
   {
@@ -119,7 +119,7 @@ export const PRESCRIPTIONS: readonly Screen[] = [
     async at(window) {
       await withTwo(window);
       await searchFor(window, 'paracetamol');
-      await window.page.getByText(window.t('prescriptions.demo')).waitFor();
+      await window.page.getByText(window.t('prescription.demo')).waitFor();
     },
   },
   {
@@ -127,7 +127,7 @@ export const PRESCRIPTIONS: readonly Screen[] = [
     async at(window) {
       await withTwo(window);
       await searchFor(window, 'qqqqqq');
-      await window.page.getByText(window.t('prescriptions.search.nothing')).waitFor();
+      await window.page.getByText(window.t('prescription.search.nothing')).waitFor();
     },
   },
   {
@@ -135,9 +135,9 @@ export const PRESCRIPTIONS: readonly Screen[] = [
     async at(window) {
       await withTwo(window);
       await searchFor(window, '');
-      await press(window, 'prescriptions.search.write');
-      await window.page.getByLabel(window.t('prescriptions.brandName'), { exact: true }).fill('');
-      await press(window, 'prescriptions.save');
+      await press(window, 'prescription.search.write');
+      await window.page.getByLabel(window.t('prescription.brandName'), { exact: true }).fill('');
+      await press(window, 'prescription.save');
       await window.page.getByRole('alert').first().waitFor();
     },
   },

@@ -72,7 +72,7 @@ export const QUESTIONNAIRE: readonly Screen[] = [
       await begin(window, 'QUEST_AUDIT');
       await questions(window).first().getByRole('radio').first().check();
       await window.page.getByText(window.t('questionnaire.skipped')).waitFor();
-      await window.page.getByText(window.t('common.draft.saved')).waitFor();
+      await window.page.getByText(window.t('draft.saved')).waitFor();
     },
   },
   {
@@ -94,7 +94,9 @@ export const QUESTIONNAIRE: readonly Screen[] = [
     name: 'sent',
     async at(window) {
       await press(window, 'questionnaire.submit');
-      await window.page.getByRole('heading', { level: 1, name: window.t('patient.sent.title') }).waitFor();
+      await window.page
+        .getByRole('heading', { level: 1, name: window.t('new-e-contact.patient.sent.title') })
+        .waitFor();
     },
   },
   {

@@ -13,16 +13,16 @@ export const TEMPLATES: readonly Screen[] = [
     name: 'templates-no-match',
     async at(window) {
       await list(window);
-      await window.page.getByLabel(window.t('templates.search'), { exact: true }).fill('qqqqqq');
-      await window.page.getByText(window.t('templates.none.title')).waitFor();
+      await window.page.getByLabel(window.t('template-answer.search'), { exact: true }).fill('qqqqqq');
+      await window.page.getByText(window.t('template-answer.none.title')).waitFor();
     },
   },
   {
     name: 'template-mistake',
     async at({ page, t }) {
       await page.goto('/template-answers?edit=new');
-      await page.getByRole('button', { name: t('templates.form.save'), exact: true }).click();
-      await page.getByText(t('templates.form.headingRequired')).waitFor();
+      await page.getByRole('button', { name: t('template-answer.form.save'), exact: true }).click();
+      await page.getByText(t('template-answer.form.headingRequired')).waitFor();
     },
   },
   {
@@ -30,9 +30,9 @@ export const TEMPLATES: readonly Screen[] = [
     async at({ page, t }) {
       await page.goto('/clinic-e-contacts?waiting=clinic');
       await page.locator('tbody tr').first().getByRole('link').click();
-      await page.getByLabel(t('clinic.answer.text'), { exact: true }).waitFor();
-      await page.getByLabel(t('clinic.answer.text'), { exact: true }).focus();
-      await page.getByRole('button', { name: t('details.templates'), exact: true }).click();
+      await page.getByLabel(t('conversation.clinic.answer.text'), { exact: true }).waitFor();
+      await page.getByLabel(t('conversation.clinic.answer.text'), { exact: true }).focus();
+      await page.getByRole('button', { name: t('conversation.clinic.templates'), exact: true }).click();
       await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },

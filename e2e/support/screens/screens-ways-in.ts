@@ -13,7 +13,7 @@ const toTheEnd =
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   };
 const fillEmail = ({ page, t }: Window, email: string) =>
-  page.getByLabel(t('auth.login.email'), { exact: true }).fill(email);
+  page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(email);
 /** An address of this window's own: five codes an hour go to each. */
 const somebody = ({ locale }: Window, what: string): string => emailOf(`${what}.${locale}.${Date.now()}`);
 
@@ -41,7 +41,7 @@ export const WAYS_IN: readonly Screen[] = [
       await window.page.goto('/signup-with-password');
       await fillEmail(window, 'mari@gmail.ee');
       await fillNewPassword(window, 'x');
-      await press(window, 'auth.login.submit');
+      await press(window, 'sign-in.login.submit');
       await window.page.getByRole('alert').first().waitFor();
     },
   },
@@ -51,8 +51,8 @@ export const WAYS_IN: readonly Screen[] = [
       await window.page.goto('/signup-with-password');
       await fillEmail(window, somebody(window, 'ekraan'));
       await fillNewPassword(window, GOOD_PASSWORD);
-      await press(window, 'auth.login.submit');
-      await heading(window, 'auth.code.title').waitFor();
+      await press(window, 'sign-in.login.submit');
+      await heading(window, 'sign-in.code.title').waitFor();
     },
   },
   { name: 'reset', at: '/reset-password' },
@@ -61,11 +61,11 @@ export const WAYS_IN: readonly Screen[] = [
     async at(window) {
       await window.page.goto('/reset-password');
       await fillEmail(window, somebody(window, 'keegi'));
-      await press(window, 'auth.reset.send');
-      await heading(window, 'auth.code.title').waitFor();
-      await window.page.getByLabel(window.t('auth.code.label')).fill('123456');
+      await press(window, 'sign-in.reset.send');
+      await heading(window, 'sign-in.code.title').waitFor();
+      await window.page.getByLabel(window.t('sign-in.code.label')).fill('123456');
       await fillNewPassword(window, DEMO_PASSWORD);
-      await press(window, 'auth.reset.submit');
+      await press(window, 'sign-in.reset.submit');
       await window.page.getByText(textStart(window.locale, 'errors.INVALID_OTP')).waitFor();
     },
   },
@@ -80,8 +80,8 @@ export const WAYS_IN: readonly Screen[] = [
     name: 'technical-problem-missing',
     async at(window) {
       await window.page.goto('/help/technical-problem');
-      await press(window, 'help.problem.send');
-      await window.page.getByText(window.t('help.problem.emailRequired')).waitFor();
+      await press(window, 'support.help.problem.send');
+      await window.page.getByText(window.t('support.help.problem.emailRequired')).waitFor();
     },
   },
 ];
@@ -94,9 +94,9 @@ export const OWN_DATA: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await page.goto('/edit-profile');
-      await page.getByLabel(t('profile.phone'), { exact: true }).fill('');
-      await press(window, 'profile.save');
-      await page.getByText(t('profile.phone.required')).waitFor();
+      await page.getByLabel(t('account.phone'), { exact: true }).fill('');
+      await press(window, 'account.save');
+      await page.getByText(t('account.phone.required')).waitFor();
     },
   },
   { name: 'settings', at: '/settings' },
@@ -127,7 +127,7 @@ export const UNFINISHED: readonly Screen[] = [
         email: somebody(window, 'noor'),
       });
       await press(window, 'ui.continue');
-      await heading(window, 'auth.underage.title').waitFor();
+      await heading(window, 'sign-in.underage.title').waitFor();
     },
   },
   {
@@ -142,7 +142,7 @@ export const UNFINISHED: readonly Screen[] = [
         email: somebody(window, 'mari'),
       });
       await press(window, 'ui.continue');
-      await heading(window, 'auth.code.title').waitFor();
+      await heading(window, 'sign-in.code.title').waitFor();
     },
   },
 ];

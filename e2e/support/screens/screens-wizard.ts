@@ -22,11 +22,11 @@ const KNOWN = 'Wizard';
 async function add(window: Window): Promise<void> {
   await window.page.goto(WIZARD);
   await searchField(window).waitFor();
-  await wizardButton(window, 'wizard.add.begin').click();
+  await wizardButton(window, 'new-e-contact.clinic.add.begin').click();
   await field(window, 'patient.firstName').waitFor();
 }
 async function backToSearch(window: Window): Promise<void> {
-  await wizardButton(window, 'wizard.add.cancel').click();
+  await wizardButton(window, 'new-e-contact.clinic.add.cancel').click();
   await searchField(window).waitFor();
 }
 
@@ -53,8 +53,8 @@ export const WIZARD_SCREENS: readonly Screen[] = [
     name: 'wizard-add-mistakes',
     async at(window) {
       await add(window);
-      await wizardButton(window, 'wizard.add.submit').click();
-      await window.page.getByText(window.t('wizard.add.contactRequired')).first().waitFor();
+      await wizardButton(window, 'new-e-contact.clinic.add.submit').click();
+      await window.page.getByText(window.t('new-e-contact.clinic.add.contactRequired')).first().waitFor();
     },
   },
   {
@@ -64,10 +64,10 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       await page.goto(WIZARD);
       await field(window, 'patient.firstName').waitFor();
       await field(window, 'patient.personalCode').fill('61101012257');
-      await page.getByText(t('wizard.add.minorTitle')).waitFor();
-      await page.getByText(t('wizard.add.representativeNew'), { exact: true }).click();
+      await page.getByText(t('new-e-contact.clinic.add.minorTitle')).waitFor();
+      await page.getByText(t('new-e-contact.clinic.add.representativeNew'), { exact: true }).click();
       await field(window, 'representative.firstName').waitFor();
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
     },
   },
   {
@@ -86,7 +86,7 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       await closed;
       await searchField(window).fill(KNOWN);
       await option(window, KNOWN).click();
-      await window.page.getByText(window.t('wizard.data.openText')).waitFor();
+      await window.page.getByText(window.t('new-e-contact.clinic.data.openText')).waitFor();
     },
   },
   {
@@ -94,9 +94,9 @@ export const WIZARD_SCREENS: readonly Screen[] = [
     async at(window) {
       await findPatient(window, KNOWN, KNOWN);
       await goToMessage(window);
-      await wizardButton(window, 'wizard.send.REPLY').click();
-      await topicField(window).fill(window.t('type.BACK_PAIN').slice(0, 4));
-      await window.page.getByText(window.t('wizard.topic.required')).first().waitFor();
+      await wizardButton(window, 'new-e-contact.clinic.send.REPLY').click();
+      await topicField(window).fill(window.t('e-contact.type.BACK_PAIN').slice(0, 4));
+      await window.page.getByText(window.t('new-e-contact.clinic.topic.required')).first().waitFor();
     },
   },
   {
@@ -107,7 +107,7 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       await goToMessage(window);
       await chooseTopic(window, 'BACK_PAIN');
       await textOf(window, 'REPLY').fill('Tere! Palun kirjutage, kas selg valutab ka öösel.');
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
     },
   },
   {
@@ -125,20 +125,20 @@ export const WIZARD_SCREENS: readonly Screen[] = [
       const { page, t } = window;
       await findPatient(window, KNOWN, KNOWN);
       await goToMessage(window);
-      await page.getByText(t('wizard.mode.QUESTIONNAIRE'), { exact: true }).click();
-      await page.getByText(t('type.QUEST_PHQ9'), { exact: true }).click();
+      await page.getByText(t('new-e-contact.clinic.mode.QUESTIONNAIRE'), { exact: true }).click();
+      await page.getByText(t('e-contact.type.QUEST_PHQ9'), { exact: true }).click();
       await textOf(window, 'QUESTIONNAIRE').fill('Täidame koos.');
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
     },
   },
   {
     name: 'wizard-fill',
     async at(window) {
       const { page, t } = window;
-      await wizardHeading(window, 'wizard.message.title').waitFor();
-      await wizardButton(window, 'wizard.send.QUESTIONNAIRE').click();
+      await wizardHeading(window, 'new-e-contact.clinic.message.title').waitFor();
+      await wizardButton(window, 'new-e-contact.clinic.send.QUESTIONNAIRE').click();
       await page.waitForURL('**/fill-questionnaire?*');
-      await page.getByText(t('wizard.fill.keys')).waitFor();
+      await page.getByText(t('questionnaire.clinic.fill.keys')).waitFor();
       // A key that comes before the page listens is dropped; here the page is looked at, not its keys.
       const chosen = page.getByRole('radio', { checked: true });
       await expect
@@ -147,7 +147,7 @@ export const WIZARD_SCREENS: readonly Screen[] = [
           return chosen.count();
         })
         .toBeGreaterThan(0);
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
     },
   },
 ];

@@ -22,8 +22,8 @@ export const PUBLIC: readonly Screen[] = [
     name: 'login-missing',
     async at(window) {
       await window.page.goto('/login-with-password');
-      await press(window, 'auth.login.submit');
-      await window.page.getByText(window.t('auth.login.passwordRequired')).waitFor();
+      await press(window, 'sign-in.login.submit');
+      await window.page.getByText(window.t('sign-in.login.passwordRequired')).waitFor();
     },
   },
   {
@@ -31,10 +31,10 @@ export const PUBLIC: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await page.goto('/login-with-password');
-      await page.getByLabel(t('auth.login.email'), { exact: true }).fill(emailOf('admin'));
-      await page.getByLabel(t('auth.login.password'), { exact: true }).fill(DEMO_PASSWORD);
-      await press(window, 'auth.login.submit');
-      await page.getByLabel(t('auth.code.label')).waitFor();
+      await page.getByLabel(t('sign-in.login.email'), { exact: true }).fill(emailOf('admin'));
+      await page.getByLabel(t('sign-in.login.password'), { exact: true }).fill(DEMO_PASSWORD);
+      await press(window, 'sign-in.login.submit');
+      await page.getByLabel(t('sign-in.code.label')).waitFor();
     },
   },
   { name: 'session-expired', at: '/?status=session-expired' },
@@ -71,7 +71,7 @@ export const PATIENT: readonly Screen[] = [
     name: 'my-e-contacts-older',
     async at(window) {
       await listed(window);
-      await press(window, 'patient.list.older');
+      await press(window, 'inbox.patient.list.older');
       await expect.poll(() => window.page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(5);
     },
   },
@@ -93,17 +93,17 @@ export const PATIENT: readonly Screen[] = [
       const { page, t } = window;
       await walkToText(window, { clinic: 'Kastani' });
       await textField(window).fill('…');
-      await page.getByText(t('common.draft.saved')).waitFor();
+      await page.getByText(t('draft.saved')).waitFor();
       await listed(window);
-      await press(window, 'patient.list.draftDiscard');
+      await press(window, 'inbox.patient.list.draftDiscard');
       await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'sent', at: `/e-contacts/${randomUUID()}/sent` },
-  { name: 'timeline-my-turn', at: eContactWhere('patient.status.yourTurn') },
-  { name: 'timeline-clinic-turn', at: eContactWhere('patient.status.clinicTurn') },
-  { name: 'timeline-locked', at: eContactWhere('patient.status.lockedNext') },
-  { name: 'timeline-finished', at: eContactWhere('patient.status.finished') },
+  { name: 'timeline-my-turn', at: eContactWhere('inbox.patient.status.yourTurn') },
+  { name: 'timeline-clinic-turn', at: eContactWhere('inbox.patient.status.clinicTurn') },
+  { name: 'timeline-locked', at: eContactWhere('inbox.patient.status.lockedNext') },
+  { name: 'timeline-finished', at: eContactWhere('inbox.patient.status.finished') },
   { name: 'timeline-unknown', at: `/e-contacts/${randomUUID()}/timeline` },
   { name: 'denied', at: '/clinic-e-contacts' },
   { name: 'not-found', at: '/no-such-page' },
@@ -125,7 +125,7 @@ export const PATIENT: readonly Screen[] = [
 /** A patient who has written once, to a clinic that did not take it. */
 export const REJECTED: readonly Screen[] = [
   { name: 'one', at: listed },
-  { name: 'timeline-rejected', at: eContactWhere('patient.status.rejected') },
+  { name: 'timeline-rejected', at: eContactWhere('inbox.patient.status.rejected') },
 ];
 
 export const NEWCOMER: readonly Screen[] = [
@@ -147,7 +147,7 @@ const open =
 const ask = (key: string, address?: string) => async (window: Window) => {
   const { page, t } = window;
   await open(address)(window);
-  await press(window, 'clinic.view.more');
+  await press(window, 'conversation.clinic.view.more');
   await page.getByRole('menuitem', { name: t(key) }).click();
   await page.getByRole('dialog').waitFor();
 };
@@ -165,7 +165,7 @@ export const CLINIC: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await table('/clinic-e-contacts?state=completed')(window);
-      const older = page.getByRole('button', { name: t('clinic.list.more') });
+      const older = page.getByRole('button', { name: t('inbox.clinic.list.more') });
       await older.scrollIntoViewIfNeeded();
     },
   },
@@ -176,9 +176,9 @@ export const CLINIC: readonly Screen[] = [
     async at(window) {
       const { page, t } = window;
       await open('/clinic-e-contacts?waiting=clinic')(window);
-      await page.getByLabel(t('clinic.answer.text'), { exact: true }).click();
-      await page.getByRole('radio', { name: t('clinic.answer.LATER') }).check({ force: true });
-      await page.getByLabel(t('clinic.answer.option'), { exact: true }).waitFor();
+      await page.getByLabel(t('conversation.clinic.answer.text'), { exact: true }).click();
+      await page.getByRole('radio', { name: t('conversation.clinic.answer.LATER') }).check({ force: true });
+      await page.getByLabel(t('conversation.clinic.answer.option'), { exact: true }).waitFor();
     },
   },
   { name: 'e-contact-finished', at: open('/clinic-e-contacts?state=completed') },
@@ -188,36 +188,36 @@ export const CLINIC: readonly Screen[] = [
     async at(window) {
       await open()(window);
       // With their number where there are some.
-      const notes = new RegExp(`^${window.t('details.tab.notes')}`);
+      const notes = new RegExp(`^${window.t('conversation.clinic.tab.notes')}`);
       await window.page.getByRole('tab', { name: notes }).click();
     },
   },
-  { name: 'archive', at: ask('clinic.archive.action') },
+  { name: 'archive', at: ask('e-contact.clinic.archive.action') },
   {
     name: 'archive-draft',
     async at(window) {
       const { page, t } = window;
       await page.goto('/clinic-e-contacts?waiting=clinic');
       await rows(window).getByRole('link').nth(4).click();
-      const field = page.getByLabel(t('clinic.answer.text'), { exact: true });
+      const field = page.getByLabel(t('conversation.clinic.answer.text'), { exact: true });
       await field.fill(
         'Tere! Analüüsid on korras, kolesterool on veidi kõrgem.\nTulge kuu aja pärast vererõhku mõõtma.',
       );
-      await page.getByText(t('clinic.draft.saved')).waitFor();
-      await press(window, 'clinic.view.more');
-      await page.getByRole('menuitem', { name: t('clinic.archive.action') }).click();
-      await page.getByRole('dialog').getByText(t('clinic.archive.draft')).waitFor();
+      await page.getByText(t('draft.clinic.saved')).waitFor();
+      await press(window, 'conversation.clinic.view.more');
+      await page.getByRole('menuitem', { name: t('e-contact.clinic.archive.action') }).click();
+      await page.getByRole('dialog').getByText(t('e-contact.clinic.archive.draft')).waitFor();
     },
   },
-  { name: 'reject', at: ask('clinic.reject.action') },
-  { name: 'reopen', at: ask('clinic.reopen.action', '/clinic-e-contacts?state=completed') },
+  { name: 'reject', at: ask('e-contact.clinic.reject.action') },
+  { name: 'reopen', at: ask('e-contact.clinic.reopen.action', '/clinic-e-contacts?state=completed') },
   {
     name: 'assign',
     async at(window) {
       const { page, t } = window;
       // Of a colleague's own, wherever in the list they stand.
       await page.goto('/clinic-e-contacts');
-      const another = new RegExp(`^${t('clinic.column.assignee')}: (?!Katrin Põld)`);
+      const another = new RegExp(`^${t('inbox.clinic.column.assignee')}: (?!Katrin Põld)`);
       const theirs = rows(window).filter({ has: page.getByRole('img', { name: another }) });
       await rows(window).getByRole('link').first().waitFor();
       for (let screen = 0; screen < 40 && (await theirs.count()) === 0; screen += 1) {
@@ -225,7 +225,7 @@ export const CLINIC: readonly Screen[] = [
         await page.keyboard.press('ArrowDown');
       }
       await theirs.first().getByRole('link').click();
-      await press(window, 'clinic.assign.takeOver');
+      await press(window, 'conversation.clinic.assign.takeOver');
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -5,13 +5,13 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Locale = 'et' | 'en' | 'ru';
 export type TextArea =
-  | 'create'
+  | 'ai.helper-questions'
+  | 'e-contact.forms'
+  | 'e-contact.type'
   | 'errors'
-  | 'forms'
   | 'mail'
-  | 'questionnaire'
-  | 'helper-questions'
-  | 'types';
+  | 'new-e-contact.write'
+  | 'questionnaire';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { wiring } from '#lib/http/api.ts';
 import { watchInput } from '#lib/http/last-input.ts';
 import { watchDrafts } from '#features/draft/drafts.ts';
+import { ALWAYS } from '@tervik/locales/messages.ts';
 import {
   getLocale,
   hasChosenLocale,
@@ -48,15 +49,15 @@ function readMeta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-async function loadTexts(wanted: Locale | undefined): Promise<void> {
-  if (wanted !== undefined) await setLocale(wanted, takeLocaleFromAddress());
-  await loadAreas(['common', 'ui', 'errors']);
+async function loadTexts(locale: Locale | undefined): Promise<void> {
+  if (locale !== undefined) await setLocale(locale, takeLocaleFromAddress());
+  await loadAreas(ALWAYS);
 }
 
 /** Language and session together, then the first page: the texts need not wait for the server's answer. */
 async function boot(): Promise<void> {
-  const wanted = wantedLocale(location.search);
-  const texts = loadTexts(wanted);
+  const asked = wantedLocale(location.search);
+  const texts = loadTexts(asked);
   try {
     await Promise.all([texts, loadSession()]);
   } catch {
@@ -69,7 +70,7 @@ async function boot(): Promise<void> {
   setTimeZone(config.timeZone);
   setBrandValues(config);
   // Somebody's own language, then the country's; Russian only where the country has it (decisions).
-  const own = user !== null && !hasChosenLocale() ? user.locale : (wanted ?? config.defaultLocale);
+  const own = user !== null && !hasChosenLocale() ? user.locale : (asked ?? config.defaultLocale);
   const locale = config.locales.includes(own) ? own : config.defaultLocale;
   // Without its texts the page speaks the language that it has.
   await setLocale(locale, false).catch(() => undefined);

@@ -23,8 +23,8 @@ interface SampledText {
 
 /** Every text of a language with values in its placeholders, for whoever reviews the words (?screen=texts&locale=ru). */
 export function TextGallery() {
-  const wanted = new URLSearchParams(window.location.search).get('locale');
-  const locale = LOCALES.find((code) => code === wanted) ?? 'et';
+  const asked = new URLSearchParams(window.location.search).get('locale');
+  const locale = LOCALES.find((code) => code === asked) ?? 'et';
   const [texts, setTexts] = useState<readonly SampledText[]>([]);
   useEffect(() => {
     void sampleTexts(locale).then(setTexts);

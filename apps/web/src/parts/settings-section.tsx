@@ -22,8 +22,8 @@ export function Section({ title, saving = 'IDLE', error, children }: SectionProp
       <Row justify="between">
         <h2>{title}</h2>
         <p role="status" className={styles.state}>
-          {saving === 'SAVING' && t('profile.settings.saving')}
-          {saving === 'SAVED' && t('profile.settings.saved')}
+          {saving === 'SAVING' && t('account.settings.saving')}
+          {saving === 'SAVED' && t('account.settings.saved')}
         </p>
       </Row>
       {saving === 'FAILED' && (

@@ -83,27 +83,28 @@ describe('the catalogue', () => {
 });
 
 describe.each(['et', 'en', 'ru'])('the texts in %s', (locale) => {
-  const labels = texts(locale, 'types');
-  const keywords = texts(locale, 'type-keywords');
-  const help = texts(locale, 'type-help');
+  const labels = texts(locale, 'e-contact.type');
+  const keywords = texts(locale, 'e-contact.type-keywords');
+  const help = texts(locale, 'new-e-contact.type-help');
 
   it.each(E_CONTACT_TYPES)('name, find and explain %s', (name) => {
-    expect(labels[`type.${name}`]?.trim()).toBeTruthy();
-    expect(help[`typeHelp.${name}`]?.trim()).toBeTruthy();
-    const words = keywords[`typeKeywords.${name}`]?.split(', ') ?? [];
+    expect(labels[`e-contact.type.${name}`]?.trim()).toBeTruthy();
+    expect(help[`new-e-contact.type-help.${name}`]?.trim()).toBeTruthy();
+    const words = keywords[`e-contact.type-keywords.${name}`]?.split(', ') ?? [];
     expect(words.length).toBeGreaterThanOrEqual(8);
     expect(new Set(words).size).toBe(words.length);
     for (const word of words) expect(word).toMatch(/^\S.*$/);
   });
 
   it('have one name for one type', () => {
-    const names = E_CONTACT_TYPES.map((name) => labels[`type.${name}`]);
+    const names = E_CONTACT_TYPES.map((name) => labels[`e-contact.type.${name}`]);
     expect(new Set(names).size).toBe(names.length);
   });
 
   it('have every group and urgent sign, with the number of the brand', () => {
-    for (const group of TYPE_GROUPS) expect(labels[`typeGroup.${group}`]?.trim()).toBeTruthy();
-    for (const set of URGENT_SIGNS_SETS) expect(help[`typeUrgent.${set}`]).toContain('{emergencyNumber}');
+    for (const group of TYPE_GROUPS) expect(labels[`e-contact.type.group.${group}`]?.trim()).toBeTruthy();
+    for (const set of URGENT_SIGNS_SETS)
+      expect(help[`new-e-contact.type-help.urgent.${set}`]).toContain('{emergencyNumber}');
   });
 
   it('have nothing else', () => {

@@ -109,7 +109,7 @@ export const OFFERED_GROUP_ORDER = [
 ] as const satisfies readonly TypeGroup[];
 
 /**
- * Which "call the emergency number at once if …" sentence stands beside a type; its text is `typeUrgent.<set>` in
+ * Which "call the emergency number at once if …" sentence stands beside a type; its text is `new-e-contact.type-help.urgent.<set>` in
  * the locales. A type without a set (a bill, a certificate) has only the emergency line that every page carries.
  */
 export const URGENT_SIGNS_SETS = [

@@ -94,7 +94,7 @@ function toDocument(about: About, names: readonly string[]): Redacted {
   const { locale, chosenProblemType: type } = about;
   return toRedactedJson({
     // A text of ours: nobody's name is in it.
-    problem: redact(findText(locale, 'types', `type.${type}`) ?? type, []),
+    problem: redact(findText(locale, 'e-contact.type', `e-contact.type.${type}`) ?? type, []),
     message: clean(about.userMessage),
     answers: about.questionAnswers.map(({ question, answer }) => ({
       question: clean(question),

@@ -34,7 +34,7 @@ export function toSummaryDocument(
   const answers = about.forms.flatMap((form) => answersOf(form, locale));
   if (answers.length === 0 && about.letters.every(({ is_staff }) => is_staff)) return undefined;
   const document = toRedactedJson({
-    problem: ours(findText(locale, 'types', `type.${about.type}`) ?? about.type),
+    problem: ours(findText(locale, 'e-contact.type', `e-contact.type.${about.type}`) ?? about.type),
     messages: about.letters.map(({ is_staff, body }) => ({
       from: ours(is_staff ? 'clinic' : 'patient'),
       text: clean(body),
@@ -54,7 +54,8 @@ function answersOf(form: Form, locale: Locale): Said[] {
     case 'QUESTIONNAIRE':
       return form.items.map(({ question, answer }) => ({ question, answer }));
     case 'URGENT_SIGNS': {
-      const signs = findText(locale, 'create', `create.signs.${form.set}`) ?? form.set;
+      const signs =
+        findText(locale, 'new-e-contact.write', `new-e-contact.write.signs.${form.set}`) ?? form.set;
       return [{ question: `Urgent signs now: ${signs.replaceAll('\n', ', ')}`, answer: yesNo(form.present) }];
     }
     case 'PRESCRIPTIONS':

@@ -7,11 +7,11 @@ import { findText, type Locale } from '#platform/texts.ts';
 export function renderHelperQuestions(type: EContactType, locale: Locale): RecommendedQuestion[] {
   const set = HELPER_SET_OF[type];
   if (set === null) return [];
-  const say = (key: string): string => findText(locale, 'helper-questions', key) ?? key;
+  const say = (key: string): string => findText(locale, 'ai.helper-questions', key) ?? key;
   return HELPER_QUESTIONS[set].map(({ id, kind, choices }) => ({
     id,
-    text: say(`questions.${set}.${id}`),
+    text: say(`ai.helper-questions.${set}.${id}`),
     kind,
-    choices: choices.map((value) => ({ value, label: say(`questions.${set}.${id}.${value}`) })),
+    choices: choices.map((value) => ({ value, label: say(`ai.helper-questions.${set}.${id}.${value}`) })),
   }));
 }

@@ -21,7 +21,7 @@ export function recommend(
       form.kind === 'QUESTIONS' ? form.items.map(({ question, answer }) => [question, answer] as const) : [],
     ),
   );
-  const said = new Map(
+  const answerOf = new Map(
     LOCALES.flatMap((locale) =>
       renderHelperQuestions(type, locale).flatMap(({ id, text }) => {
         const answer = answers.get(text);
@@ -31,13 +31,16 @@ export function recommend(
   );
   const inReaders = new Map(renderHelperQuestions(type, locales.reader).map(({ id, text }) => [id, text]));
   const set = TYPE_CATALOGUE[type].urgentSignsSet;
-  const signs = set === undefined ? undefined : findText(locales.reader, 'create', `create.signs.${set}`);
+  const signs =
+    set === undefined
+      ? undefined
+      : findText(locales.reader, 'new-e-contact.write', `new-e-contact.write.signs.${set}`);
   return {
     questions: renderHelperQuestions(type, locales.patient).map(({ id, text }) => ({
       id,
       patientText: text,
       readerText: inReaders.get(id) ?? text,
-      answer: said.get(id) ?? null,
+      answer: answerOf.get(id) ?? null,
     })),
     urgentSigns: signs?.split('\n') ?? [],
   };

@@ -6,12 +6,9 @@ import { page } from './page-route.ts';
  */
 const inbox = {
   frame: 'CLINIC',
-  areas: ['clinic', 'inbox', 'details', 'keys', 'templates', 'assist', 'types', 'files', 'forms'],
   layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
     (await import('#features/inbox/clinic/inbox-page.tsx')).DashboardPage,
 } as const;
-const wizard = { frame: 'CLINIC', areas: ['clinic', 'wizard', 'types', 'people'] } as const;
-const oversight = { frame: 'CLINIC', areas: ['clinic', 'oversight', 'types'] } as const;
 
 /** Every page of the clinic (spec §2 "Clinic staff"), each a chunk of its own with the texts that it shows. */
 export const clinicPages = [
@@ -29,52 +26,49 @@ export const clinicPages = [
     page: 'EContactPage',
   }),
   page({
-    ...wizard,
+    frame: 'CLINIC',
     path: '/clinic-e-contacts/create',
     load: () => import('#features/new-e-contact/clinic/choose-patient-page.tsx'),
     page: 'ChoosePatientPage',
   }),
   page({
-    ...wizard,
+    frame: 'CLINIC',
     path: '/clinic-e-contacts/create/patient',
     load: () => import('#features/new-e-contact/clinic/patient-page.tsx'),
     page: 'PatientPage',
   }),
   page({
-    ...wizard,
-    areas: [...wizard.areas, 'type-keywords', 'templates'],
+    frame: 'CLINIC',
     path: '/clinic-e-contacts/create/message',
     load: () => import('#features/new-e-contact/clinic/message-page.tsx'),
     page: 'MessagePage',
   }),
   page({
-    ...wizard,
+    frame: 'CLINIC',
     path: '/clinic-e-contacts/created',
     load: () => import('#features/new-e-contact/clinic/created-page.tsx'),
     page: 'CreatedPage',
   }),
   page({
-    ...wizard,
-    areas: ['clinic', 'wizard', 'types', 'questionnaire'],
+    frame: 'CLINIC',
     path: '/e-contacts/$eContactId/fill-questionnaire',
     load: () => import('#features/questionnaire/clinic/fill-page.tsx'),
     page: 'FillPage',
   }),
   page({
     frame: 'CLINIC',
-    areas: ['clinic', 'templates', 'types'],
     path: '/template-answers',
     load: () => import('#features/template-answer/clinic/templates-page.tsx'),
     page: 'TemplatesPage',
   }),
   page({
-    ...oversight,
+    frame: 'CLINIC',
     path: '/clinic-access-log',
     load: () => import('#features/access-log/clinic/access-log-page.tsx'),
     page: 'AccessLogPage',
   }),
   page({
-    ...oversight,
+    frame: 'CLINIC',
     path: '/work-statistics',
     load: () => import('#features/work-statistics/clinic/statistics-page.tsx'),
     page: 'StatisticsPage',

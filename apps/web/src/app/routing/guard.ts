@@ -17,8 +17,8 @@ let target: { readonly href: string; readonly userId: string | null } | null = n
 
 /** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */
 export function rememberTarget(href: string): void {
-  const wanted = parseTarget(href);
-  target = wanted === null ? null : { href: wanted, userId: session.get().user?.id ?? null };
+  const address = parseTarget(href);
+  target = address === null ? null : { href: address, userId: session.get().user?.id ?? null };
   const path = parseTarget(href.split(/[?#]/)[0]);
   if (path !== null && path !== '/') sessionStorage.setItem(TARGET_KEY, path);
 }
@@ -27,10 +27,10 @@ export function rememberTarget(href: string): void {
 function takeTarget(): string {
   const { user } = session.get();
   const foreign = target !== null && target.userId !== null && target.userId !== user?.id;
-  const wanted = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
+  const address = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
   target = null;
   sessionStorage.removeItem(TARGET_KEY);
-  if (wanted !== null) return wanted;
+  if (address !== null) return address;
   const role = user === null ? null : homeRole(user);
   if (role !== null) return HOMES[role];
   return user?.incompleteProfile === true ? PROFILE_STEPS[profileStep(guardWorld())] : '/permission-denied';

@@ -11,149 +11,140 @@ import type { Frame } from './page-route.ts';
 import { patientPages } from './patient-pages.ts';
 import { leaveTagBehind, loadCookieBanner } from '#app/shell/page-view.tsx';
 
-const publicPage = { frame: 'PUBLIC', areas: ['auth'] } as const;
-const helpPage = { frame: 'PUBLIC_OR_OWN', areas: ['help', 'pages'] } as const;
-const policyPage = { frame: 'PUBLIC_OR_OWN', areas: ['pages'] } as const;
 const publicPages = [
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/',
-    areas: ['auth', 'pages'],
     load: () => import('#features/session/home-page.tsx'),
     page: 'HomePage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/choose-auth',
     load: () => import('#features/sign-in/choose-auth-page.tsx'),
     page: 'ChooseAuthPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/choose-signup',
     load: () => import('#features/sign-in/choose-auth-page.tsx'),
     page: 'ChooseSignUpPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/login',
     load: () => import('#features/sign-in/digital-id-page.tsx'),
     page: 'DigitalIdPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/complete-login',
     load: () => import('#features/sign-in/complete-login-page.tsx'),
     page: 'CompleteLoginPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/login-with-password',
     load: () => import('#features/sign-in/password-page.tsx'),
     page: 'PasswordPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/signup-with-password',
     load: () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
     page: 'SignUpPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/signup-with-password/verify-otp',
     load: () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
     page: 'SignUpCodePage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/reset-password',
     load: () => import('#features/sign-in/reset-page.tsx'),
     page: 'ResetPage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/reset-password/verify-otp',
     load: () => import('#features/sign-in/reset-page.tsx'),
     page: 'ResetCodePage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/signup',
     load: () => import('#features/sign-in/sign-up/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/complete-profile',
     load: () => import('#features/sign-in/sign-up/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
-    ...publicPage,
+    frame: 'PUBLIC',
     path: '/verify-email-with-otp',
     load: () => import('#features/sign-in/sign-up/verify-email-page.tsx'),
     page: 'VerifyEmailPage',
   }),
   page({
-    ...publicPage,
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
     load: () => import('#features/session/permission-denied-page.tsx'),
     page: 'PermissionDeniedPage',
   }),
   page({
-    ...helpPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/help',
     load: () => import('#features/support/help-page.tsx'),
     page: 'HelpPage',
   }),
   page({
-    ...helpPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/help/app-usage',
-    areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
     load: () => import('#features/support/app-usage-page.tsx'),
     page: 'AppUsagePage',
   }),
   page({
-    ...helpPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/help/amendment',
-    areas: [...helpPage.areas, 'patient', 'clinic', 'types', 'auth'],
     load: () => import('#features/consent/amendment-page.tsx'),
     page: 'AmendmentPage',
   }),
   page({
-    ...helpPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/help/technical-problem',
     load: () => import('#features/support/technical-problem-page.tsx'),
     page: 'TechnicalProblemPage',
   }),
   page({
-    ...policyPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/terms-and-conditions',
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'TermsPage',
   }),
   page({
-    ...policyPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/privacy-policy',
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'PrivacyPolicyPage',
   }),
   page({
-    ...policyPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/cookie-policy',
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'CookiePolicyPage',
   }),
   page({
-    ...policyPage,
+    frame: 'PUBLIC_OR_OWN',
     path: '/icons',
-    areas: ['pages', 'types'],
     load: () => import('#features/support/icons-page.tsx'),
     page: 'IconsPage',
   }),
   page({
-    ...policyPage,
     path: '/consents',
     frame: 'PUBLIC',
     load: () => import('#features/consent/consents-page.tsx'),
@@ -161,39 +152,36 @@ const publicPages = [
   }),
 ];
 
-const ownPage = { frame: 'OWN', areas: ['profile'] } as const;
 const ownPages = [
   page({
-    ...ownPage,
+    frame: 'OWN',
     path: '/edit-profile',
     load: () => import('#features/account/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
-    ...ownPage,
+    frame: 'OWN',
     path: '/edit-profile/verify-otp',
-    areas: ['profile', 'auth'],
     load: () => import('#features/account/verify-page.tsx'),
     page: 'VerifyPage',
   }),
   page({
-    ...ownPage,
+    frame: 'OWN',
     path: '/settings',
     load: () => import('#features/account/settings-page.tsx'),
     page: 'SettingsPage',
   }),
 ];
 
-const platformPage = { frame: 'CLINIC', areas: ['pages'] } as const;
 const platformPages = [
   page({
-    ...platformPage,
+    frame: 'CLINIC',
     path: '/platform',
     load: () => import('#features/support/platform-page.tsx'),
     page: 'PlatformPage',
   }),
   page({
-    ...platformPage,
+    frame: 'CLINIC',
     path: '/changelog',
     load: () => import('#features/support/changelog-page.tsx'),
     page: 'ChangelogPage',

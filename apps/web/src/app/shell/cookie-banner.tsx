@@ -21,18 +21,18 @@ export function CookieBanner() {
     <section aria-labelledby={id} className={styles.banner}>
       <div className={styles.text}>
         <p id={id} className={styles.title}>
-          {t('pages.cookies.title')}
+          {t('consent.cookies.title')}
         </p>
         <p>
-          {t('pages.cookies.ask')} <Link href="/cookie-policy">{t('pages.cookies.more')}</Link>
+          {t('consent.cookies.ask')} <Link href="/cookie-policy">{t('consent.cookies.more')}</Link>
         </p>
       </div>
       <div className={styles.buttons}>
         <Button small onClick={() => choose(false)}>
-          {t('pages.cookies.refuse')}
+          {t('consent.cookies.refuse')}
         </Button>
         <Button small onClick={() => choose(true)}>
-          {t('pages.cookies.allow')}
+          {t('consent.cookies.allow')}
         </Button>
       </div>
     </section>

@@ -20,7 +20,7 @@ export async function loadCookieBanner(): Promise<void> {
   // Essential cookies alone leave nothing to choose: /cookie-policy says so.
   if ((session.get().config?.analyticsId ?? null) === null) return;
   try {
-    const [part] = await Promise.all([import('./cookie-banner.tsx'), loadAreas(['pages'])]);
+    const [part] = await Promise.all([import('./cookie-banner.tsx'), loadAreas(['consent'])]);
     Banner = part.CookieBanner;
   } catch {
     // No page is kept back for it: the next one asks.

@@ -29,11 +29,11 @@ export function ProfilePage() {
   const t = useT();
   const query = useQuery(profileQuery);
   const isPatient = homeRole(useUser()) === 'PRM_PATIENT';
-  usePageTitle(t('profile.title'));
+  usePageTitle(t('account.title'));
   return (
     <Page>
-      <PageHeading lead={t(isPatient ? 'profile.lead' : 'profile.lead.clinic')}>
-        {t('profile.title')}
+      <PageHeading lead={t(isPatient ? 'account.lead' : 'account.lead.clinic')}>
+        {t('account.title')}
       </PageHeading>
       {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
       {query.isError && query.data === undefined && (
@@ -67,7 +67,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   }
   const field = (name: Field) => ({
     name,
-    label: t(`profile.${name}`),
+    label: t(`account.${name}`),
     value: texts[name],
     error: errorOf(name),
     onChange: (event: { target: { value: string } }) => state.type(name, event.target.value),
@@ -77,7 +77,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <>
       {saved && (
         <Notice tone="success" live>
-          {t('profile.saved')}
+          {t('account.saved')}
         </Notice>
       )}
       {general !== undefined && (
@@ -87,7 +87,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       )}
       {late !== undefined && hasChanges && (
         <Notice tone="warning" live>
-          {t('profile.verify.late')}
+          {t('account.verify.late')}
         </Notice>
       )}
       {hadKept && hasChanges && late === undefined && (
@@ -95,11 +95,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
           tone="info"
           actions={
             <Button small onClick={state.discard}>
-              {t('profile.discard')}
+              {t('account.discard')}
             </Button>
           }
         >
-          {t('profile.verify.restored')}
+          {t('account.verify.restored')}
         </Notice>
       )}
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
@@ -113,17 +113,17 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {!locked.includes('sex') && (
             <Select
               {...field('sex')}
-              options={SEXES.map((sex) => ({ value: sex, label: t(`profile.sex.${sex}`) }))}
+              options={SEXES.map((sex) => ({ value: sex, label: t(`account.sex.${sex}`) }))}
             />
           )}
           <Stack>
-            <h2>{t('profile.contact.title')}</h2>
+            <h2>{t('account.contact.title')}</h2>
             <TextField
               {...field('email')}
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint={t('profile.email.hint')}
+              hint={t('account.email.hint')}
             />
             <TextField
               {...field('phone')}
@@ -131,7 +131,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
               inputMode="tel"
               autoComplete="tel"
               width="medium"
-              hint={t('profile.phone.hint')}
+              hint={t('account.phone.hint')}
             />
           </Stack>
           <FormActions>
@@ -140,9 +140,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
               variant="primary"
               pending={state.pending}
               pendingLabel={t('ui.pending')}
-              disabledReason={hasChanges ? undefined : t('profile.nothing')}
+              disabledReason={hasChanges ? undefined : t('account.nothing')}
             >
-              {t('profile.save')}
+              {t('account.save')}
             </Button>
           </FormActions>
         </Stack>
@@ -150,10 +150,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <Locked profile={profile} />
       {profile.hasPassword && (
         <Stack>
-          <h2>{t('profile.password.title')}</h2>
-          <p>{t('profile.password.text')}</p>
+          <h2>{t('account.password.title')}</h2>
+          <p>{t('account.password.text')}</p>
           <p>
-            <LinkButton href="/reset-password">{t('profile.password.change')}</LinkButton>
+            <LinkButton href="/reset-password">{t('account.password.change')}</LinkButton>
           </p>
         </Stack>
       )}
@@ -170,31 +170,31 @@ function Locked({ profile }: { profile: Profile }) {
   const { personalCode, birthDate } = profile;
   // Where the country has none its field does not exist (decisions "Personal code").
   const code = personalCodeRequired ? 'yes' : 'no';
-  const none = t('profile.personalCode.none');
+  const none = t('account.personalCode.none');
   const items = [
     ...(locked.includes('firstName')
-      ? [{ id: 'name', term: t('profile.names.title'), value: `${profile.firstName} ${profile.surname}` }]
+      ? [{ id: 'name', term: t('account.names.title'), value: `${profile.firstName} ${profile.surname}` }]
       : []),
     {
       id: 'birthDate',
-      term: t('profile.birthDate'),
+      term: t('account.birthDate'),
       value: birthDate === null ? none : formats.calendarDate(birthDate),
     },
     ...(personalCodeRequired
-      ? [{ id: 'code', term: t('profile.personalCode'), value: personalCode ?? none }]
+      ? [{ id: 'code', term: t('account.personalCode'), value: personalCode ?? none }]
       : []),
     ...(locked.includes('sex')
-      ? [{ id: 'sex', term: t('profile.sex'), value: t(`profile.sex.${profile.sex}`) }]
+      ? [{ id: 'sex', term: t('account.sex'), value: t(`account.sex.${profile.sex}`) }]
       : []),
   ];
   return (
     <Stack>
-      <h2>{t('profile.locked.title')}</h2>
+      <h2>{t('account.locked.title')}</h2>
       <DefinitionList items={items} />
       <p>
         {profile.identityLevel === 'HIGH'
-          ? t('profile.locked.digitalId', { code })
-          : t('profile.locked.declared', { code, email: supportEmail })}
+          ? t('account.locked.digitalId', { code })
+          : t('account.locked.declared', { code, email: supportEmail })}
       </p>
     </Stack>
   );

@@ -6,7 +6,7 @@ export function noteSavedOnce(): void {
 }
 
 export function takeSaved(): boolean {
-  const said = saved;
+  const wasSaved = saved;
   saved = false;
-  return said;
+  return wasSaved;
 }

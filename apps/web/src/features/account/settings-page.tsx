@@ -21,12 +21,12 @@ export function SettingsPage() {
   const t = useT();
   const query = useQuery(settingsQuery);
   const isPatient = useUser().permissions.includes('PRM_PATIENT');
-  usePageTitle(t('profile.settings.title'));
+  usePageTitle(t('account.settings.title'));
   return (
     <Page>
-      <PageHeading lead={t('profile.settings.lead')}>{t('profile.settings.title')}</PageHeading>
+      <PageHeading lead={t('account.settings.lead')}>{t('account.settings.title')}</PageHeading>
       {query.data === undefined ? (
-        <Section title={t('profile.settings.notices.title')}>
+        <Section title={t('notification.notices.title')}>
           {query.isPending && <Skeleton count={3} label={t('ui.loading')} />}
           {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
         </Section>
@@ -35,13 +35,13 @@ export function SettingsPage() {
       )}
       <Language />
       <Consents />
-      <Section title={t('profile.settings.more.title')}>
+      <Section title={t('account.settings.more.title')}>
         <p>
-          <Link href="/edit-profile">{t('profile.settings.profile')}</Link>
+          <Link href="/edit-profile">{t('account.settings.profile')}</Link>
         </p>
         {isPatient && (
           <p>
-            <Link href="/access-log">{t('profile.settings.access')}</Link>
+            <Link href="/access-log">{t('account.settings.access')}</Link>
           </p>
         )}
       </Section>
@@ -68,9 +68,9 @@ function Language() {
     }
   }
   return (
-    <Section title={t('profile.settings.language.title')} saving={saving}>
+    <Section title={t('account.settings.language.title')} saving={saving}>
       <Select
-        label={t('profile.settings.language')}
+        label={t('account.settings.language')}
         value={value}
         options={locales.map((locale) => ({ value: locale, label: t(`common.locale.${locale}`) }))}
         onChange={(event) => void choose(event.target.value)}

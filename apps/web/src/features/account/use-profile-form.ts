@@ -91,7 +91,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
     discard: () => keep(textsOf(profile)),
     errorOf(field) {
       const mistake = mistakes[field];
-      if (mistake === 'REQUIRED') return field === 'sex' ? undefined : t(`profile.${field}.required`);
+      if (mistake === 'REQUIRED') return field === 'sex' ? undefined : t(`account.${field}.required`);
       if (mistake !== undefined) return t(`errors.${mistake}`);
       return refused === field ? errorText(error as ApiError) : undefined;
     },

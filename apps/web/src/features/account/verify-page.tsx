@@ -55,8 +55,8 @@ function Verify({ profile, request, onRequest }: VerifyProps) {
     <CodeStep
       request={request}
       onResent={onRequest}
-      submitLabel={t('profile.verify.submit')}
-      backLabel={t('profile.verify.back')}
+      submitLabel={t('account.verify.submit')}
+      backLabel={t('account.verify.back')}
       action={save}
       onCode={async (otp) => {
         const changes = changesOf(profile, typed) as Parameters<typeof save.run>[0]['body'];

@@ -4,60 +4,56 @@ import { useSession } from '#lib/session/session.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import {
-  BackToHelp,
-  HelpSections,
-  ReaderLinks,
-  StillStuck,
-  useHelpValues,
-  useReader,
-} from '#features/support/help-parts.tsx';
-import type { HelpSection, Reader } from '#features/support/help-parts.tsx';
+import { BackToHelp } from '#features/support/back-to-help.tsx';
+import { HelpSections, StillStuck, useHelpValues } from '#features/support/help-parts.tsx';
+import type { HelpSection } from '#features/support/help-parts.tsx';
+import { ReaderLinks, useReader } from '#features/support/reader.tsx';
+import type { Reader } from '#features/support/reader.tsx';
 
 const SECTIONS: Readonly<Record<Reader, readonly HelpSection[]>> = {
   patient: [
     {
-      title: 'help.amendment.patient.sent',
+      title: 'support.help.amendment.patient.sent',
       points: [
-        'help.amendment.patient.sent1',
-        'help.amendment.patient.sent2',
-        'help.amendment.patient.sent3',
-        'help.amendment.patient.sent4',
-        'help.amendment.patient.sent5',
+        'support.help.amendment.patient.sent1',
+        'support.help.amendment.patient.sent2',
+        'support.help.amendment.patient.sent3',
+        'support.help.amendment.patient.sent4',
+        'support.help.amendment.patient.sent5',
       ],
     },
     {
-      title: 'help.amendment.patient.wrong',
-      steps: ['help.amendment.patient.wrong1', 'help.amendment.patient.wrong2'],
+      title: 'support.help.amendment.patient.wrong',
+      steps: ['support.help.amendment.patient.wrong1', 'support.help.amendment.patient.wrong2'],
     },
     {
-      title: 'help.amendment.patient.data',
+      title: 'support.help.amendment.patient.data',
       points: [
-        'help.amendment.patient.data1',
-        'help.amendment.patient.data2',
-        'help.amendment.patient.data3',
-        'help.amendment.patient.data4',
+        'support.help.amendment.patient.data1',
+        'support.help.amendment.patient.data2',
+        'support.help.amendment.patient.data3',
+        'support.help.amendment.patient.data4',
       ],
     },
   ],
   clinic: [
     {
-      title: 'help.amendment.clinic.answer',
+      title: 'support.help.amendment.clinic.answer',
       points: [
-        'help.amendment.clinic.answer1',
-        'help.amendment.clinic.answer2',
-        'help.amendment.clinic.answer3',
-        'help.amendment.clinic.answer4',
+        'support.help.amendment.clinic.answer1',
+        'support.help.amendment.clinic.answer2',
+        'support.help.amendment.clinic.answer3',
+        'support.help.amendment.clinic.answer4',
       ],
     },
-    { title: 'help.amendment.clinic.note', points: ['help.amendment.clinic.note1'] },
+    { title: 'support.help.amendment.clinic.note', points: ['support.help.amendment.clinic.note1'] },
     {
-      title: 'help.amendment.clinic.state',
-      points: ['help.amendment.clinic.state1', 'help.amendment.clinic.state2'],
+      title: 'support.help.amendment.clinic.state',
+      points: ['support.help.amendment.clinic.state1', 'support.help.amendment.clinic.state2'],
     },
     {
-      title: 'help.amendment.clinic.data',
-      points: ['help.amendment.clinic.data1', 'help.amendment.clinic.data2'],
+      title: 'support.help.amendment.clinic.data',
+      points: ['support.help.amendment.clinic.data1', 'support.help.amendment.clinic.data2'],
     },
   ],
 };
@@ -68,22 +64,24 @@ export function AmendmentPage() {
   const reader = useReader();
   const values = useHelpValues();
   const { user } = useSession();
-  usePageTitle(t('help.amendment.title'));
+  usePageTitle(t('support.help.amendment.title'));
   return (
     <Page>
       <BackToHelp />
-      <PageHeading>{t('help.amendment.title')}</PageHeading>
+      <PageHeading>{t('support.help.amendment.title')}</PageHeading>
       <ReaderLinks
-        label={t('help.forWhom')}
+        label={t('support.help.forWhom')}
         path="/help/amendment"
         shown={reader}
-        names={{ patient: t('help.forPatient'), clinic: t('help.forClinic') }}
+        names={{ patient: t('support.help.forPatient'), clinic: t('support.help.forClinic') }}
       />
-      {reader === 'patient' && <Notice tone="warning">{t('help.amendment.patient.urgent', values)}</Notice>}
+      {reader === 'patient' && (
+        <Notice tone="warning">{t('support.help.amendment.patient.urgent', values)}</Notice>
+      )}
       <HelpSections sections={SECTIONS[reader]} />
       {user !== null && (
         <FormActions>
-          <LinkButton href="/edit-profile">{t('help.amendment.open')}</LinkButton>
+          <LinkButton href="/edit-profile">{t('support.help.amendment.open')}</LinkButton>
         </FormActions>
       )}
       <StillStuck />

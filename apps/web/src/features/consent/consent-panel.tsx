@@ -32,26 +32,31 @@ export function ConsentPanel(props: ConsentPanelProps) {
   const formats = useFormats();
   const { data } = policy;
   return (
-    <Panel title={t(`pages.policy.${slug}`)}>
+    <Panel title={t(`consent.policy.${slug}`)}>
       <PolicyWaiting policy={policy} failed={failed} lines={2} />
       {data !== undefined && (
         <>
           {outdated ? (
             <Notice tone="warning" live>
-              {t('pages.consents.outdated')}
+              {t('consent.consents.outdated')}
             </Notice>
           ) : (
             changed && (
-              <Notice tone="info" title={t('pages.consents.changed', { date: formats.date(data.updatedAt) })}>
-                {t('pages.consents.changedText')}
+              <Notice
+                tone="info"
+                title={t('consent.consents.changed', { date: formats.date(data.updatedAt) })}
+              >
+                {t('consent.consents.changedText')}
               </Notice>
             )
           )}
-          <p className={styles.since}>{t('pages.consents.since', { date: formats.date(data.updatedAt) })}</p>
+          <p className={styles.since}>
+            {t('consent.consents.since', { date: formats.date(data.updatedAt) })}
+          </p>
           <details className={styles.details}>
             <summary>
               <ChevronDown />
-              {t('pages.consents.read')}
+              {t('consent.consents.read')}
             </summary>
             <div lang={data.locale} className={styles.text}>
               <Markdown text={data.content[0]?.body ?? ''} />
@@ -62,7 +67,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
           ) : (
             <p className={styles.given}>
               <CircleCheck />
-              {t('pages.consents.given')}
+              {t('consent.consents.given')}
             </p>
           )}
         </>

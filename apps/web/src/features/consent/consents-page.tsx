@@ -27,7 +27,7 @@ function useConsent(type: Asked, needed: boolean) {
   const toast = useToast();
   const slug = POLICY_OF[type] as 'terms-clinic' | 'terms-patient' | 'privacy-policy';
   const [ticked, tick] = useState<string | null>(null);
-  const failed = t(`pages.policy.failed.${slug}`);
+  const failed = t(`consent.policy.failed.${slug}`);
   const policy = usePolicy(slug, () => toast({ tone: 'error', text: failed }));
   const version = policy.data?.updatedAt;
   return {
@@ -68,7 +68,7 @@ function Consents({ user }: { user: LoggedInUser }) {
   const [busy, setBusy] = useState<'AGREE' | 'CANCEL' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [outdated, setOutdated] = useState<Asked | null>(null);
-  usePageTitle(t('pages.consents.title'));
+  usePageTitle(t('consent.consents.title'));
 
   const done = missing.length === 0;
   useEffect(() => {
@@ -80,8 +80,8 @@ function Consents({ user }: { user: LoggedInUser }) {
   const open = needed.filter(({ agreed }) => !agreed);
   const loading = open.some(({ policy }) => policy.data === undefined);
   const reason = loading
-    ? t('pages.consents.reasonLoading')
-    : t('pages.consents.reason', { count: open.length });
+    ? t('consent.consents.reasonLoading')
+    : t('consent.consents.reason', { count: open.length });
 
   async function run(what: 'AGREE' | 'CANCEL', work: () => Promise<void>): Promise<void> {
     setBusy(what);
@@ -122,12 +122,12 @@ function Consents({ user }: { user: LoggedInUser }) {
   if (done) return null;
   return (
     <Page>
-      <PageHeading lead={t('pages.consents.lead')}>{t('pages.consents.title')}</PageHeading>
+      <PageHeading lead={t('consent.consents.lead')}>{t('consent.consents.title')}</PageHeading>
       {panels.map((panel) => (
         <ConsentPanel
           key={panel.type}
           {...panel}
-          label={t(`pages.consents.agree.${panel.type}`)}
+          label={t(`consent.consents.agree.${panel.type}`)}
           outdated={outdated === panel.type}
           changed={
             panel.needed &&
@@ -136,7 +136,7 @@ function Consents({ user }: { user: LoggedInUser }) {
         />
       ))}
       {error !== null && (
-        <Notice tone="error" live title={t('pages.consents.failed')}>
+        <Notice tone="error" live title={t('consent.consents.failed')}>
           {errorText(error)}
         </Notice>
       )}
@@ -146,11 +146,11 @@ function Consents({ user }: { user: LoggedInUser }) {
           variant="primary"
           wide
           pending={busy === 'AGREE'}
-          pendingLabel={t('pages.consents.pending')}
+          pendingLabel={t('consent.consents.pending')}
           disabledReason={open.length > 0 ? reason : undefined}
           onClick={() => void run('AGREE', agree)}
         >
-          {t('pages.consents.submit')}
+          {t('consent.consents.submit')}
         </Button>
         <Button
           variant="quiet"
@@ -158,7 +158,7 @@ function Consents({ user }: { user: LoggedInUser }) {
           pendingLabel={t('ui.pending')}
           onClick={() => void run('CANCEL', cancel)}
         >
-          {t('pages.consents.cancel')}
+          {t('consent.consents.cancel')}
         </Button>
       </div>
     </Page>

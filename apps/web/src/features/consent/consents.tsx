@@ -21,31 +21,31 @@ export function Consents() {
   const t = useT();
   const query = useQuery(consentsQuery);
   return (
-    <Section title={t('profile.settings.consents.title')}>
+    <Section title={t('consent.settings.title')}>
       {query.isPending && <Skeleton count={2} label={t('ui.loading')} />}
       {query.isError && (
         <Notice tone="error" actions={<Button onClick={() => void query.refetch()}>{t('ui.retry')}</Button>}>
-          {t('profile.settings.consents.error')}
+          {t('consent.settings.error')}
         </Notice>
       )}
       {query.data !== undefined && (
         <DefinitionList
           items={query.data.consents.map(({ type, slug, version, given }) => ({
             id: type,
-            term: t(`profile.settings.consent.${type}`),
+            term: t(`consent.name.${type}`),
             value: (
               <>
                 {given
-                  ? t('profile.settings.consents.given', { date: new Date(version) })
-                  : t('profile.settings.consents.missing')}
+                  ? t('consent.settings.given', { date: new Date(version) })
+                  : t('consent.settings.missing')}
                 {PAGES[slug] !== undefined && (
                   <>
                     <br />
                     <Link
                       href={PAGES[slug]}
-                      aria-label={`${t('profile.settings.consents.read')}: ${t(`profile.settings.consent.${type}`)}`}
+                      aria-label={`${t('consent.settings.read')}: ${t(`consent.name.${type}`)}`}
                     >
-                      {t('profile.settings.consents.read')}
+                      {t('consent.settings.read')}
                     </Link>
                   </>
                 )}

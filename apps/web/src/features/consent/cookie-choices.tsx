@@ -14,19 +14,19 @@ export function CookieChoices() {
   const { analyticsId } = useConfig();
   const choice = useStore(cookieChoice);
   const [saved, setSaved] = useState(false);
-  if (analyticsId === null) return <Notice tone="info">{t('pages.cookies.noAnalytics')}</Notice>;
+  if (analyticsId === null) return <Notice tone="info">{t('consent.cookies.noAnalytics')}</Notice>;
   return (
     <div>
       <ChoiceCards
-        legend={t('pages.cookies.choice')}
-        hint={t('pages.cookies.choiceHint', { days: LIMITS.cookieConsentDays })}
+        legend={t('consent.cookies.choice')}
+        hint={t('consent.cookies.choiceHint', { days: LIMITS.cookieConsentDays })}
         choices={[
           {
             value: 'ESSENTIAL',
-            label: t('pages.cookies.refuse'),
-            hint: t('pages.cookies.refuseHint'),
+            label: t('consent.cookies.refuse'),
+            hint: t('consent.cookies.refuseHint'),
           },
-          { value: 'ANALYTICS', label: t('pages.cookies.allow'), hint: t('pages.cookies.allowHint') },
+          { value: 'ANALYTICS', label: t('consent.cookies.allow'), hint: t('consent.cookies.allowHint') },
         ]}
         value={choice === null ? undefined : choice.analytics ? 'ANALYTICS' : 'ESSENTIAL'}
         onChoose={(value) => {
@@ -35,7 +35,7 @@ export function CookieChoices() {
         }}
       />
       <div role="status" className={styles.saved}>
-        {saved && <p>{t('pages.cookies.saved')}</p>}
+        {saved && <p>{t('consent.cookies.saved')}</p>}
       </div>
     </div>
   );

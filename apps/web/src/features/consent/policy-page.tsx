@@ -10,7 +10,7 @@ import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Markdown } from '#ui/content/markdown.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
-import { ReaderLinks, useReader } from '#features/support/help-parts.tsx';
+import { ReaderLinks, useReader } from '#features/support/reader.tsx';
 import styles from '#features/support/public.module.css';
 
 type Slug = 'terms-patient' | 'terms-clinic' | 'privacy-policy' | 'cookie-policy';
@@ -30,10 +30,10 @@ export function TermsPage() {
   return (
     <PolicyPage slug={`terms-${reader}`} key={reader}>
       <ReaderLinks
-        label={t('pages.policy.which')}
+        label={t('consent.policy.which')}
         path="/terms-and-conditions"
         shown={reader}
-        names={{ patient: t('pages.policy.terms-patient'), clinic: t('pages.policy.terms-clinic') }}
+        names={{ patient: t('consent.policy.terms-patient'), clinic: t('consent.policy.terms-clinic') }}
       />
     </PolicyPage>
   );
@@ -43,30 +43,30 @@ function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
   const t = useT();
   const toast = useToast();
   const formats = useFormats();
-  const failed = t(`pages.policy.failed.${slug}`);
+  const failed = t(`consent.policy.failed.${slug}`);
   const policy = usePolicy(slug, () => toast({ tone: 'error', text: failed }));
   const { data } = policy;
-  usePageTitle(t(`pages.policy.${slug}`));
+  usePageTitle(t(`consent.policy.${slug}`));
   return (
     <Page>
       <PageHeading
-        lead={data && t('pages.policy.updatedAt', { date: formats.date(data.updatedAt) })}
+        lead={data && t('consent.policy.updatedAt', { date: formats.date(data.updatedAt) })}
         actions={
           data && (
             <Button small variant="quiet" icon={<Printer />} className={styles.print} onClick={() => print()}>
-              {t('pages.policy.print')}
+              {t('consent.policy.print')}
             </Button>
           )
         }
       >
-        {t(`pages.policy.${slug}`)}
+        {t(`consent.policy.${slug}`)}
       </PageHeading>
       {children}
       <PolicyWaiting policy={policy} failed={failed} lines={8} />
       {data !== undefined && (
         // A country without a text in this language gives its own.
         <div lang={data.locale} className={styles.policy}>
-          <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('pages.policy.contents')} />
+          <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('consent.policy.contents')} />
         </div>
       )}
     </Page>

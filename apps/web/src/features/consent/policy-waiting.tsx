@@ -26,13 +26,13 @@ export function PolicyWaiting({ policy, failed, lines }: PolicyWaitingProps) {
         title={failed}
         actions={<Button onClick={() => void policy.refetch()}>{t('ui.retry')}</Button>}
       >
-        {t('pages.policy.failedText', { email: supportEmail })}
+        {t('consent.policy.failedText', { email: supportEmail })}
       </Notice>
     );
   return (
     <div>
       <Skeleton label={t('ui.loading')} count={lines} />
-      {policy.failureCount > 0 && <p role="status">{t('pages.policy.again')}</p>}
+      {policy.failureCount > 0 && <p role="status">{t('consent.policy.again')}</p>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 /** Whether the half-typed text is safe: said quietly, said plainly when it is not. */
 export function DraftState({ status, isEmpty }: { status: DraftStatus; isEmpty: boolean }) {
   const t = useT();
-  if (status === 'WAITING') return t('clinic.draft.failed');
-  if (status === 'REFUSED') return t('common.draft.refused');
+  if (status === 'WAITING') return t('draft.clinic.failed');
+  if (status === 'REFUSED') return t('draft.refused');
   if (isEmpty) return null;
-  return t(status === 'SAVED' ? 'clinic.draft.saved' : 'clinic.draft.saving');
+  return t(status === 'SAVED' ? 'draft.clinic.saved' : 'draft.clinic.saving');
 }

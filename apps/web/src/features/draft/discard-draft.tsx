@@ -14,19 +14,19 @@ export function DiscardDraft({ open, onClose, onConfirm }: DiscardDraftProps) {
   return (
     <Dialog
       open={open}
-      title={t('patient.discard.title')}
+      title={t('draft.discard.title')}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('patient.discard.keep')}</Button>
+          <Button onClick={onClose}>{t('draft.discard.keep')}</Button>
           <Button variant="danger" onClick={onConfirm}>
-            {t('patient.discard.confirm')}
+            {t('draft.discard.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('patient.discard.text')}</p>
+      <p>{t('draft.discard.text')}</p>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function DraftState({ status }: { status: DraftStatus }) {
   const text = key[status];
   return (
     <span role="status" className={styles.state}>
-      {text === null ? '' : t(`common.draft.${text}`)}
+      {text === null ? '' : t(`draft.${text}`)}
     </span>
   );
 }

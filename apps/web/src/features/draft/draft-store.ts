@@ -208,7 +208,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
   async function among(
     key: string,
     act: (view: DraftView<C>) => Promise<KeptState<C>>,
-    wanted?: string,
+    shown?: string,
   ): Promise<void> {
     await flush(key);
     const entry = entryOf(key);
@@ -218,7 +218,7 @@ export function createDraftStore<C extends object>(ports: DraftPorts<C>, empty: 
     ports.changed(key);
     if (entry.version !== version) return;
     if (state === undefined) await load(key);
-    else adopt(entry, state, wanted);
+    else adopt(entry, state, shown);
   }
 
   return {

@@ -60,21 +60,21 @@ function Conflict({
       tone="warning"
       live
       compact={compact}
-      title={t('common.draft.versions.title', { time })}
+      title={t('draft.versions.title', { time })}
       actions={
         <>
           <Button small onClick={() => void around(keep)}>
-            {t('common.draft.versions.keep')}
+            {t('draft.versions.keep')}
           </Button>
           <Button small onClick={() => void around(() => use(other.version))}>
-            {t('common.draft.versions.use')}
+            {t('draft.versions.use')}
           </Button>
         </>
       }
     >
-      <p>{t('common.draft.versions.text', { days: LIMITS.draftSetAside / DAY_MS })}</p>
+      <p>{t('draft.versions.text', { days: LIMITS.draftSetAside / DAY_MS })}</p>
       <details className={styles.other}>
-        <summary>{t('common.draft.versions.show')}</summary>
+        <summary>{t('draft.versions.show')}</summary>
         <OtherText mine={draft.content} other={other.content} />
       </details>
     </Notice>
@@ -100,8 +100,8 @@ function OtherText({ mine, other }: { mine: DraftContent; other: DraftContent })
       {words.map(({ name, value }) => (
         <p key={name}>{value}</p>
       ))}
-      {words.length < differing.length && <p>{t('common.draft.versions.differs')}</p>}
-      {isBlank(text) && differing.length === 0 && <p>{t('common.draft.versions.noText')}</p>}
+      {words.length < differing.length && <p>{t('draft.versions.differs')}</p>}
+      {isBlank(text) && differing.length === 0 && <p>{t('draft.versions.noText')}</p>}
     </div>
   );
 }
@@ -111,7 +111,7 @@ function NotSent({ compact }: { compact: boolean }) {
   const t = useT();
   return (
     <Notice tone="warning" live compact={compact}>
-      {t('common.draft.versions.notSent')}
+      {t('draft.versions.notSent')}
     </Notice>
   );
 }
@@ -122,12 +122,12 @@ function SetAside({ draft, around }: { readonly draft: Draft; readonly around: A
   const { setAside, restore, forget } = draft.versions;
   return setAside.map(({ version, until }) => (
     <div key={version} role="status" className={styles.aside}>
-      <span>{t('common.draft.setAside.text', { date: formats.date(until) })}</span>
+      <span>{t('draft.setAside.text', { date: formats.date(until) })}</span>
       <Button small variant="quiet" onClick={() => void around(() => restore(version))}>
-        {t('common.draft.setAside.restore')}
+        {t('draft.setAside.restore')}
       </Button>
       <Button small variant="quiet" onClick={() => void around(() => forget(version))}>
-        {t('common.draft.setAside.remove')}
+        {t('draft.setAside.remove')}
       </Button>
     </div>
   ));

@@ -45,18 +45,14 @@ export function Notices({ settings: known }: { settings: Settings }) {
 
   return (
     <Section
-      title={t('profile.settings.notices.title')}
+      title={t('notification.notices.title')}
       saving={saving}
       error={error === null ? undefined : errorText(error)}
     >
-      <p>{t('profile.settings.notices.text')}</p>
+      <p>{t('notification.notices.text')}</p>
       <Checkbox
-        label={t('profile.settings.email')}
-        hint={
-          hasEmail
-            ? t('profile.settings.email.hint', { email: user.email })
-            : t('profile.settings.email.none')
-        }
+        label={t('notification.email')}
+        hint={hasEmail ? t('notification.email.hint', { email: user.email }) : t('notification.email.none')}
         checked={byEmail}
         disabled={!hasEmail}
         onChange={(event) => void save({ notifyByEmail: event.target.checked })}
@@ -64,20 +60,16 @@ export function Notices({ settings: known }: { settings: Settings }) {
       <ThisDevice settings={settings} onSave={save} />
       {/* Under the choices: above them it would push them away under the finger. */}
       {!byEmail && !byPush && (
-        <Notice tone="warning" live title={t('profile.settings.allOff.title')}>
-          {t(
-            homeRole(user) === 'PRM_DOCTOR'
-              ? 'profile.settings.allOff.clinic'
-              : 'profile.settings.allOff.text',
-          )}
+        <Notice tone="warning" live title={t('notification.allOff.title')}>
+          {t(homeRole(user) === 'PRM_DOCTOR' ? 'notification.allOff.clinic' : 'notification.allOff.text')}
         </Notice>
       )}
       {byPush && (
         <>
-          <p>{t('profile.settings.devices', { count: settings.pushDevices })}</p>
+          <p>{t('notification.devices', { count: settings.pushDevices })}</p>
           <p>
             <Button small onClick={() => void save({ notifyByPush: false })}>
-              {t('profile.settings.devices.stop')}
+              {t('notification.devices.stop')}
             </Button>
           </p>
         </>
@@ -99,10 +91,10 @@ function ThisDevice({ settings, onSave }: ThisDeviceProps) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const state = useQuery({ queryKey: ['push-state'], queryFn: pushState });
-  const label = t('profile.settings.push');
+  const label = t('notification.push');
   if (pushPublicKey === null)
     return (
-      <Checkbox label={label} hint={t('profile.settings.push.disabled')} checked={false} disabled readOnly />
+      <Checkbox label={label} hint={t('notification.push.disabled')} checked={false} disabled readOnly />
     );
   const known = state.data ?? 'OFF';
   const on = known === 'ON' && settings.notifyByPush;
@@ -114,14 +106,14 @@ function ThisDevice({ settings, onSave }: ThisDeviceProps) {
       if (wanted) {
         // First of all: browsers ask for permission only within the click.
         const reached = await subscribeToPush(publicKey);
-        if (reached !== 'ON') setFailure(t('profile.settings.push.refused'));
+        if (reached !== 'ON') setFailure(t('notification.push.refused'));
         else await onSave({ notifyByPush: true });
       } else {
         await unsubscribeFromPush();
       }
     } catch (error) {
       // A browser says no in many ways; only the server's have texts of their own.
-      setFailure(error instanceof ApiError ? errorText(error) : t('profile.settings.push.failed'));
+      setFailure(error instanceof ApiError ? errorText(error) : t('notification.push.failed'));
     }
     await Promise.allSettled([
       state.refetch(),
@@ -131,10 +123,10 @@ function ThisDevice({ settings, onSave }: ThisDeviceProps) {
   }
 
   const hints = {
-    ON: on ? 'profile.settings.push.on' : 'profile.settings.push.off',
-    OFF: 'profile.settings.push.off',
-    BLOCKED: 'profile.settings.push.blocked',
-    IMPOSSIBLE: 'profile.settings.push.impossible',
+    ON: on ? 'notification.push.on' : 'notification.push.off',
+    OFF: 'notification.push.off',
+    BLOCKED: 'notification.push.blocked',
+    IMPOSSIBLE: 'notification.push.impossible',
   } as const;
   return (
     <>

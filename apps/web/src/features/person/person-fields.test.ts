@@ -18,9 +18,9 @@ const DATE = { day: '1', month: '1', year: '2011' };
 describe('with a personal code', () => {
   test('nothing typed: three fields are asked for, the code first', () => {
     expect(personMistakes(NO_TEXTS, WITH_CODES)).toEqual({
-      personalCode: 'people.mistake.codeRequired',
-      firstName: 'people.mistake.firstNameRequired',
-      surname: 'people.mistake.surnameRequired',
+      personalCode: 'person.mistake.codeRequired',
+      firstName: 'person.mistake.firstNameRequired',
+      surname: 'person.mistake.surnameRequired',
     });
   });
 
@@ -33,13 +33,13 @@ describe('with a personal code', () => {
     ['61101012258', 'CHECK_DIGIT'],
   ])('%s: %s', (personalCode, reason) => {
     expect(personMistakes({ ...MIA, personalCode }, WITH_CODES)).toEqual({
-      personalCode: `people.mistake.code.${reason}`,
+      personalCode: `person.mistake.code.${reason}`,
     });
   });
 
   test('a code in the field of the name is no name', () => {
     expect(personMistakes({ ...MIA, firstName: CODE, personalCode: CODE }, WITH_CODES)).toEqual({
-      firstName: 'people.mistake.name',
+      firstName: 'person.mistake.name',
     });
   });
 
@@ -57,11 +57,11 @@ describe('with a personal code', () => {
 
 describe('without one', () => {
   test.each([
-    [{ day: '', month: '', year: '' }, 'people.mistake.birthDateRequired'],
-    [{ day: '30', month: '2', year: '2011' }, 'people.mistake.birthDateInvalid'],
-    [{ day: '1', month: '1', year: '11' }, 'people.mistake.birthDateInvalid'],
-    [{ day: '16', month: '1', year: '2026' }, 'people.mistake.birthDateFuture'],
-    [{ day: '1', month: '1', year: '1895' }, 'people.mistake.birthDateTooOld'],
+    [{ day: '', month: '', year: '' }, 'person.mistake.birthDateRequired'],
+    [{ day: '30', month: '2', year: '2011' }, 'person.mistake.birthDateInvalid'],
+    [{ day: '1', month: '1', year: '11' }, 'person.mistake.birthDateInvalid'],
+    [{ day: '16', month: '1', year: '2026' }, 'person.mistake.birthDateFuture'],
+    [{ day: '1', month: '1', year: '1895' }, 'person.mistake.birthDateTooOld'],
     [{ day: '15', month: '1', year: '2026' }, undefined],
   ])('%j: %s', (date, mistake) => {
     expect(personMistakes({ ...MIA, ...date }, WITHOUT).birthDate).toBe(mistake);

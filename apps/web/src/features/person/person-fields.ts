@@ -61,23 +61,23 @@ type Mistakes = Partial<Record<PersonField, MessageKey>>;
 export function personMistakes(texts: PersonTexts, rules: PersonFormRules): Mistakes {
   const found: Mistakes = {};
   const [firstName, surname] = [normaliseName(texts.firstName), normaliseName(texts.surname)];
-  if (isBlank(firstName)) found.firstName = 'people.mistake.firstNameRequired';
-  else if (!isName(firstName)) found.firstName = 'people.mistake.name';
-  if (isBlank(surname)) found.surname = 'people.mistake.surnameRequired';
-  else if (!isName(surname)) found.surname = 'people.mistake.name';
+  if (isBlank(firstName)) found.firstName = 'person.mistake.firstNameRequired';
+  else if (!isName(firstName)) found.firstName = 'person.mistake.name';
+  if (isBlank(surname)) found.surname = 'person.mistake.surnameRequired';
+  else if (!isName(surname)) found.surname = 'person.mistake.name';
   if (rules.personalCodeRequired) {
     const code = parsePersonalCode(texts.personalCode, rules.today);
-    if (isBlank(texts.personalCode)) found.personalCode = 'people.mistake.codeRequired';
-    else if (!code.valid) found.personalCode = `people.mistake.code.${code.reason}`;
+    if (isBlank(texts.personalCode)) found.personalCode = 'person.mistake.codeRequired';
+    else if (!code.valid) found.personalCode = `person.mistake.code.${code.reason}`;
     return found;
   }
   const birthDate = birthDateOf(texts, rules);
   if (texts.day === '' && texts.month === '' && texts.year === '')
-    found.birthDate = 'people.mistake.birthDateRequired';
-  else if (birthDate === undefined) found.birthDate = 'people.mistake.birthDateInvalid';
-  else if (birthDate > rules.today) found.birthDate = 'people.mistake.birthDateFuture';
+    found.birthDate = 'person.mistake.birthDateRequired';
+  else if (birthDate === undefined) found.birthDate = 'person.mistake.birthDateInvalid';
+  else if (birthDate > rules.today) found.birthDate = 'person.mistake.birthDateFuture';
   else if (Number(rules.today.slice(0, 4)) - Number(birthDate.slice(0, 4)) > 130)
-    found.birthDate = 'people.mistake.birthDateTooOld';
+    found.birthDate = 'person.mistake.birthDateTooOld';
   return found;
 }
 

@@ -7,16 +7,16 @@ import styles from './home-page.module.css';
 
 /** What one may try as this person; one that has no words here yet says it in English. */
 const ROLES: Readonly<Record<string, MessageKey>> = {
-  patient: 'auth.demo.role.patient',
-  mother: 'auth.demo.role.mother',
-  'patient.ru': 'auth.demo.role.patientRu',
-  doctor: 'auth.demo.role.doctor',
-  nurse: 'auth.demo.role.nurse',
-  desk: 'auth.demo.role.desk',
-  doctor2: 'auth.demo.role.doctor2',
-  both: 'auth.demo.role.both',
-  uus: 'auth.demo.role.uus',
-  admin: 'auth.demo.role.admin',
+  patient: 'session.demo.role.patient',
+  mother: 'session.demo.role.mother',
+  'patient.ru': 'session.demo.role.patientRu',
+  doctor: 'session.demo.role.doctor',
+  nurse: 'session.demo.role.nurse',
+  desk: 'session.demo.role.desk',
+  doctor2: 'session.demo.role.doctor2',
+  both: 'session.demo.role.both',
+  uus: 'session.demo.role.uus',
+  admin: 'session.demo.role.admin',
 };
 
 /** In a demo: the people as whom one may look around. Nowhere else. */
@@ -29,8 +29,8 @@ export function DemoAccounts() {
     return key === undefined ? role : t(key);
   };
   return (
-    <Panel title={t('auth.demo.title')}>
-      <p className={styles.muted}>{t('auth.demo.text')}</p>
+    <Panel title={t('session.demo.title')}>
+      <p className={styles.muted}>{t('session.demo.text')}</p>
       <ul className={styles.accounts}>
         {demo.accounts.map((account, index) => (
           <li key={account.email}>

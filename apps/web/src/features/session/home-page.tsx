@@ -11,9 +11,9 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './home-page.module.css';
 
 const POLICIES = [
-  { href: '/terms-and-conditions', title: 'pages.policy.terms' },
-  { href: '/privacy-policy', title: 'pages.policy.privacy-policy' },
-  { href: '/cookie-policy', title: 'pages.policy.cookie-policy' },
+  { href: '/terms-and-conditions', title: 'consent.policy.terms' },
+  { href: '/privacy-policy', title: 'consent.policy.privacy-policy' },
+  { href: '/cookie-policy', title: 'consent.policy.cookie-policy' },
 ] as const;
 
 /** Home of a visitor (spec §2); who is signed in is led on by the route. */
@@ -21,7 +21,7 @@ export function HomePage() {
   const t = useT();
   const { emergencyNumber, adviceNumber } = useConfig();
   const search: { status?: unknown } = useSearch();
-  usePageTitle(t('auth.home.title'));
+  usePageTitle(t('session.home.title'));
   return (
     <Page width="wide">
       {search.status === 'session-expired' && (
@@ -31,65 +31,65 @@ export function HomePage() {
       )}
       <div className={styles.hero}>
         <div className={styles.welcome}>
-          <PageHeading lead={t('auth.home.lead')}>{t('auth.home.title')}</PageHeading>
+          <PageHeading lead={t('session.home.lead')}>{t('session.home.title')}</PageHeading>
           <FormActions>
             <LinkButton variant="primary" icon={<LogIn />} href="/choose-auth">
-              {t('auth.home.signIn')}
+              {t('session.home.signIn')}
             </LinkButton>
-            <LinkButton href="/choose-signup">{t('pages.home.signUp')}</LinkButton>
+            <LinkButton href="/choose-signup">{t('session.home.signUp')}</LinkButton>
           </FormActions>
-          <p className={styles.muted}>{t('pages.home.staff')}</p>
+          <p className={styles.muted}>{t('session.home.staff')}</p>
         </div>
         <Example />
       </div>
       <DemoAccounts />
       <section className={styles.how}>
-        <h2>{t('pages.home.howTitle')}</h2>
+        <h2>{t('session.home.howTitle')}</h2>
         <ol className={styles.steps}>
-          <li>{t('auth.home.how1')}</li>
-          <li>{t('auth.home.how2')}</li>
-          <li>{t('auth.home.how3')}</li>
+          <li>{t('session.home.how1')}</li>
+          <li>{t('session.home.how2')}</li>
+          <li>{t('session.home.how3')}</li>
         </ol>
         <p>
-          <Link href="/help/app-usage">{t('pages.home.more')}</Link>
+          <Link href="/help/app-usage">{t('session.home.more')}</Link>
         </p>
       </section>
       <div className={styles.uses}>
         <section className={styles.section}>
-          <h2>{t('pages.home.forTitle')}</h2>
+          <h2>{t('session.home.forTitle')}</h2>
           <ul className={styles.for}>
             {(['for1', 'for2', 'for3'] as const).map((name) => (
               <li key={name}>
                 <CircleCheck />
-                <span>{t(`pages.home.${name}`)}</span>
+                <span>{t(`session.home.${name}`)}</span>
               </li>
             ))}
           </ul>
         </section>
         <section className={styles.section}>
-          <h2>{t('pages.home.notTitle')}</h2>
+          <h2>{t('session.home.notTitle')}</h2>
           <ul className={styles.not}>
             <li>
               <CircleSlash />
-              <span>{t('pages.home.not1', { number: emergencyNumber })}</span>
+              <span>{t('session.home.not1', { number: emergencyNumber })}</span>
             </li>
             <li>
               <CircleSlash />
-              <span>{t('pages.home.not2')}</span>
+              <span>{t('session.home.not2')}</span>
             </li>
             {adviceNumber !== null && (
               <li>
                 <CircleSlash />
-                <span>{t('pages.home.not3', { number: adviceNumber })}</span>
+                <span>{t('session.home.not3', { number: adviceNumber })}</span>
               </li>
             )}
           </ul>
-          <p>{t('pages.home.hours')}</p>
+          <p>{t('session.home.hours')}</p>
         </section>
       </div>
       <section className={styles.section}>
-        <h2>{t('pages.home.legal')}</h2>
-        <p>{t('pages.home.legalText')}</p>
+        <h2>{t('session.home.legal')}</h2>
+        <p>{t('session.home.legalText')}</p>
         <ul className={styles.policies}>
           {POLICIES.map(({ href, title }) => (
             <li key={href}>
@@ -107,14 +107,14 @@ function Example() {
   const t = useT();
   return (
     <figure className={styles.example}>
-      <figcaption>{t('pages.home.example')}</figcaption>
+      <figcaption>{t('session.home.example')}</figcaption>
       <div className={styles.letter}>
-        <p className={styles.by}>{t('pages.home.exampleAskBy')}</p>
-        <p>{t('pages.home.exampleAsk')}</p>
+        <p className={styles.by}>{t('session.home.exampleAskBy')}</p>
+        <p>{t('session.home.exampleAsk')}</p>
       </div>
       <div className={styles.letter} data-answer="">
-        <p className={styles.by}>{t('pages.home.exampleAnswerBy')}</p>
-        <p>{t('pages.home.exampleAnswer')}</p>
+        <p className={styles.by}>{t('session.home.exampleAnswerBy')}</p>
+        <p>{t('session.home.exampleAnswer')}</p>
       </div>
     </figure>
   );

@@ -7,11 +7,11 @@ import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
 export function PermissionDeniedPage() {
   const t = useT();
   const { supportEmail } = useConfig();
-  usePageTitle(t('common.denied.title'));
+  usePageTitle(t('session.denied.title'));
   return (
     <Page>
-      <PageHeading lead={t('common.denied.text', { email: supportEmail })}>
-        {t('common.denied.title')}
+      <PageHeading lead={t('session.denied.text', { email: supportEmail })}>
+        {t('session.denied.title')}
       </PageHeading>
       <FormActions>
         <LinkButton variant="primary" href="/">

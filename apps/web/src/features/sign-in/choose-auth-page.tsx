@@ -39,7 +39,7 @@ function Choose({
   const provider = useAction(startProviderLogin);
   const { redirecting, redirect } = useExternalRedirect();
   const [chosen, setChosen] = useState<string>();
-  const title = t(`auth.${mode}.title`);
+  const title = t(`sign-in.${mode}.title`);
   usePageTitle(title);
   const busy = digitalId.pending || provider.pending || redirecting;
   const error = digitalId.error ?? provider.error;
@@ -57,7 +57,7 @@ function Choose({
 
   return (
     <Stack gap="section">
-      <PageHeading lead={mode === 'chooseSignUp' ? t('auth.chooseSignUp.lead') : undefined}>
+      <PageHeading lead={mode === 'chooseSignUp' ? t('sign-in.chooseSignUp.lead') : undefined}>
         {title}
       </PageHeading>
       {error !== null && (
@@ -66,14 +66,14 @@ function Choose({
         </Notice>
       )}
       {noWay ? (
-        <Notice tone="warning">{t('auth.choose.none', { email: supportEmail })}</Notice>
+        <Notice tone="warning">{t('sign-in.choose.none', { email: supportEmail })}</Notice>
       ) : (
         <WayList label={title}>
           {digitalIdLoginEnabled && (
             <Way
               icon={<Smartphone />}
-              title={t('auth.choose.digitalId')}
-              hint={t('auth.choose.digitalIdHint')}
+              title={t('sign-in.choose.digitalId')}
+              hint={t('sign-in.choose.digitalIdHint')}
               pending={busy && chosen === 'digital-id'}
               onChoose={() => void go('digital-id', () => digitalId.run({ body: { locale } }))}
             />
@@ -83,7 +83,7 @@ function Choose({
               key={id}
               icon={name.slice(0, 1)}
               title={name}
-              hint={t('auth.choose.providerHint')}
+              hint={t('sign-in.choose.providerHint')}
               pending={busy && chosen === id}
               onChoose={() => void go(id, () => provider.run({ body: { providerId: id, locale } }))}
             />
@@ -91,8 +91,10 @@ function Choose({
           {emailLoginEnabled && (
             <Way
               icon={<Mail />}
-              title={t('auth.choose.password')}
-              hint={t(mode === 'choose' ? 'auth.choose.passwordHint' : 'auth.chooseSignUp.passwordHint')}
+              title={t('sign-in.choose.password')}
+              hint={t(
+                mode === 'choose' ? 'sign-in.choose.passwordHint' : 'sign-in.chooseSignUp.passwordHint',
+              )}
               href={emailHref}
             />
           )}
@@ -101,11 +103,12 @@ function Choose({
       <div className={styles.links}>
         {mode === 'choose' ? (
           <p>
-            {t('auth.choose.new')} <Link href="/choose-signup">{t('auth.choose.toSignUp')}</Link>
+            {t('sign-in.choose.new')} <Link href="/choose-signup">{t('sign-in.choose.toSignUp')}</Link>
           </p>
         ) : (
           <p>
-            {t('auth.chooseSignUp.known')} <Link href="/choose-auth">{t('auth.chooseSignUp.toSignIn')}</Link>
+            {t('sign-in.chooseSignUp.known')}{' '}
+            <Link href="/choose-auth">{t('sign-in.chooseSignUp.toSignIn')}</Link>
           </p>
         )}
       </div>

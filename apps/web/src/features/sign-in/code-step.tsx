@@ -77,7 +77,7 @@ export function CodeStep({
   const resend = useAction(sendOtp);
   const field = useRef<HTMLInputElement>(null);
   const seconds = useSecondsUntil(request.resendAt);
-  usePageTitle(t('auth.code.title'));
+  usePageTitle(t('sign-in.code.title'));
   useEffect(() => field.current?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
@@ -90,13 +90,13 @@ export function CodeStep({
     if (sound && !(await onCode(code))) setResent(false);
     return undefined;
   }
-  const place = action.error === null ? undefined : placeOf?.(action.error.key);
+  const fieldId = action.error === null ? undefined : placeOf?.(action.error.key);
   // A refusal takes the reader to what it speaks of.
   useEffect(() => {
     if (action.error === null) return;
-    if (place === undefined) field.current?.select();
-    else document.getElementById(place)?.focus();
-  }, [action.error, place]);
+    if (fieldId === undefined) field.current?.select();
+    else document.getElementById(fieldId)?.focus();
+  }, [action.error, fieldId]);
 
   async function askAgain(): Promise<void> {
     action.clearError();
@@ -111,13 +111,13 @@ export function CodeStep({
   const wrong = action.error?.key === 'INVALID_OTP';
   // The request itself is over: only the step before can begin a new one.
   if (resend.error?.key === 'OTP_EXPIRED') return <Late onBack={onBack} />;
-  const refused = wrong || place !== undefined ? null : action.error;
+  const refused = wrong || fieldId !== undefined ? null : action.error;
   const error = resend.error ?? refused;
   const minutes = LIMITS.otpLifetime / 60_000;
   return (
     <Stack gap="section">
-      <PageHeading lead={lead ?? t('auth.code.lead', { email: request.email, minutes })}>
-        {t('auth.code.title')}
+      <PageHeading lead={lead ?? t('sign-in.code.lead', { email: request.email, minutes })}>
+        {t('sign-in.code.title')}
       </PageHeading>
       {error !== null && (
         <Notice tone="error" live>
@@ -126,13 +126,13 @@ export function CodeStep({
       )}
       {resent && error === null && !wrong && (
         <Notice tone="success" live>
-          {t('auth.code.resent')}
+          {t('sign-in.code.resent')}
         </Notice>
       )}
       {demo?.mailboxUrl != null && (
         <p>
           <a href={demo.mailboxUrl} target="_blank" rel="noreferrer">
-            {t('auth.demo.mailbox')}
+            {t('session.demo.mailbox')}
           </a>
         </p>
       )}
@@ -140,7 +140,7 @@ export function CodeStep({
         <Stack gap="section">
           <CodeField
             ref={field}
-            label={t('auth.code.label')}
+            label={t('sign-in.code.label')}
             value={code}
             onValue={(digits) => {
               setCode(digits);
@@ -158,16 +158,16 @@ export function CodeStep({
               variant="quiet"
               pending={resend.pending}
               pendingLabel={t('ui.pending')}
-              disabledReason={seconds > 0 ? t('auth.code.resendIn', { seconds }) : undefined}
+              disabledReason={seconds > 0 ? t('sign-in.code.resendIn', { seconds }) : undefined}
               onClick={() => void askAgain()}
             >
-              {seconds > 0 ? t('auth.code.resendIn', { seconds }) : t('auth.code.resend')}
+              {seconds > 0 ? t('sign-in.code.resendIn', { seconds }) : t('sign-in.code.resend')}
             </Button>
           </FormActions>
         </Stack>
       </form>
       <Stack gap="tight">
-        <p>{t('auth.code.missing')}</p>
+        <p>{t('sign-in.code.missing')}</p>
         <p>
           <Button variant="quiet" small onClick={() => onBack(false)}>
             {backLabel}
@@ -178,7 +178,7 @@ export function CodeStep({
   );
 
   function codeError(): string | undefined {
-    if (incomplete) return t('auth.code.required');
+    if (incomplete) return t('sign-in.code.required');
     return wrong && action.error !== null ? errorText(action.error) : undefined;
   }
 }

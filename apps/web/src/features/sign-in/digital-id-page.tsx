@@ -47,7 +47,7 @@ function Begin() {
   const locale = useLocale();
   const { run, pending, error } = useAction(startDigitalId);
   const { redirecting, redirect } = useExternalRedirect();
-  usePageTitle(t('auth.digitalId.title'));
+  usePageTitle(t('sign-in.digitalId.title'));
 
   async function begin(): Promise<void> {
     const answer = await run({ body: { locale } });
@@ -56,7 +56,7 @@ function Begin() {
 
   return (
     <Stack gap="section">
-      <PageHeading lead={t('auth.digitalId.lead')}>{t('auth.digitalId.title')}</PageHeading>
+      <PageHeading lead={t('sign-in.digitalId.lead')}>{t('sign-in.digitalId.title')}</PageHeading>
       {error !== null && (
         <Notice tone="error" live>
           {errorText(error)}
@@ -70,10 +70,10 @@ function Begin() {
           pendingLabel={t('ui.pending')}
           onClick={() => void begin()}
         >
-          {t('auth.digitalId.submit')}
+          {t('sign-in.digitalId.submit')}
         </Button>
         <LinkButton variant="quiet" href="/choose-auth">
-          {t('auth.login.other')}
+          {t('sign-in.login.other')}
         </LinkButton>
       </FormActions>
     </Stack>

@@ -22,7 +22,7 @@ interface FinishProps {
 export function Finish({ error, finish, onAgain }: FinishProps) {
   const t = useT();
   const errorText = useErrorText();
-  const title = t(error === null ? 'auth.finish.title' : 'auth.finish.failed');
+  const title = t(error === null ? 'sign-in.finish.title' : 'sign-in.finish.failed');
   usePageTitle(title);
   useEffect(() => {
     void finish();
@@ -49,7 +49,7 @@ export function Finish({ error, finish, onAgain }: FinishProps) {
           {t('ui.retry')}
         </Button>
         <LinkButton variant="quiet" href="/choose-auth">
-          {t('auth.login.other')}
+          {t('sign-in.login.other')}
         </LinkButton>
       </FormActions>
     </Stack>

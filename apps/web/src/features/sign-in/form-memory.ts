@@ -58,9 +58,9 @@ export function useCodeRequest(
 ): [CodeRequest | undefined, (request: CodeRequest | undefined) => void] {
   const name = `code.${purpose}`;
   const [request, setRequest] = useState(() => {
-    const kept = read(name) as CodeRequest | null;
-    if (kept === null || toLocalTime(kept.expiresAt) <= Date.now()) return undefined;
-    return email === undefined || email === kept.email ? kept : undefined;
+    const stored = read(name) as CodeRequest | null;
+    if (stored === null || toLocalTime(stored.expiresAt) <= Date.now()) return undefined;
+    return email === undefined || email === stored.email ? stored : undefined;
   });
   function change(next: CodeRequest | undefined): void {
     setRequest(next);

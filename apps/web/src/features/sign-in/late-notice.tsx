@@ -9,7 +9,7 @@ export function LateNotice({ hidden }: { readonly hidden: boolean }) {
   if (search.late === undefined || hidden) return null;
   return (
     <Notice tone="warning" live>
-      {t('auth.code.late')}
+      {t('sign-in.code.late')}
     </Notice>
   );
 }

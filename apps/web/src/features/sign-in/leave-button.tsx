@@ -29,7 +29,7 @@ export function LeaveButton() {
         pendingLabel={t('ui.pending')}
         onClick={() => void logout()}
       >
-        {t('auth.profile.leave')}
+        {t('sign-in.profile.leave')}
       </Button>
       {state === 'FAILED' && (
         <Notice tone="error" live>

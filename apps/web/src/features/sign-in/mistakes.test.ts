@@ -3,21 +3,21 @@ import { ApiError } from '#lib/http/api.ts';
 import { accountFieldOf, emailMistakes, passwordMistakes } from './mistakes.ts';
 
 it.each([
-  ['', '', { password: 'auth.password.required' }],
-  ['x'.repeat(11), 'x'.repeat(11), { password: 'auth.password.short' }],
+  ['', '', { password: 'sign-in.password.required' }],
+  ['x'.repeat(11), 'x'.repeat(11), { password: 'sign-in.password.short' }],
   ['x'.repeat(12), 'x'.repeat(12), {}],
-  ['😀'.repeat(11), '😀'.repeat(11), { password: 'auth.password.short' }],
+  ['😀'.repeat(11), '😀'.repeat(11), { password: 'sign-in.password.short' }],
   // As the server counts: a letter and its accent are one character.
-  ['o\u0308'.repeat(11), 'o\u0308'.repeat(11), { password: 'auth.password.short' }],
+  ['o\u0308'.repeat(11), 'o\u0308'.repeat(11), { password: 'sign-in.password.short' }],
   ['x'.repeat(128), 'x'.repeat(128), {}],
-  ['x'.repeat(129), 'x'.repeat(129), { password: 'auth.password.long' }],
-  ['kuusk päike raamat', 'kuusk päike raamt', { repeat: 'auth.password.different' }],
+  ['x'.repeat(129), 'x'.repeat(129), { password: 'sign-in.password.long' }],
+  ['kuusk päike raamat', 'kuusk päike raamt', { repeat: 'sign-in.password.different' }],
 ])('a password %#', (password, repeat, expected) => {
   expect(passwordMistakes(password, repeat)).toEqual(expected);
 });
 
 it.each([
-  ['  ', { email: 'auth.login.emailRequired' }],
+  ['  ', { email: 'sign-in.login.emailRequired' }],
   ['aino', { email: 'errors.EMAIL_INVALID' }],
   ['aino@hotmail.ee', { email: 'errors.EMAIL_HOTMAIL_EE' }],
   [' aino@notgmail.ee ', {}],

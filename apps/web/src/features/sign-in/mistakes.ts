@@ -12,15 +12,15 @@ export type Mistakes<Field extends string> = Partial<Record<Field, MessageKey>>;
 /** Decisions "One-time codes": 12 to 128 characters; whether a password is a well-known one, the server says. */
 export function passwordMistakes(password: string, repeat: string): Mistakes<'password' | 'repeat'> {
   const characters = countCharacters(password);
-  if (characters === 0) return { password: 'auth.password.required' };
-  if (characters < LIMITS.passwordMinCharacters) return { password: 'auth.password.short' };
-  if (characters > LIMITS.passwordMaxCharacters) return { password: 'auth.password.long' };
-  return password === repeat ? {} : { repeat: 'auth.password.different' };
+  if (characters === 0) return { password: 'sign-in.password.required' };
+  if (characters < LIMITS.passwordMinCharacters) return { password: 'sign-in.password.short' };
+  if (characters > LIMITS.passwordMaxCharacters) return { password: 'sign-in.password.long' };
+  return password === repeat ? {} : { repeat: 'sign-in.password.different' };
 }
 
 /** An address as typed, as far as a browser can see. */
 export function emailMistakes(email: string): Mistakes<'email'> {
-  if (isBlank(email)) return { email: 'auth.login.emailRequired' };
+  if (isBlank(email)) return { email: 'sign-in.login.emailRequired' };
   const parsed = parseEmail(email);
   return parsed.valid ? {} : { email: `errors.${parsed.reason}` };
 }

@@ -27,8 +27,8 @@ export function NewPasswordFields({ value, onValue, texts }: NewPasswordFieldsPr
         {...common}
         id="password"
         name="new-password"
-        label={t('auth.password.new')}
-        hint={t('auth.password.rule', { min: LIMITS.passwordMinCharacters })}
+        label={t('sign-in.password.new')}
+        hint={t('sign-in.password.rule', { min: LIMITS.passwordMinCharacters })}
         value={value.password}
         onChange={(event) => onValue({ ...value, password: event.target.value })}
         error={texts.password}
@@ -37,7 +37,7 @@ export function NewPasswordFields({ value, onValue, texts }: NewPasswordFieldsPr
         {...common}
         id="repeat"
         name="new-password-repeat"
-        label={t('auth.password.repeat')}
+        label={t('sign-in.password.repeat')}
         value={value.repeat}
         onChange={(event) => onValue({ ...value, repeat: event.target.value })}
         error={texts.repeat}

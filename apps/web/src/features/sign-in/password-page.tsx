@@ -42,8 +42,8 @@ function Password() {
     <CodeStep
       request={request}
       onResent={setRequest}
-      submitLabel={t('auth.code.submit')}
-      backLabel={t('auth.code.otherEmail')}
+      submitLabel={t('sign-in.code.submit')}
+      backLabel={t('sign-in.code.otherEmail')}
       action={login}
       onCode={async (otp) => {
         const answer = await login.run({ body: { requestId: request.requestId, otp } });
@@ -76,7 +76,7 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
   const [tried, setTried] = useState(false);
   const { run, pending, error } = useAction(loginWithPassword);
   const form = useRef<HTMLFormElement>(null);
-  usePageTitle(t('auth.login.title'));
+  usePageTitle(t('sign-in.login.title'));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -93,10 +93,10 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
 
   return (
     <Stack gap="section">
-      <PageHeading>{t('auth.login.title')}</PageHeading>
+      <PageHeading>{t('sign-in.login.title')}</PageHeading>
       {startAgain && error === null && (
         <Notice tone="warning" live>
-          {t('auth.code.startAgain')}
+          {t('sign-in.code.startAgain')}
         </Notice>
       )}
       {error !== null && (
@@ -109,7 +109,7 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
           <TextField
             name="email"
             type="email"
-            label={t('auth.login.email')}
+            label={t('sign-in.login.email')}
             autoComplete="username"
             inputMode="email"
             value={email}
@@ -117,34 +117,34 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
               setEmail(event.target.value);
               keep({ email: event.target.value });
             }}
-            error={tried && isBlank(email) ? t('auth.login.emailRequired') : undefined}
+            error={tried && isBlank(email) ? t('sign-in.login.emailRequired') : undefined}
           />
           <PasswordField
             name="password"
-            label={t('auth.login.password')}
+            label={t('sign-in.login.password')}
             autoComplete="current-password"
             showLabel={t('ui.showPassword')}
             hideLabel={t('ui.hidePassword')}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={tried && password === '' ? t('auth.login.passwordRequired') : undefined}
+            error={tried && password === '' ? t('sign-in.login.passwordRequired') : undefined}
           />
           <FormActions>
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
-              {t('auth.login.submit')}
+              {t('sign-in.login.submit')}
             </Button>
             <LinkButton variant="quiet" href="/choose-auth">
-              {t('auth.login.other')}
+              {t('sign-in.login.other')}
             </LinkButton>
           </FormActions>
         </Stack>
       </form>
       <div className={styles.links}>
         <p>
-          <Link href="/reset-password">{t('auth.login.forgotten')}</Link>
+          <Link href="/reset-password">{t('sign-in.login.forgotten')}</Link>
         </p>
         <p>
-          {t('auth.choose.new')} <Link href="/signup-with-password">{t('auth.choose.toSignUp')}</Link>
+          {t('sign-in.choose.new')} <Link href="/signup-with-password">{t('sign-in.choose.toSignUp')}</Link>
         </p>
       </div>
     </Stack>

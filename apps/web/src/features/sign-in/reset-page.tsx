@@ -37,7 +37,7 @@ function Reset() {
   const { run, pending, error, clearError } = useAction(requestPasswordReset);
   const mistakes = emailMistakes(email);
   const { texts, general } = useFormTexts(['email'], tried ? mistakes : {}, error, accountFieldOf);
-  usePageTitle(t('auth.reset.title'));
+  usePageTitle(t('sign-in.reset.title'));
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -52,7 +52,7 @@ function Reset() {
 
   return (
     <Stack gap="section">
-      <PageHeading lead={t('auth.reset.lead')}>{t('auth.reset.title')}</PageHeading>
+      <PageHeading lead={t('sign-in.reset.lead')}>{t('sign-in.reset.title')}</PageHeading>
       <LateNotice hidden={general !== undefined} />
       {general !== undefined && (
         <Notice tone="error" live>
@@ -65,7 +65,7 @@ function Reset() {
             id="email"
             name="email"
             type="email"
-            label={t('auth.login.email')}
+            label={t('sign-in.login.email')}
             autoComplete="username"
             inputMode="email"
             value={email}
@@ -77,10 +77,10 @@ function Reset() {
           />
           <FormActions>
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
-              {t('auth.reset.send')}
+              {t('sign-in.reset.send')}
             </Button>
             <LinkButton variant="quiet" href="/login-with-password">
-              {t('auth.reset.back')}
+              {t('sign-in.reset.back')}
             </LinkButton>
           </FormActions>
         </Stack>
@@ -105,9 +105,9 @@ export function ResetCodePage() {
     <CodeStep
       request={request}
       onResent={setRequest}
-      submitLabel={t('auth.reset.submit')}
-      backLabel={t('auth.reset.otherEmail')}
-      lead={t('auth.reset.sent', { email: request.email, minutes: LIMITS.otpLifetime / 60_000 })}
+      submitLabel={t('sign-in.reset.submit')}
+      backLabel={t('sign-in.reset.otherEmail')}
+      lead={t('sign-in.reset.sent', { email: request.email, minutes: LIMITS.otpLifetime / 60_000 })}
       action={reset}
       more={
         <NewPasswordFields

@@ -20,19 +20,19 @@ export function ChangelogPage() {
     queryFn: ({ signal }) => call(getChangelog, { query: { locale }, signal }),
     staleTime: Infinity,
   });
-  usePageTitle(t('pages.changelog.title'));
+  usePageTitle(t('support.changelog.title'));
   return (
     <Page>
-      <PageHeading lead={t('pages.changelog.lead')}>{t('pages.changelog.title')}</PageHeading>
+      <PageHeading lead={t('support.changelog.lead')}>{t('support.changelog.title')}</PageHeading>
       {data === undefined && !isError && <Skeleton label={t('ui.loading')} count={6} />}
       {data === undefined && isError && (
         <Notice
           tone="error"
           live
-          title={t('pages.changelog.failed')}
+          title={t('support.changelog.failed')}
           actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         >
-          {t('pages.policy.failedText', { email: supportEmail })}
+          {t('consent.policy.failedText', { email: supportEmail })}
         </Notice>
       )}
       {data !== undefined && <Markdown text={data.body} />}

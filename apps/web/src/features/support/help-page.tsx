@@ -25,14 +25,14 @@ export function HelpPage() {
         {t('common.help.emergency', { number: emergencyNumber })}
       </Notice>
       <section className={styles.section}>
-        <h2>{t('help.topics')}</h2>
+        <h2>{t('support.help.topics')}</h2>
         <ul className={styles.topics}>
           {TOPICS.map(({ name, href, icon }) => (
             <li key={name}>
               {icon}
               <div>
-                <Link href={href}>{t(`help.${name}.title`)}</Link>
-                <p>{t(`help.${name}.hint`)}</p>
+                <Link href={href}>{t(`support.help.${name}.title`)}</Link>
+                <p>{t(`support.help.${name}.hint`)}</p>
               </div>
             </li>
           ))}

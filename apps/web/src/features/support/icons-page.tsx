@@ -17,25 +17,25 @@ const wordsOf = (name: string): string => name.replace(/(?<=.)(?=[A-Z]|(?<!\d)\d
 export function IconsPage() {
   const t = useT();
   const { productName } = useConfig();
-  usePageTitle(t('pages.icons.title'));
+  usePageTitle(t('support.icons.title'));
   return (
     <Page width="wide">
-      <PageHeading lead={t('pages.icons.lead', { product: productName })}>
-        {t('pages.icons.title')}
+      <PageHeading lead={t('support.icons.lead', { product: productName })}>
+        {t('support.icons.title')}
       </PageHeading>
       <Stack>
-        <h2>{t('pages.icons.types')}</h2>
+        <h2>{t('support.icons.types')}</h2>
         <ul className={styles.icons}>
           {TYPES.map((type) => (
             <li key={type}>
               <TypeIcon type={type} />
-              <span>{t(`type.${type}`)}</span>
+              <span>{t(`e-contact.type.${type}`)}</span>
             </li>
           ))}
         </ul>
       </Stack>
       <Stack>
-        <h2>{t('pages.icons.interface')}</h2>
+        <h2>{t('support.icons.interface')}</h2>
         {/* Their names are the drawing's, in English, for whoever speaks of one. */}
         <ul className={styles.icons} lang="en">
           {Object.entries(INTERFACE).map(([name, Icon]) => (

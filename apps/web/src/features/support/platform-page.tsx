@@ -21,29 +21,29 @@ const ASK_AGAIN_MS = 60_000;
 export function PlatformPage() {
   const t = useT();
   const { productName, supportEmail } = useConfig();
-  usePageTitle(t('pages.platform.title'));
+  usePageTitle(t('support.platform.title'));
   return (
     <Page>
-      <PageHeading lead={t('pages.platform.lead', { product: productName })}>
-        {t('pages.platform.title')}
+      <PageHeading lead={t('support.platform.lead', { product: productName })}>
+        {t('support.platform.title')}
       </PageHeading>
       <ServiceState />
       <MyClinics />
       <section className={styles.section}>
-        <h2>{t('pages.platform.promiseTitle')}</h2>
-        <p>{t('pages.platform.promise', { statistics: t('common.nav.statistics') })}</p>
+        <h2>{t('support.platform.promiseTitle')}</h2>
+        <p>{t('support.platform.promise', { statistics: t('common.nav.statistics') })}</p>
         <p>
           <Link href="/work-statistics">{t('common.nav.statistics')}</Link>
         </p>
       </section>
       <section className={styles.section}>
-        <h2>{t('pages.platform.supportTitle')}</h2>
-        <p>{t('pages.platform.support')}</p>
+        <h2>{t('support.platform.supportTitle')}</h2>
+        <p>{t('support.platform.support')}</p>
         <p>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
         <p>
-          <Link href="/help/technical-problem">{t('pages.platform.report')}</Link>
+          <Link href="/help/technical-problem">{t('support.platform.report')}</Link>
         </p>
       </section>
     </Page>
@@ -65,18 +65,18 @@ function ServiceState() {
     ? [
         {
           id: 'checked',
-          term: t('pages.platform.checkedAt'),
+          term: t('support.platform.checkedAt'),
           value: formats.dateTime(data.serverTime),
         },
-        { id: 'mail', term: t('pages.platform.mail'), value: formats.number(data.mailQueued) },
-        { id: 'failed', term: t('pages.platform.mailFailed'), value: formats.number(data.mailFailed) },
+        { id: 'mail', term: t('support.platform.mail'), value: formats.number(data.mailQueued) },
+        { id: 'failed', term: t('support.platform.mailFailed'), value: formats.number(data.mailFailed) },
       ]
     : [];
   return (
-    <Panel title={t('pages.platform.stateTitle')}>
+    <Panel title={t('support.platform.stateTitle')}>
       {isError && (
         <Notice tone="error" live>
-          {t('pages.platform.down')}
+          {t('support.platform.down')}
         </Notice>
       )}
       <DefinitionList
@@ -86,15 +86,15 @@ function ServiceState() {
             : [
                 {
                   id: 'state',
-                  term: t('pages.platform.state'),
+                  term: t('support.platform.state'),
                   value: up ? (
-                    <StatusBadge tone="done">{t('pages.platform.up')}</StatusBadge>
+                    <StatusBadge tone="done">{t('support.platform.up')}</StatusBadge>
                   ) : (
-                    t('pages.platform.checking')
+                    t('support.platform.checking')
                   ),
                 },
               ]),
-          { id: 'version', term: t('pages.platform.version'), value: version },
+          { id: 'version', term: t('support.platform.version'), value: version },
           ...checked,
         ]}
       />
@@ -110,7 +110,7 @@ function MyClinics() {
     queryFn: ({ signal }) => call(listClinics, { signal }),
   });
   return (
-    <Panel title={t('pages.platform.clinicsTitle')}>
+    <Panel title={t('support.platform.clinicsTitle')}>
       {data === undefined && error === null && <Skeleton label={t('ui.loading')} count={1} />}
       {data === undefined && error !== null && (
         <Notice tone="error" live actions={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}>
@@ -122,7 +122,7 @@ function MyClinics() {
           items={data.clinics.map(({ clinicId, clinicName, plan }) => ({
             id: clinicId,
             term: clinicName,
-            value: `${t('pages.platform.plan')}: ${t(`pages.platform.plan.${plan}`)}`,
+            value: `${t('support.platform.plan')}: ${t(`support.platform.plan.${plan}`)}`,
           }))}
         />
       )}

@@ -14,13 +14,13 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
-import { BackToHelp } from './help-parts.tsx';
+import { BackToHelp } from './back-to-help.tsx';
 
 /** /help/technical-problem: what does not work, to the support mailbox; never about health. */
 export function TechnicalProblemPage() {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  usePageTitle(t(sentTo === null ? 'help.problem.title' : 'help.problem.sentTitle'));
+  usePageTitle(t(sentTo === null ? 'support.help.problem.title' : 'support.help.problem.sentTitle'));
   return (
     <Page>
       <BackToHelp />
@@ -48,11 +48,11 @@ function ProblemForm({ onSent }: { onSent: (email: string) => void }) {
   const page = lastPage();
 
   const refused = error?.key.startsWith('EMAIL_') === true ? errorText(error) : undefined;
-  const emailProblem = isBlank(email) ? t('help.problem.emailRequired') : refused;
+  const emailProblem = isBlank(email) ? t('support.help.problem.emailRequired') : refused;
   const tooLong = isTooLong(message)
-    ? t('help.problem.messageTooLong', { max: LIMITS.messageCharacters })
+    ? t('support.help.problem.messageTooLong', { max: LIMITS.messageCharacters })
     : undefined;
-  const messageProblem = isBlank(message) ? t('help.problem.messageRequired') : tooLong;
+  const messageProblem = isBlank(message) ? t('support.help.problem.messageRequired') : tooLong;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -68,16 +68,16 @@ function ProblemForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <>
-      <PageHeading lead={t('help.problem.lead')}>{t('help.problem.title')}</PageHeading>
-      <Notice tone="warning" title={t('help.problem.noHealthTitle')}>
-        {t('help.problem.noHealth', { number: emergencyNumber })}
+      <PageHeading lead={t('support.help.problem.lead')}>{t('support.help.problem.title')}</PageHeading>
+      <Notice tone="warning" title={t('support.help.problem.noHealthTitle')}>
+        {t('support.help.problem.noHealth', { number: emergencyNumber })}
       </Notice>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="section">
           <TextField
             ref={emailField}
-            label={t('help.problem.email')}
-            hint={t('help.problem.emailHint')}
+            label={t('support.help.problem.email')}
+            hint={t('support.help.problem.emailHint')}
             type="email"
             autoComplete="email"
             value={email}
@@ -90,8 +90,8 @@ function ProblemForm({ onSent }: { onSent: (email: string) => void }) {
           />
           <TextArea
             ref={messageField}
-            label={t('help.problem.message')}
-            hint={t('help.problem.messageHint')}
+            label={t('support.help.problem.message')}
+            hint={t('support.help.problem.messageHint')}
             rows={6}
             value={message}
             readOnly={pending}
@@ -104,12 +104,12 @@ function ProblemForm({ onSent }: { onSent: (email: string) => void }) {
             error={tried ? messageProblem : tooLong}
           />
           <div>
-            <h2>{t('help.problem.alsoSent')}</h2>
-            <p>{t('help.problem.alsoSentText', { page })}</p>
+            <h2>{t('support.help.problem.alsoSent')}</h2>
+            <p>{t('support.help.problem.alsoSentText', { page })}</p>
           </div>
           {error !== null && refused === undefined && (
-            <Notice tone="error" live title={t('help.problem.failed')}>
-              {errorText(error)} {t('help.problem.failedText', { email: supportEmail })}
+            <Notice tone="error" live title={t('support.help.problem.failed')}>
+              {errorText(error)} {t('support.help.problem.failedText', { email: supportEmail })}
             </Notice>
           )}
           <FormActions>
@@ -118,9 +118,9 @@ function ProblemForm({ onSent }: { onSent: (email: string) => void }) {
               variant="primary"
               icon={<Send />}
               pending={pending}
-              pendingLabel={t('help.problem.sending')}
+              pendingLabel={t('support.help.problem.sending')}
             >
-              {t('help.problem.send')}
+              {t('support.help.problem.send')}
             </Button>
           </FormActions>
         </Stack>
@@ -135,16 +135,16 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <>
       {/* The form is gone: the reader begins at what took its place. */}
-      <PageHeading ref={(heading) => heading?.focus()} lead={t('help.problem.sentText', { email })}>
-        {t('help.problem.sentTitle')}
+      <PageHeading ref={(heading) => heading?.focus()} lead={t('support.help.problem.sentText', { email })}>
+        {t('support.help.problem.sentTitle')}
       </PageHeading>
-      <Notice tone="warning">{t('help.problem.sentHealth', { number: emergencyNumber })}</Notice>
+      <Notice tone="warning">{t('support.help.problem.sentHealth', { number: emergencyNumber })}</Notice>
       <FormActions>
         <LinkButton variant="primary" href="/">
           {t('common.backHome')}
         </LinkButton>
         <Button variant="quiet" onClick={onAnother}>
-          {t('help.problem.another')}
+          {t('support.help.problem.another')}
         </Button>
       </FormActions>
     </>

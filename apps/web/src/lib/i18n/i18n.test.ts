@@ -46,15 +46,15 @@ test('of two choices the later one counts, whichever texts come first', async ()
 });
 
 test('a page that opens while the language changes has its texts in the new one', async () => {
-  await Promise.all([loadAreas(['patient']), setLocale('en')]);
-  await Promise.all([setLocale('ru'), loadAreas(['clinic'])]);
-  await Promise.all([loadAreas(['auth']), setLocale('et'), setLocale('en')]);
+  await Promise.all([loadAreas(['inbox.patient']), setLocale('en')]);
+  await Promise.all([setLocale('ru'), loadAreas(['inbox.clinic'])]);
+  await Promise.all([loadAreas(['sign-in']), setLocale('et'), setLocale('en')]);
   const { locale, find } = useLanguage();
   const keys = [
     'common.logout',
-    'patient.list.title',
-    'clinic.list.title',
-    'auth.login.title',
+    'inbox.patient.list.title',
+    'inbox.clinic.list.title',
+    'sign-in.login.title',
     'no.such.text',
   ];
   expect(locale).toBe('en');

@@ -50,9 +50,9 @@ function build(locale: Locale, areas: Iterable<Area> = areasInUse): Language {
   return { locale, find, t: (key, values) => find(key, values) ?? sayMissing(key) };
 }
 
-/** The page forgot to ask for the area (see routes.ts): the key is shown, so that it is noticed. */
+/** Not in page-areas.gen.ts: the key is shown, and complained of, so that it is noticed. */
 function sayMissing(key: string): string {
-  if (import.meta.env.DEV) console.error(`Text ${key} is not loaded`);
+  console.error(`Text ${key} is not loaded`);
   return key;
 }
 

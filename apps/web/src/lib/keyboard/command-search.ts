@@ -32,15 +32,15 @@ export function searchCommands(
       .toLocaleLowerCase(locale)
       .normalize('NFD')
       .replace(/\p{Mn}/gu, '');
-  const wanted = plain(words)
+  const tokens = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
-  if (wanted.length === 0) return commands;
+  if (tokens.length === 0) return commands;
   const rank = (command: Command): number | undefined => {
     const text = plain(`${command.label} ${command.keywords ?? ''}`);
-    if (!wanted.every((word) => text.includes(word))) return undefined;
+    if (!tokens.every((word) => text.includes(word))) return undefined;
     const own = text.split(/[^\p{L}\p{N}]+/u);
-    return wanted.every((word) => own.some((one) => one.startsWith(word))) ? 0 : 1;
+    return tokens.every((word) => own.some((one) => one.startsWith(word))) ? 0 : 1;
   };
   return commands
     .map((command) => ({ command, rank: rank(command) }))

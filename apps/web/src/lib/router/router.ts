@@ -157,15 +157,15 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
 
   async function show(href: string, redirects = 0): Promise<void> {
     const mine = (turn += 1);
-    const place = parsePlace(href);
+    const target = parsePlace(href);
     going.set(true);
     try {
-      await before(place);
-      const next = await find(place);
+      await before(target);
+      const next = await find(target);
       if (mine !== turn) return;
       shown.set(next);
       going.set(false);
-      scroll.settle(place.hash);
+      scroll.settle(target.hash);
     } catch (reason) {
       if (mine !== turn) return;
       going.set(false);
@@ -183,13 +183,13 @@ export function createRouter<Frame>({ routes, notFound, before }: RouterOptions<
       match = createMatcher(routes);
       follow = (href, how) => {
         scroll.leave();
-        const place = parsePlace(href);
+        const target = parsePlace(href);
         // Pressing the link of the page that is there makes no second one to go back through.
-        const same = place.href === parsePlace(location.href).href;
+        const same = target.href === parsePlace(location.href).href;
         const state = { key: how === 'REPLACE' || same ? keyOf(history.state) : newKey() };
-        if (how === 'REPLACE' || same) history.replaceState(state, '', place.href);
-        else history.pushState(state, '', place.href);
-        void show(place.href);
+        if (how === 'REPLACE' || same) history.replaceState(state, '', target.href);
+        else history.pushState(state, '', target.href);
+        void show(target.href);
       };
       addEventListener('popstate', () => void show(location.href));
       addEventListener('scrollend', () => scroll.leave());
@@ -245,9 +245,9 @@ function createScrollMemory() {
 
 function read(): [string, number][] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]') as [string, number][];
+    const stored = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]') as [string, number][];
     sessionStorage.removeItem(SCROLL_KEY);
-    return Array.isArray(kept) ? kept : [];
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

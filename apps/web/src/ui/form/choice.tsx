@@ -146,7 +146,7 @@ export function ChoiceCards<Value extends string>({
       <div className={styles.frame}>
         <div className={cx(styles.cards, layout === 'row' && styles.row)}>
           {choices.map((choice, index) => {
-            const said = choice.unavailable ?? choice.hint;
+            const description = choice.unavailable ?? choice.hint;
             const disabled = choice.unavailable !== undefined;
             const card = (
               <label key={choice.value} className={cx(styles.card, disabled && styles.unavailable)}>
@@ -157,16 +157,16 @@ export function ChoiceCards<Value extends string>({
                   value={choice.value}
                   checked={choice.value === value}
                   disabled={disabled}
-                  aria-describedby={said === undefined ? undefined : `${own}-${choice.value}`}
+                  aria-describedby={description === undefined ? undefined : `${own}-${choice.value}`}
                   onChange={() => onChoose(choice.value)}
                   onKeyDown={pressedOnly ? pressNothing : undefined}
                 />
                 {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
                 <span className={styles.cardText}>
                   <span className={styles.cardLabel}>{choice.label}</span>
-                  {said !== undefined && (
+                  {description !== undefined && (
                     <span id={`${own}-${choice.value}`} className={styles.cardHint}>
-                      {said}
+                      {description}
                     </span>
                   )}
                 </span>

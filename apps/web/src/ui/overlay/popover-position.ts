@@ -13,13 +13,13 @@ export function placeNear(
   gap = 4,
 ): { left: number; top: number } {
   const start = anchor.left;
-  const wanted =
+  const unclamped =
     align === 'start'
       ? start
       : align === 'end'
         ? start + anchor.width - size.width
         : start + (anchor.width - size.width) / 2;
-  const left = Math.max(MARGIN, Math.min(wanted, viewport.width - size.width - MARGIN));
+  const left = Math.max(MARGIN, Math.min(unclamped, viewport.width - size.width - MARGIN));
   const below = anchor.top + anchor.height + gap;
   const above = anchor.top - size.height - gap;
   const fitsBelow = below + size.height + MARGIN <= viewport.height;

@@ -14,19 +14,21 @@ export function AccessLogPage() {
   const t = useT();
   const [part, setPart] = useState<Part>('OWN');
   const administered = useUser().memberships.filter(({ isAdmin }) => isAdmin);
-  usePageTitle(t('oversight.access.title'));
+  usePageTitle(t('access-log.clinic.access.title'));
   return (
     <Page width="wide">
-      <PageHeading lead={t('oversight.access.lead')}>{t('oversight.access.title')}</PageHeading>
+      <PageHeading lead={t('access-log.clinic.access.lead')}>
+        {t('access-log.clinic.access.title')}
+      </PageHeading>
       {administered.length === 0 ? (
         <OwnReads />
       ) : (
         <div>
           <Tabs
-            label={t('oversight.access.parts')}
+            label={t('access-log.clinic.access.parts')}
             tabs={[
-              { id: 'OWN', label: t('oversight.access.own') },
-              { id: 'SECOND_LOOK', label: t('oversight.access.secondLook') },
+              { id: 'OWN', label: t('access-log.clinic.access.own') },
+              { id: 'SECOND_LOOK', label: t('access-log.clinic.access.secondLook') },
             ]}
             selected={part}
             onSelect={setPart}

@@ -33,24 +33,24 @@ export function Anomalies({ clinics }: AnomaliesProps) {
       <Stack>
         {clinics.length > 1 && (
           <Select
-            label={t('oversight.access.clinic')}
+            label={t('access-log.clinic.access.clinic')}
             value={chosen}
             options={clinics.map(({ clinicId, clinicName }) => ({ value: clinicId, label: clinicName }))}
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
         {anomalies !== undefined && anomalies.length > 0 && (
-          <Notice tone="info">{t('oversight.anomaly.lead')}</Notice>
+          <Notice tone="info">{t('access-log.clinic.anomaly.lead')}</Notice>
         )}
-        <p className={styles.quiet}>{t('oversight.anomaly.period')}</p>
+        <p className={styles.quiet}>{t('access-log.clinic.anomaly.period')}</p>
       </Stack>
       {query.isPending && <Skeleton shape="rows" count={4} label={t('ui.loading')} />}
       {query.isError && anomalies === undefined && (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
       )}
       {anomalies?.length === 0 && (
-        <EmptyState title={t('oversight.anomaly.emptyTitle')} icon={<ShieldCheck />}>
-          {t('oversight.anomaly.emptyText')}
+        <EmptyState title={t('access-log.clinic.anomaly.emptyTitle')} icon={<ShieldCheck />}>
+          {t('access-log.clinic.anomaly.emptyText')}
         </EmptyState>
       )}
       {ACCESS_ANOMALIES.map((kind) => {
@@ -59,9 +59,9 @@ export function Anomalies({ clinics }: AnomaliesProps) {
         return (
           <section key={kind} className={styles.day} aria-labelledby={`kind-${kind}`}>
             <h2 id={`kind-${kind}`} className={styles.dayTitle}>
-              {t(`oversight.anomaly.${kind}.title`)}
+              {t(`access-log.clinic.anomaly.${kind}.title`)}
             </h2>
-            <p className={styles.meaning}>{t(`oversight.anomaly.${kind}.text`)}</p>
+            <p className={styles.meaning}>{t(`access-log.clinic.anomaly.${kind}.text`)}</p>
             <ul className={styles.reads}>
               {found.map((one) => (
                 <AnomalyItem key={`${one.employeeId} ${one.lastAt} ${one.patientName ?? ''}`} anomaly={one} />
@@ -82,20 +82,20 @@ function AnomalyItem({ anomaly }: { anomaly: Anomaly }) {
   return (
     <li className={styles.anomaly}>
       <span>
-        <span className={styles.quiet}>{t('oversight.anomaly.colleague')}: </span>
+        <span className={styles.quiet}>{t('access-log.clinic.anomaly.colleague')}: </span>
         <strong>{employeeName}</strong>
       </span>
       {kind === 'MANY_OPENS' ? (
-        <span>{t('oversight.anomaly.patients', { count })}</span>
+        <span>{t('access-log.clinic.anomaly.patients', { count })}</span>
       ) : (
         <span>
-          <span className={styles.quiet}>{t('oversight.anomaly.patient')}: </span>
+          <span className={styles.quiet}>{t('access-log.clinic.anomaly.patient')}: </span>
           {eContactId === null ? (
             patientName
           ) : (
             <Link
               href={`/e-contacts/${eContactId}`}
-              aria-label={t('oversight.access.openOf', { name: patientName ?? '', time: last })}
+              aria-label={t('access-log.clinic.access.openOf', { name: patientName ?? '', time: last })}
             >
               {patientName}
             </Link>
@@ -107,8 +107,8 @@ function AnomalyItem({ anomaly }: { anomaly: Anomaly }) {
           <time dateTime={lastAt}>{formats.date(lastAt)}</time>
         ) : (
           <>
-            {t('oversight.anomaly.reads', { count })} ·{' '}
-            <time dateTime={lastAt}>{t('oversight.anomaly.last', { time: last })}</time>
+            {t('access-log.clinic.anomaly.reads', { count })} ·{' '}
+            <time dateTime={lastAt}>{t('access-log.clinic.anomaly.last', { time: last })}</time>
           </>
         )}
       </span>

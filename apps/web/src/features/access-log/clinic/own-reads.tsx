@@ -26,8 +26,8 @@ export function OwnReads() {
   const days = listDays(entries, timeZone);
   if (days.length === 0)
     return (
-      <EmptyState title={t('oversight.access.emptyTitle')} icon={<Eye />}>
-        {t('oversight.access.emptyText')}
+      <EmptyState title={t('access-log.clinic.access.emptyTitle')} icon={<Eye />}>
+        {t('access-log.clinic.access.emptyText')}
       </EmptyState>
     );
   const thisYear = calendarDate(serverNow(), timeZone).slice(0, 4);
@@ -48,11 +48,11 @@ export function OwnReads() {
       ))}
       {query.hasNextPage && (
         <LoadMore
-          label={t('oversight.access.older')}
+          label={t('access-log.clinic.access.older')}
           pendingLabel={t('ui.loading')}
           pending={query.isFetchingNextPage}
           onLoad={() => void query.fetchNextPage()}
-          status={t('oversight.access.shown', { count: shown })}
+          status={t('access-log.clinic.access.shown', { count: shown })}
           error={
             query.isFetchNextPageError && query.error instanceof ApiError ? errorText(query.error) : undefined
           }
@@ -67,10 +67,10 @@ function ReadItem({ read }: { read: Read }) {
   const formats = useFormats();
   const severalClinics = useUser().memberships.length > 1;
   const time = formats.time(read.at);
-  const name = read.patientName === '' ? t('oversight.access.nameless') : read.patientName;
+  const name = read.patientName === '' ? t('access-log.clinic.access.nameless') : read.patientName;
   // A purpose of a newer server is still a look.
   const purposes = read.purposes.map(
-    (one) => find(`oversight.purpose.${one}`) ?? t('oversight.purpose.OTHER'),
+    (one) => find(`access-log.clinic.purpose.${one}`) ?? t('access-log.clinic.purpose.OTHER'),
   );
   return (
     <li className={styles.read}>
@@ -84,7 +84,7 @@ function ReadItem({ read }: { read: Read }) {
           <Link
             href={`/e-contacts/${read.eContactId}`}
             className={styles.whoLink}
-            aria-label={t('oversight.access.openOf', { name, time })}
+            aria-label={t('access-log.clinic.access.openOf', { name, time })}
           >
             {name}
           </Link>

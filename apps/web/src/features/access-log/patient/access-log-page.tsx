@@ -22,21 +22,21 @@ export function AccessLogPage() {
   const [personId, setPersonId] = useState('');
   const persons = useQuery(personsQuery).data?.persons ?? [];
   const query = useInfiniteQuery(accessQuery(personId));
-  usePageTitle(t('people.access.title'));
+  usePageTitle(t('access-log.patient.title'));
   const looks = listLooks(query.data?.pages.flatMap(({ entries }) => entries) ?? []);
   return (
     <Page>
       <Link href="/settings" className={patientStyles.back}>
         <ChevronLeft />
-        <span>{t('people.access.back')}</span>
+        <span>{t('access-log.patient.back')}</span>
       </Link>
-      <PageHeading lead={t('people.access.lead')}>{t('people.access.title')}</PageHeading>
+      <PageHeading lead={t('access-log.patient.lead')}>{t('access-log.patient.title')}</PageHeading>
       {persons.length > 1 && (
         <Select
-          label={t('people.access.whose')}
+          label={t('access-log.patient.whose')}
           value={personId}
           options={[
-            { value: '', label: t('people.access.everybody') },
+            { value: '', label: t('access-log.patient.everybody') },
             ...persons.map(({ id, firstName, surname }) => ({ value: id, label: `${firstName} ${surname}` })),
           ]}
           onChange={(event) => setPersonId(event.target.value)}
@@ -45,8 +45,8 @@ export function AccessLogPage() {
       {query.isPending && <Skeleton label={t('ui.loading')} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && looks.length === 0 && (
-        <EmptyState title={t('people.access.emptyTitle')} icon={<Eye />}>
-          {t('people.access.emptyText')}
+        <EmptyState title={t('access-log.patient.emptyTitle')} icon={<Eye />}>
+          {t('access-log.patient.emptyText')}
         </EmptyState>
       )}
       {looks.length > 0 && (
@@ -58,15 +58,15 @@ export function AccessLogPage() {
           </ul>
           {query.hasNextPage && (
             <LoadMore
-              label={t('patient.list.older')}
+              label={t('inbox.patient.list.older')}
               pendingLabel={t('ui.loading')}
               pending={query.isFetchingNextPage}
               onLoad={() => void query.fetchNextPage()}
-              status={t('people.access.shown', { count: looks.length })}
+              status={t('access-log.patient.shown', { count: looks.length })}
               error={query.isFetchNextPageError ? t('common.error.offline') : undefined}
             />
           )}
-          <p className={styles.quiet}>{t('people.access.ask')}</p>
+          <p className={styles.quiet}>{t('access-log.patient.ask')}</p>
         </>
       )}
     </Page>
@@ -77,11 +77,11 @@ function LookItem({ look }: { look: Look }) {
   const { t, find } = useLanguage();
   const formats = useFormats();
   const at = formats.dateTime(look.at);
-  const name = look.employeeName === '' ? t('people.access.somebody') : look.employeeName;
-  const role = look.profession === null ? undefined : t(`patient.role.${look.profession}`);
+  const name = look.employeeName === '' ? t('access-log.patient.somebody') : look.employeeName;
+  const role = look.profession === null ? undefined : t(`e-contact.patient.role.${look.profession}`);
   const purposes = look.purposes.map(
     // A purpose of a newer server is still a look.
-    (purpose) => find(`people.access.purpose.${purpose}`) ?? t('people.access.purpose.OTHER'),
+    (purpose) => find(`access-log.patient.purpose.${purpose}`) ?? t('access-log.patient.purpose.OTHER'),
   );
   return (
     <li className={styles.look}>
@@ -90,15 +90,15 @@ function LookItem({ look }: { look: Look }) {
         {look.clinicName}: {[...new Set(purposes)].join(', ')}
       </p>
       <p className={styles.quiet}>
-        {t('patient.list.forWhom', { name: look.personName })} · <time dateTime={look.at}>{at}</time>
+        {t('inbox.patient.list.forWhom', { name: look.personName })} · <time dateTime={look.at}>{at}</time>
       </p>
       {look.eContactId !== null && (
         <Link
           href={`/e-contacts/${look.eContactId}/timeline`}
           className={styles.lookLink}
-          aria-label={t('people.access.openOf', { date: at })}
+          aria-label={t('access-log.patient.openOf', { date: at })}
         >
-          {t('people.access.open')}
+          {t('access-log.patient.open')}
         </Link>
       )}
     </li>

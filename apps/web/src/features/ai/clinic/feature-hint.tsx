@@ -12,5 +12,5 @@ interface FeatureHintProps {
 export function FeatureHint({ feature, state, isAdmin }: FeatureHintProps) {
   const t = useT();
   if (!isAdmin || state === 'ENABLED') return null;
-  return <p className={styles.hint}>{t(`assist.hint.${feature}.${state}`)}</p>;
+  return <p className={styles.hint}>{t(`ai.hint.${feature}.${state}`)}</p>;
 }

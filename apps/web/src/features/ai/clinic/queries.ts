@@ -26,12 +26,12 @@ export function useFeature(
 export const summaryKey = (id: string, locale: string): QueryKey => ['clinic', 'summary', id, locale];
 
 /** The newest summary that somebody of the clinic has asked for, in the reader's language. */
-export function useSummary(id: string, wanted: boolean) {
+export function useSummary(id: string, enabled: boolean) {
   const locale = useLocale();
   return useQuery({
     queryKey: summaryKey(id, locale),
     queryFn: ({ signal }) => call(getSummarization, { params: { id }, signal }),
-    enabled: wanted,
+    enabled: enabled,
     staleTime: 30_000,
     select: (answer) => answer.summarization,
   });

@@ -26,15 +26,15 @@ export function Recommendations({ id, onInsert }: RecommendationsProps) {
     );
   const { questions, urgentSigns } = data;
   if (questions.length === 0 && urgentSigns.length === 0)
-    return <p className={styles.aside}>{t('assist.recommendations.none')}</p>;
+    return <p className={styles.aside}>{t('ai.recommendations.none')}</p>;
   return (
     <Stack gap="section">
       {questions.length > 0 && (
         <section aria-labelledby={`questions-${id}`}>
           <h3 id={`questions-${id}`} className={styles.heading}>
-            {t('assist.recommendations.questions')}
+            {t('ai.recommendations.questions')}
           </h3>
-          <p className={styles.aside}>{t('assist.recommendations.questionsHint')}</p>
+          <p className={styles.aside}>{t('ai.recommendations.questionsHint')}</p>
           <ul className={styles.questions}>
             {questions.map(({ id: question, patientText, readerText, answer }) => (
               <li key={question}>
@@ -42,7 +42,7 @@ export function Recommendations({ id, onInsert }: RecommendationsProps) {
                   <p id={`${id}-${question}`}>{readerText}</p>
                   {patientText !== readerText && <p className={styles.aside}>{patientText}</p>}
                   {answer !== null && (
-                    <p className={styles.answered}>{t('assist.recommendations.answered', { answer })}</p>
+                    <p className={styles.answered}>{t('ai.recommendations.answered', { answer })}</p>
                   )}
                 </div>
                 <Button
@@ -51,7 +51,7 @@ export function Recommendations({ id, onInsert }: RecommendationsProps) {
                   aria-describedby={`${id}-${question}`}
                   onClick={() => onInsert(patientText)}
                 >
-                  {t('assist.recommendations.insert')}
+                  {t('ai.recommendations.insert')}
                 </Button>
               </li>
             ))}
@@ -61,7 +61,7 @@ export function Recommendations({ id, onInsert }: RecommendationsProps) {
       {urgentSigns.length > 0 && (
         <section aria-labelledby={`signs-${id}`}>
           <h3 id={`signs-${id}`} className={styles.heading}>
-            {t('assist.recommendations.signs')}
+            {t('ai.recommendations.signs')}
           </h3>
           <ul className={styles.signs}>
             {urgentSigns.map((sign) => (

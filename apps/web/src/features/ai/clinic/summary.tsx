@@ -54,14 +54,14 @@ export function Summary({ details, clinic }: SummaryProps) {
   }
   const summary = data ?? undefined;
   return (
-    <section aria-label={t('assist.summary.title')} className={styles.panel} aria-busy={make.pending}>
+    <section aria-label={t('ai.summary.title')} className={styles.panel} aria-busy={make.pending}>
       {summary !== undefined && <Made key={summary.aiSummarizationId} id={id} summary={summary} />}
       <div aria-live="polite" className="sr-only">
-        {make.pending ? t('assist.summary.pending') : summary !== undefined && t('assist.summary.ready')}
+        {make.pending ? t('ai.summary.pending') : summary !== undefined && t('ai.summary.ready')}
       </div>
       {make.error !== null && (
-        <Notice tone="error" live title={t('assist.summary.failed')}>
-          {errorText(make.error)} {t('assist.summary.lettersStay')}
+        <Notice tone="error" live title={t('ai.summary.failed')}>
+          {errorText(make.error)} {t('ai.summary.lettersStay')}
         </Notice>
       )}
       {(summary === undefined || summary.outdated) && (
@@ -70,12 +70,12 @@ export function Summary({ details, clinic }: SummaryProps) {
             small
             icon={<Sparkles />}
             pending={make.pending}
-            pendingLabel={t('assist.summary.pending')}
+            pendingLabel={t('ai.summary.pending')}
             onClick={() => void ask()}
           >
-            {t(summary === undefined ? 'assist.summary.ask' : 'assist.summary.again')}
+            {t(summary === undefined ? 'ai.summary.ask' : 'ai.summary.again')}
           </Button>
-          {summary === undefined && <span className={styles.aside}>{t('assist.summary.about')}</span>}
+          {summary === undefined && <span className={styles.aside}>{t('ai.summary.about')}</span>}
         </Row>
       )}
     </section>
@@ -93,13 +93,13 @@ function Made({ id, summary }: { id: string; summary: Summarization }) {
       <p className={styles.made}>
         <Sparkles aria-hidden="true" />
         <span>
-          <strong>{t('assist.summary.title')}</strong>{' '}
-          {t('assist.summary.by', { model: summary.model, time: relative(summary.createdAt) })}
+          <strong>{t('ai.summary.title')}</strong>{' '}
+          {t('ai.summary.by', { model: summary.model, time: relative(summary.createdAt) })}
         </span>
       </p>
       {summary.outdated && (
         <Notice tone="warning" live>
-          {t('assist.summary.outdated')}
+          {t('ai.summary.outdated')}
         </Notice>
       )}
       <p className={styles.text}>{summary.summary}</p>
@@ -126,7 +126,7 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
   }
   return (
     <>
-      <div role="group" aria-label={t('assist.rate.group')} className={styles.rate}>
+      <div role="group" aria-label={t('ai.rate.group')} className={styles.rate}>
         <Button
           small
           variant="quiet"
@@ -137,7 +137,7 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
             void send(true);
           }}
         >
-          {t('assist.rate.like')}
+          {t('ai.rate.like')}
         </Button>
         <Button
           small
@@ -150,10 +150,10 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
             void send(false);
           }}
         >
-          {t('assist.rate.dislike')}
+          {t('ai.rate.dislike')}
         </Button>
         <span role="status" className={styles.aside}>
-          {liked !== null && !asking && t('assist.rate.thanks')}
+          {liked !== null && !asking && t('ai.rate.thanks')}
         </span>
       </div>
       {asking && (
@@ -195,9 +195,9 @@ function Reason({ summaryId, pending, onSend, onClose }: ReasonProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={styles.reason}>
       <TextArea
-        label={t('assist.rate.reason')}
+        label={t('ai.rate.reason')}
         optionalLabel={t('ui.optional')}
-        hint={t('assist.rate.reasonHint')}
+        hint={t('ai.rate.reasonHint')}
         rows={2}
         value={draft.text}
         error={problem}
@@ -212,8 +212,8 @@ function Reason({ summaryId, pending, onSend, onClose }: ReasonProps) {
         }}
       />
       <Row>
-        <Button small type="submit" pending={pending} pendingLabel={t('assist.rate.pending')}>
-          {t('assist.rate.send')}
+        <Button small type="submit" pending={pending} pendingLabel={t('ai.rate.pending')}>
+          {t('ai.rate.send')}
         </Button>
         <Button small variant="quiet" onClick={onClose}>
           {t('ui.close')}

@@ -43,7 +43,7 @@ export function TranslateEntry({ activity, details, clinic }: TranslateEntryProp
           <div className={styles.translated}>
             <p className={styles.made}>
               <Languages aria-hidden="true" />
-              <span>{t('assist.translation.by', { model: data.model })}</span>
+              <span>{t('ai.translation.by', { model: data.model })}</span>
             </p>
             <p lang={data.to} className={styles.text}>
               {data.text}
@@ -52,7 +52,7 @@ export function TranslateEntry({ activity, details, clinic }: TranslateEntryProp
         )}
       </div>
       {error !== null && !isFetching && (
-        <Notice tone="error" live title={t('assist.translation.failed')}>
+        <Notice tone="error" live title={t('ai.translation.failed')}>
           {error instanceof ApiError ? errorText(error) : t('common.error.technical')}
         </Notice>
       )}
@@ -61,13 +61,13 @@ export function TranslateEntry({ activity, details, clinic }: TranslateEntryProp
         variant="quiet"
         icon={<Languages />}
         pending={isFetching}
-        pendingLabel={t('assist.translation.pending')}
+        pendingLabel={t('ai.translation.pending')}
         onClick={() => {
           if (data === undefined) void refetch();
           setHidden(shown);
         }}
       >
-        {shown ? t('assist.translation.hide') : t(`assist.translation.into.${locale}`)}
+        {shown ? t('ai.translation.hide') : t(`ai.translation.into.${locale}`)}
       </Button>
     </div>
   );
@@ -116,18 +116,18 @@ export function TranslateDraft({ eContactId, text, to, clinic, onUse }: Translat
           <div className={styles.translated}>
             <p className={styles.made}>
               <Languages aria-hidden="true" />
-              <span>{t('assist.translation.draftBy', { model: made.model })}</span>
+              <span>{t('ai.translation.draftBy', { model: made.model })}</span>
             </p>
             <p lang={to} className={styles.text}>
               {made.text}
             </p>
-            {made.from !== text && <p className={styles.aside}>{t('assist.translation.outdated')}</p>}
+            {made.from !== text && <p className={styles.aside}>{t('ai.translation.outdated')}</p>}
             <Row>
               <Button small onClick={use}>
-                {t('assist.translation.use')}
+                {t('ai.translation.use')}
               </Button>
               <Button small variant="quiet" onClick={() => setMade(undefined)}>
-                {t('assist.translation.drop')}
+                {t('ai.translation.drop')}
               </Button>
             </Row>
           </div>
@@ -135,7 +135,7 @@ export function TranslateDraft({ eContactId, text, to, clinic, onUse }: Translat
         {isUsed && (
           <div className={styles.translated}>
             <p className={styles.made}>
-              <span>{t('assist.translation.own')}</span>
+              <span>{t('ai.translation.own')}</span>
             </p>
             <p className={styles.text}>{own}</p>
             <Row>
@@ -146,18 +146,18 @@ export function TranslateDraft({ eContactId, text, to, clinic, onUse }: Translat
                   setOwn(undefined);
                 }}
               >
-                {t('assist.translation.back')}
+                {t('ai.translation.back')}
               </Button>
               <Button small variant="quiet" onClick={() => setOwn(undefined)}>
-                {t('assist.translation.hideOwn')}
+                {t('ai.translation.hideOwn')}
               </Button>
             </Row>
           </div>
         )}
       </div>
       {error !== null && (
-        <Notice tone="error" live title={t('assist.translation.failed')}>
-          {errorText(error)} {t('assist.translation.kept')}
+        <Notice tone="error" live title={t('ai.translation.failed')}>
+          {errorText(error)} {t('ai.translation.kept')}
         </Notice>
       )}
       {!isUsed && !isBlank(text) && (made === undefined || made.from !== text) && (
@@ -166,10 +166,10 @@ export function TranslateDraft({ eContactId, text, to, clinic, onUse }: Translat
           variant="quiet"
           icon={<Languages />}
           pending={pending}
-          pendingLabel={t('assist.translation.pending')}
+          pendingLabel={t('ai.translation.pending')}
           onClick={() => void ask()}
         >
-          {t(`assist.translation.into.${to}`)}
+          {t(`ai.translation.into.${to}`)}
         </Button>
       )}
     </div>

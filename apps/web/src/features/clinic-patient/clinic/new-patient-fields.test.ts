@@ -34,7 +34,9 @@ describe('what a draft has kept of the form', () => {
 describe('what is wrong, as far as a browser can see', () => {
   it('whoever is written to can be reached, one way or the other', () => {
     const person = texts({ personalCode: ADULT });
-    expect(newMistakes(person, WITH_CODES, true)).toEqual({ phone: 'wizard.add.contactRequired' });
+    expect(newMistakes(person, WITH_CODES, true)).toEqual({
+      phone: 'new-e-contact.clinic.add.contactRequired',
+    });
     expect(newMistakes({ ...person, phone: '5123 4567' }, WITH_CODES, true)).toEqual({});
     expect(newMistakes({ ...person, email: 'ene@tervik.example' }, WITH_CODES, true)).toEqual({});
     expect(newMistakes({ ...person, email: 'ene@gmail.ee' }, WITH_CODES, true)).toEqual({

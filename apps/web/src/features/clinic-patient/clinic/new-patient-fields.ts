@@ -53,7 +53,7 @@ export function newMistakes(texts: NewTexts, rules: PersonFormRules, reached: bo
   if (!isBlank(texts.phone) && !/^\+?[\d\s().\-/]{4,32}$/.test(texts.phone.trim()))
     found.phone = 'errors.PHONE_INVALID';
   // Somebody whom nobody can reach would never hear of the answer.
-  if (isBlank(texts.email) && isBlank(texts.phone)) found.phone = 'wizard.add.contactRequired';
+  if (isBlank(texts.email) && isBlank(texts.phone)) found.phone = 'new-e-contact.clinic.add.contactRequired';
   return found;
 }
 

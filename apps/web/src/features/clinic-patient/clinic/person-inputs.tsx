@@ -43,33 +43,33 @@ export function PersonFields({ part, texts, shown, rules, onChange, contact }: P
         <div>
           <TextField
             {...field('personalCode')}
-            label={t('people.field.personalCode')}
+            label={t('person.field.personalCode')}
             inputMode="numeric"
             width="medium"
           />
           <p role="status" className={styles.note}>
             {code.valid &&
-              t('wizard.add.facts', {
+              t('new-e-contact.clinic.add.facts', {
                 date: formats.calendarDate(code.birthDate),
-                sex: t(`people.sex.${code.sex}`),
+                sex: t(`person.sex.${code.sex}`),
               })}
           </p>
         </div>
       )}
       <div className={styles.pair}>
-        <TextField {...field('firstName')} label={t('people.field.firstName')} />
-        <TextField {...field('surname')} label={t('people.field.surname')} />
+        <TextField {...field('firstName')} label={t('person.field.firstName')} />
+        <TextField {...field('surname')} label={t('person.field.surname')} />
       </div>
       {!rules.personalCodeRequired && (
         <>
           <DatePartsField
             id={nameOf(part, 'birthDate')}
-            label={t('people.field.birthDate')}
-            hint={t('people.field.birthDateHint')}
+            label={t('person.field.birthDate')}
+            hint={t('person.field.birthDateHint')}
             partLabels={{
-              day: t('people.field.day'),
-              month: t('people.field.month'),
-              year: t('people.field.year'),
+              day: t('person.field.day'),
+              month: t('person.field.month'),
+              year: t('person.field.year'),
             }}
             value={texts}
             onValue={(patch) =>
@@ -80,9 +80,9 @@ export function PersonFields({ part, texts, shown, rules, onChange, contact }: P
             error={shown[nameOf(part, 'birthDate')]}
           />
           <Select
-            label={t('people.field.sex')}
+            label={t('person.field.sex')}
             value={texts.sex}
-            options={SEXES.map((value) => ({ value, label: t(`people.sex.${value}`) }))}
+            options={SEXES.map((value) => ({ value, label: t(`person.sex.${value}`) }))}
             onChange={(event) => onChange({ [nameOf(part, 'sex')]: event.target.value })}
           />
         </>
@@ -91,15 +91,15 @@ export function PersonFields({ part, texts, shown, rules, onChange, contact }: P
         <div className={styles.pair}>
           <TextField
             {...field('email')}
-            label={t('wizard.field.email')}
-            hint={t('wizard.field.emailHint')}
+            label={t('clinic-patient.field.email')}
+            hint={t('clinic-patient.field.emailHint')}
             inputMode="email"
             spellCheck={false}
           />
           <TextField
             {...field('phone')}
-            label={t('wizard.field.phone')}
-            hint={t('wizard.field.phoneHint')}
+            label={t('clinic-patient.field.phone')}
+            hint={t('clinic-patient.field.phoneHint')}
             inputMode="tel"
           />
         </div>

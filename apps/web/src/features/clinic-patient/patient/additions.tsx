@@ -37,8 +37,8 @@ function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: 
       tone="info"
       title={
         personName === null
-          ? t('patient.addition.title', { clinic: clinicName })
-          : t('patient.addition.titleOf', { clinic: clinicName, name: personName })
+          ? t('clinic-patient.addition.title', { clinic: clinicName })
+          : t('clinic-patient.addition.titleOf', { clinic: clinicName, name: personName })
       }
       actions={
         <Button
@@ -48,15 +48,15 @@ function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: 
           pendingLabel={t('ui.pending')}
           onClick={() => void dismiss()}
         >
-          {t('patient.addition.dismiss')}
+          {t('clinic-patient.addition.dismiss')}
         </Button>
       }
     >
       <p>
-        {t('patient.addition.text')}{' '}
+        {t('clinic-patient.addition.text')}{' '}
         {clinicPhone !== null && (
           <>
-            {t('patient.addition.mistake')}{' '}
+            {t('clinic-patient.addition.mistake')}{' '}
             <a href={`tel:${clinicPhone}`} className={styles.phone}>
               {phoneText(clinicPhone)}
             </a>

@@ -51,13 +51,13 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
     );
   }
   // On a narrow window the list's heading is away with the list.
-  const heading = wide ? null : <h1 className="sr-only">{t('clinic.view.label')}</h1>;
+  const heading = wide ? null : <h1 className="sr-only">{t('conversation.clinic.view.label')}</h1>;
   if (!isError) {
     return (
       <Pane>
         <div className={styles.inPane}>
           {heading}
-          <Skeleton count={8} label={t('clinic.view.loading')} />
+          <Skeleton count={8} label={t('conversation.clinic.view.loading')} />
         </div>
       </Pane>
     );
@@ -71,15 +71,19 @@ function OneEContact({ id, listHref }: { id: string; listHref: string }) {
         <Notice
           tone="error"
           live
-          title={t('clinic.error.one')}
+          title={t('conversation.clinic.error.one')}
           actions={
             <>
               {!missing && <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
-              <LinkButton href={listHref}>{t('clinic.view.back')}</LinkButton>
+              <LinkButton href={listHref}>{t('conversation.clinic.view.back')}</LinkButton>
             </>
           }
         >
-          {missing ? t('clinic.error.notFound') : error instanceof ApiError ? errorText(error) : undefined}
+          {missing
+            ? t('conversation.clinic.error.notFound')
+            : error instanceof ApiError
+              ? errorText(error)
+              : undefined}
         </Notice>
       </div>
     </Pane>

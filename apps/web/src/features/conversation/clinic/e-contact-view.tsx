@@ -23,7 +23,7 @@ import { usePrintWhole } from './record/print.ts';
 import { QuestionnaireDialog } from '#features/questionnaire/clinic/questionnaire-dialog.tsx';
 import { Returned } from '#features/scheduled-action/clinic/returned.tsx';
 import { useAnswer } from './answer/use-answer.ts';
-import type { Afterwards } from './answer/use-answer.ts';
+import type { Afterwards } from './answer/use-send-answer.ts';
 import { useKeys } from './use-keys.ts';
 import { useTab } from './use-tab.ts';
 import { focusAnswer, focusNote } from '#features/e-contact/clinic/wanted-focus.ts';
@@ -84,7 +84,7 @@ export function EContactView(props: EContactViewProps) {
     if (location.pathname !== `/e-contacts/${id}`) go(inboxHref(id, search));
     focusAnswer(id);
   };
-  const answer = useAnswer(details, news.perform, (then) => then === 'NEXT' && goNext(), goBackTo);
+  const answer = useAnswer(details, (then) => then === 'NEXT' && goNext(), goBackTo);
   const later = useLaterAndElsewhere(details, news.perform);
   const wide = useWide();
   const [answering, setAnswering] = useState(false);
@@ -245,7 +245,7 @@ export function EContactView(props: EContactViewProps) {
           setDialog(undefined);
           offerCancelling(
             outgoing,
-            t(`details.left.${outgoing.action}`, { name: fullName(details.eContact.patient) }),
+            t(`scheduled-action.left.${outgoing.action}`, { name: fullName(details.eContact.patient) }),
             goBackTo,
           );
           if (afterwards === 'NEXT') goNext();

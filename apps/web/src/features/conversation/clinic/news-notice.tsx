@@ -14,7 +14,7 @@ export function NewsNotice({ news, textKept }: { news: News; textKept: boolean }
   const eventText = useEventText();
   const lines = [
     ...news.activities.map((activity: Activity) => eventText(activity)),
-    ...(news.notes ? [t('clinic.event.NOTE')] : []),
+    ...(news.notes ? [t('e-contact.clinic.event.NOTE')] : []),
   ];
   const more = lines.length - MAX_LINES;
   const shown = more > 0 ? lines.slice(-MAX_LINES) : lines;
@@ -27,13 +27,13 @@ export function NewsNotice({ news, textKept }: { news: News; textKept: boolean }
           tone="info"
           actions={
             <Button small onClick={news.dismiss}>
-              {t('clinic.news.dismiss')}
+              {t('conversation.clinic.news.dismiss')}
             </Button>
           }
         >
-          <strong>{t('clinic.news.title')}</strong>: {shown.join('. ')}
-          {more > 0 && `, ${t('clinic.news.more', { count: more })}`}.
-          {textKept && ` ${t('clinic.news.kept')}`}
+          <strong>{t('conversation.clinic.news.title')}</strong>: {shown.join('. ')}
+          {more > 0 && `, ${t('conversation.clinic.news.more', { count: more })}`}.
+          {textKept && ` ${t('conversation.clinic.news.kept')}`}
         </Notice>
       )}
     </div>

@@ -50,10 +50,10 @@ export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
   return (
     <div className={styles.tabs} data-e-contact="">
       <Tabs
-        label={t('clinic.view.tabs')}
+        label={t('conversation.clinic.view.tabs')}
         tabs={TABS.map((id) => ({
           id,
-          label: t(`details.tab.${id}`),
+          label: t(`conversation.clinic.tab.${id}`),
           count: (counts[id] ?? 0) > 0 ? counts[id] : undefined,
         }))}
         selected={tab}
@@ -62,7 +62,7 @@ export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
       >
         <div className={styles.tabPanel}>
           {/* Beside the list the patient's name is the second heading, alone it is the first. */}
-          {!wide && <h2 className="sr-only">{t(`details.tab.${tab}`)}</h2>}
+          {!wide && <h2 className="sr-only">{t(`conversation.clinic.tab.${tab}`)}</h2>}
           <Suspense fallback={<Skeleton count={4} label={t('ui.loading')} />}>
             <Part details={details} tab={tab} {...rest} />
           </Suspense>

@@ -36,43 +36,43 @@ export function useKeys(
   const commands: (Command | false)[] = [
     allowed.answer && {
       id: 'e-contact.reply',
-      label: t('details.key.reply'),
+      label: t('conversation.clinic.key.reply'),
       shortcut: { code: 'KeyR' },
       run: acts.reply,
     },
     allowed.note && {
       id: 'e-contact.note',
-      label: t('details.key.note'),
+      label: t('conversation.clinic.key.note'),
       shortcut: { code: 'KeyN' },
       run: acts.note,
     },
     allowed.assign && {
       id: 'e-contact.assign',
-      label: t('details.key.assign'),
+      label: t('conversation.clinic.key.assign'),
       shortcut: { code: 'KeyA' },
       run: acts.assign,
     },
     allowed.archive && {
       id: 'e-contact.archive',
-      label: t('details.key.archive'),
+      label: t('conversation.clinic.key.archive'),
       shortcut: { code: 'KeyE' },
       run: acts.archive,
     },
     allowed.snooze && {
       id: 'e-contact.snooze',
-      label: t('details.key.snooze'),
+      label: t('conversation.clinic.key.snooze'),
       shortcut: { code: 'KeyS' },
       run: acts.snooze,
     },
     allowed.answer && {
       id: 'e-contact.template',
-      label: t('details.key.template'),
+      label: t('conversation.clinic.key.template'),
       shortcut: { char: '/' },
       run: acts.template,
     },
     allowed.send && {
       id: 'e-contact.send',
-      label: t('details.key.send'),
+      label: t('conversation.clinic.key.send'),
       shortcut: { code: 'Enter', ctrl: true },
       inText: true,
       // The palette never sends.
@@ -81,7 +81,7 @@ export function useKeys(
     },
     allowed.send && {
       id: 'e-contact.sendNext',
-      label: t('details.key.sendNext'),
+      label: t('conversation.clinic.key.sendNext'),
       shortcut: { code: 'Enter', ctrl: true, shift: true },
       inText: true,
       hidden: true,
@@ -89,14 +89,14 @@ export function useKeys(
     },
     allowed.answer && {
       id: 'e-contact.questionnaire',
-      label: t('details.questionnaire.action'),
+      label: t('questionnaire.clinic.action'),
       run: acts.questionnaire,
     },
-    { id: 'e-contact.print', label: t('details.print.action'), run: acts.print },
-    { id: 'e-contact.copy', label: t('details.copy.action'), run: acts.copy },
+    { id: 'e-contact.print', label: t('conversation.clinic.print.action'), run: acts.print },
+    { id: 'e-contact.copy', label: t('conversation.clinic.copy.action'), run: acts.copy },
     {
       id: 'e-contact.close',
-      label: t('details.key.close'),
+      label: t('conversation.clinic.key.close'),
       shortcut: { code: 'Escape' },
       run: acts.close,
     },

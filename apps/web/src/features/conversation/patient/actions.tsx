@@ -25,8 +25,8 @@ type Data = z.output<typeof PatientTimeline>;
 type Asked = 'CANCEL' | 'REOPEN';
 
 const WORDS = {
-  CANCEL: { area: 'cancel', reasons: CANCEL_REASONS, done: 'patient.timeline.cancelled' },
-  REOPEN: { area: 'reopen', reasons: PATIENT_REOPEN_REASONS, done: 'patient.timeline.reopened' },
+  CANCEL: { area: 'cancel', reasons: CANCEL_REASONS, done: 'conversation.patient.timeline.cancelled' },
+  REOPEN: { area: 'reopen', reasons: PATIENT_REOPEN_REASONS, done: 'conversation.patient.timeline.reopened' },
 } as const;
 
 /** What the state machine lets me do beside writing (spec §4 "Patient actions"); each with its reason. */
@@ -47,20 +47,20 @@ export function MoreActions({ data }: { data: Data }) {
         </Notice>
       )}
       {(mayCancel || mayReopen || mayAskLeave) && (
-        <section aria-label={t('patient.actions.title')} className={styles.more}>
+        <section aria-label={t('conversation.patient.actions.title')} className={styles.more}>
           {mayAskLeave && (
             <LinkButton variant="quiet" icon={<BriefcaseMedical />} href={`/e-contacts/${id}/sick-leave`}>
-              {t('patient.actions.sickLeave')}
+              {t('conversation.patient.actions.sickLeave')}
             </LinkButton>
           )}
           {mayReopen && (
             <Button variant="quiet" icon={<RotateCcw />} onClick={() => setAsked('REOPEN')}>
-              {t('patient.actions.reopen')}
+              {t('conversation.patient.actions.reopen')}
             </Button>
           )}
           {mayCancel && (
             <Button variant="quiet" icon={<X />} onClick={() => setAsked('CANCEL')}>
-              {t('patient.actions.cancel')}
+              {t('conversation.patient.actions.cancel')}
             </Button>
           )}
         </section>
@@ -126,36 +126,36 @@ function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
   return (
     <Dialog
       open
-      title={t(`patient.${area}.title`)}
+      title={t(`conversation.patient.${area}.title`)}
       closeLabel={t('ui.close')}
       onClose={pending ? undefined : onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('patient.dialog.back')}</Button>
+          <Button onClick={onClose}>{t('conversation.patient.dialog.back')}</Button>
           <Button
             variant={action === 'CANCEL' ? 'danger' : 'primary'}
             pending={pending}
             pendingLabel={t('ui.pending')}
             onClick={() => void confirm()}
           >
-            {t(`patient.${area}.yes`)}
+            {t(`conversation.patient.${area}.yes`)}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{t(`patient.${area}.text`)}</p>
+        <p>{t(`conversation.patient.${area}.text`)}</p>
         <ChoiceCards
           pressedOnly
-          legend={t(`patient.${area}.reason`)}
-          choices={reasons.map((value) => ({ value, label: t(`patient.reason.${value}`) }))}
+          legend={t(`conversation.patient.${area}.reason`)}
+          choices={reasons.map((value) => ({ value, label: t(`conversation.patient.reason.${value}`) }))}
           value={reason}
           onChoose={setReason}
-          error={tried && reason === undefined ? t('patient.dialog.reasonRequired') : undefined}
+          error={tried && reason === undefined ? t('conversation.patient.dialog.reasonRequired') : undefined}
         />
         {action === 'REOPEN' && (
           <TextArea
-            label={t('patient.reopen.message')}
+            label={t('conversation.patient.reopen.message')}
             rows={4}
             value={draft.text}
             readOnly={pending}
@@ -165,7 +165,9 @@ function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
               measure: countCharacters,
               text: (count, max) => t('ui.characters', { count, max }),
             }}
-            error={tooLong ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters }) : undefined}
+            error={
+              tooLong ? t('new-e-contact.patient.textTooLong', { max: LIMITS.messageCharacters }) : undefined
+            }
           />
         )}
         {error !== null && (

@@ -49,7 +49,9 @@ export function AnswerBox(props: AnswerBoxProps) {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const long = isTooLong(draft.text);
-  const tooLong = long ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters }) : undefined;
+  const tooLong = long
+    ? t('new-e-contact.patient.textTooLong', { max: LIMITS.messageCharacters })
+    : undefined;
   const filesAlone = textOptional && files.length + uploads.uploads.length > 0;
   const nothing = draft.isEmpty && !filesAlone;
   const problem = tooLong ?? (nothing ? requiredText : undefined);
@@ -81,7 +83,7 @@ export function AnswerBox(props: AnswerBoxProps) {
               variant="primary"
               icon={<Send />}
               pending={pending || state === 'WAITING'}
-              pendingLabel={t('patient.new.sending')}
+              pendingLabel={t('new-e-contact.patient.sending')}
             >
               {sendLabel}
             </Button>

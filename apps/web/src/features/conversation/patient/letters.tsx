@@ -35,7 +35,7 @@ type Reason = (typeof REASONS)[number];
 export function useReasonText(): (reason: string | null) => string {
   const t = useT();
   return (reason) =>
-    t(`patient.reason.${REASONS.find((known): known is Reason => known === reason) ?? 'OTHER'}`);
+    t(`conversation.patient.reason.${REASONS.find((known): known is Reason => known === reason) ?? 'OTHER'}`);
 }
 
 /** One entry of the conversation: a letter, or a quiet line for what happened without one. */
@@ -56,7 +56,7 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
       files={files.length > 0 ? <FileList files={files} side="PATIENT" /> : undefined}
       footer={footerOf()}
     >
-      {text === '' && type === 'SUBMITTED' ? t('patient.timeline.noMessage') : text || undefined}
+      {text === '' && type === 'SUBMITTED' ? t('conversation.patient.timeline.noMessage') : text || undefined}
     </TimelineEntry>
   );
   if (!isEvent(type)) return letter;
@@ -64,24 +64,25 @@ export function Letter({ activity, forWhom }: { activity: Activity; forWhom?: st
     <>
       {text !== '' && letter}
       <TimelineEvent time={time} dateTime={createdAt} icon={EVENT_ICONS[type]}>
-        {t(`patient.event.${type}`, { name: actorName, reason: reasonText(activity.reason) })}
+        {t(`conversation.patient.event.${type}`, { name: actorName, reason: reasonText(activity.reason) })}
       </TimelineEvent>
     </>
   );
 
   /** What the author is to this entry, where it is not what they are. */
   function roleOf(): string {
-    if (type === 'PATIENT_INFO') return t('patient.timeline.addedInfo');
-    if (type === 'QUESTIONNAIRE') return t('patient.timeline.questionnaire');
+    if (type === 'PATIENT_INFO') return t('conversation.patient.timeline.addedInfo');
+    if (type === 'QUESTIONNAIRE') return t('conversation.patient.timeline.questionnaire');
     // The clinic has written it down for the patient, who said it at the desk or on the phone.
-    if (type === 'SUBMITTED' && sideOf(actorKind) === 'CLINIC') return t('patient.timeline.writtenDown');
-    return t(`patient.role.${actorKind}`);
+    if (type === 'SUBMITTED' && sideOf(actorKind) === 'CLINIC')
+      return t('conversation.patient.timeline.writtenDown');
+    return t(`e-contact.patient.role.${actorKind}`);
   }
 
   function footerOf(): string | undefined {
-    if (type === 'COMPLETED') return t('patient.timeline.closing');
+    if (type === 'COMPLETED') return t('conversation.patient.timeline.closing');
     if (type === 'CLINIC_ANSWER' && replyAllowedFrom !== null)
-      return t('patient.timeline.fromThenOn', { date: formats.weekday(replyAllowedFrom) });
+      return t('conversation.patient.timeline.fromThenOn', { date: formats.weekday(replyAllowedFrom) });
     return undefined;
   }
 }

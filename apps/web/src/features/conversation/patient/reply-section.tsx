@@ -40,7 +40,7 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
       <Stack>
         {sent !== undefined && <Sent key={sent.times} what={sent.what} />}
         {mayAnswer ? (
-          <h2>{t('patient.timeline.needTitle')}</h2>
+          <h2>{t('conversation.patient.timeline.needTitle')}</h2>
         ) : (
           <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
         )}
@@ -71,7 +71,11 @@ function Sent({ what }: { what: 'answer' | 'info' }) {
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice ref={notice} tone="success" live>
-      {t(what === 'answer' ? 'patient.timeline.answerSent' : 'patient.timeline.infoSent')}
+      {t(
+        what === 'answer'
+          ? 'conversation.patient.timeline.answerSent'
+          : 'conversation.patient.timeline.infoSent',
+      )}
     </Notice>
   );
 }
@@ -81,7 +85,7 @@ function IfWorse({ clinicPhone }: { clinicPhone: string | null }) {
   const t = useT();
   return (
     <Stack>
-      <h2>{t('patient.sent.worseTitle')}</h2>
+      <h2>{t('new-e-contact.patient.sent.worseTitle')}</h2>
       <WhereToTurn clinicPhone={clinicPhone} />
       <Row>
         <CallLinks calm clinicPhone={clinicPhone} />
@@ -100,7 +104,7 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
   const phone = eContact.clinicPhone;
   const again = (
     <LinkButton icon={<Plus />} href="/e-contacts/choose-patient">
-      {t('patient.timeline.new')}
+      {t('conversation.patient.timeline.new')}
     </LinkButton>
   );
   switch (eContact.status) {
@@ -108,24 +112,24 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
       // Just said by the notice of the sending.
       if (quiet) return null;
       return (
-        <Notice tone="info" title={t('patient.timeline.waitTitle')}>
+        <Notice tone="info" title={t('conversation.patient.timeline.waitTitle')}>
           {data.readBy !== null && (
-            <p>{t('patient.status.clinicTurnBy', { date: formats.calendarWeekday(data.readBy) })}</p>
+            <p>{t('inbox.patient.status.clinicTurnBy', { date: formats.calendarWeekday(data.readBy) })}</p>
           )}
-          <p>{t('patient.timeline.waitText')}</p>
+          <p>{t('conversation.patient.timeline.waitText')}</p>
         </Notice>
       );
     case 'WAITING_FOR_PATIENT':
       return (
         <Notice
           tone="warning"
-          title={t('patient.timeline.lockedTitle', {
+          title={t('conversation.patient.timeline.lockedTitle', {
             date: formats.weekday(eContact.replyAllowedFrom ?? eContact.updatedAt),
           })}
           actions={numbers && <CallLinks calm clinicPhone={phone} />}
         >
-          <p>{t('patient.timeline.lockedText', { number: emergencyNumber })}</p>
-          {phone !== null && <p>{t('patient.timeline.lockedPhone')}</p>}
+          <p>{t('conversation.patient.timeline.lockedText', { number: emergencyNumber })}</p>
+          {phone !== null && <p>{t('conversation.patient.timeline.lockedPhone')}</p>}
         </Notice>
       );
     case 'COMPLETED': {
@@ -133,10 +137,14 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
       return (
         <Notice
           tone="success"
-          title={t(cancelled ? 'patient.timeline.cancelledTitle' : 'patient.timeline.finishedTitle')}
+          title={t(
+            cancelled
+              ? 'conversation.patient.timeline.cancelledTitle'
+              : 'conversation.patient.timeline.finishedTitle',
+          )}
           actions={again}
         >
-          {t('patient.timeline.finishedText', {
+          {t('conversation.patient.timeline.finishedText', {
             date: formats.date(eContact.completedAt ?? eContact.updatedAt),
           })}
         </Notice>
@@ -147,7 +155,7 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
       return (
         <Notice
           tone="warning"
-          title={t('patient.timeline.rejectedTitle')}
+          title={t('conversation.patient.timeline.rejectedTitle')}
           actions={
             <>
               {numbers && <CallLinks clinicPhone={phone} />}
@@ -156,8 +164,12 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
           }
         >
           <Stack gap="tight">
-            <p>{t('patient.timeline.rejectedReason', { reason: reasonText(eContact.closeReason) })}</p>
-            <p>{t('patient.timeline.rejectedText')}</p>
+            <p>
+              {t('conversation.patient.timeline.rejectedReason', {
+                reason: reasonText(eContact.closeReason),
+              })}
+            </p>
+            <p>{t('conversation.patient.timeline.rejectedText')}</p>
             <WhereToTurn clinicPhone={phone} />
           </Stack>
         </Notice>
@@ -173,14 +185,14 @@ function Unsent({ draft }: { draft: Draft }) {
     <Notice
       tone="warning"
       live
-      title={t('patient.timeline.unsentTitle')}
+      title={t('conversation.patient.timeline.unsentTitle')}
       actions={
         <Button small onClick={() => void draft.discard()}>
-          {t('patient.timeline.unsentDiscard')}
+          {t('conversation.patient.timeline.unsentDiscard')}
         </Button>
       }
     >
-      <p>{t('patient.timeline.unsentText')}</p>
+      <p>{t('conversation.patient.timeline.unsentText')}</p>
       <p className={styles.reread}>{draft.text}</p>
     </Notice>
   );

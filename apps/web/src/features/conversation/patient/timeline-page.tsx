@@ -37,7 +37,7 @@ function OneEContact({ eContactId }: { eContactId: string }) {
   const query = useQuery(timelineQuery(eContactId));
   const type = query.data?.eContact.type;
   // The tab may be seen by anybody who passes: its name does not tell what it is about.
-  usePageTitle(t('patient.timeline.label'));
+  usePageTitle(t('conversation.patient.timeline.label'));
   useEffect(() => {
     // Opening it has marked it as seen; the list must know.
     if (query.isSuccess) void queryClient.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' });
@@ -48,20 +48,20 @@ function OneEContact({ eContactId }: { eContactId: string }) {
     <Page>
       <Link href="/my-e-contacts" className={styles.back}>
         <ChevronLeft />
-        <span>{t('patient.timeline.back')}</span>
+        <span>{t('e-contact.patient.back')}</span>
       </Link>
       {missing ? (
         <>
-          <PageHeading>{t('patient.timeline.notFoundTitle')}</PageHeading>
+          <PageHeading>{t('e-contact.patient.notFoundTitle')}</PageHeading>
           <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>
           <FormActions>
-            <LinkButton href="/my-e-contacts">{t('patient.timeline.back')}</LinkButton>
+            <LinkButton href="/my-e-contacts">{t('e-contact.patient.back')}</LinkButton>
           </FormActions>
         </>
       ) : (
         <>
           <PageHeading lead={query.data === undefined ? undefined : <About data={query.data} />}>
-            {t(type === undefined ? 'patient.timeline.label' : `type.${type}`)}
+            {t(type === undefined ? 'conversation.patient.timeline.label' : `e-contact.type.${type}`)}
           </PageHeading>
           {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
           {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
@@ -77,7 +77,10 @@ type Data = z.output<typeof PatientTimeline>;
 function About({ data }: { data: Data }) {
   const t = useT();
   const { patient, clinicName } = data.eContact;
-  return t('patient.timeline.about', { name: `${patient.firstName} ${patient.surname}`, clinic: clinicName });
+  return t('conversation.patient.timeline.about', {
+    name: `${patient.firstName} ${patient.surname}`,
+    clinic: clinicName,
+  });
 }
 
 /** After a completion, as long as a rating may be given (spec §4: 30 days). */
@@ -90,14 +93,14 @@ function AskFeedback({ data }: { data: Data }) {
   return (
     <Notice
       tone="info"
-      title={t('patient.timeline.feedbackTitle')}
+      title={t('conversation.patient.timeline.feedbackTitle')}
       actions={
         <LinkButton small icon={<Star />} href={`/e-contacts/${data.eContact.id}/feedback`}>
-          {t('patient.actions.feedback')}
+          {t('conversation.patient.actions.feedback')}
         </LinkButton>
       }
     >
-      {t('patient.timeline.feedbackText', { date: lastDay })}
+      {t('conversation.patient.timeline.feedbackText', { date: lastDay })}
     </Notice>
   );
 }
@@ -117,10 +120,12 @@ function Letters({ data }: { data: Data }) {
   const forWhom =
     eContact.representativeName === null
       ? undefined
-      : t('patient.list.forWhom', { name: `${eContact.patient.firstName} ${eContact.patient.surname}` });
+      : t('inbox.patient.list.forWhom', {
+          name: `${eContact.patient.firstName} ${eContact.patient.surname}`,
+        });
   const rest = activities.toReversed().filter((activity) => activity !== first);
   const letter = first !== undefined && (
-    <Timeline label={t('patient.timeline.newest')}>
+    <Timeline label={t('conversation.patient.timeline.newest')}>
       <Letter activity={first} />
     </Timeline>
   );
@@ -136,14 +141,20 @@ function Letters({ data }: { data: Data }) {
       <MoreActions data={data} />
       {data.forms.length > 0 && (
         <Stack>
-          <h2>{t('patient.timeline.answers')}</h2>
+          <h2>{t('conversation.patient.timeline.answers')}</h2>
           <FormView forms={data.forms.toSorted(urgentFirst)} />
         </Stack>
       )}
       {rest.length > 0 && (
         <Stack>
-          <h2>{t(first === undefined ? 'patient.timeline.all' : 'patient.timeline.earlier')}</h2>
-          <Timeline label={t('patient.timeline.label')}>
+          <h2>
+            {t(
+              first === undefined
+                ? 'conversation.patient.timeline.all'
+                : 'conversation.patient.timeline.earlier',
+            )}
+          </h2>
+          <Timeline label={t('conversation.patient.timeline.label')}>
             {rest.map((activity) => (
               <Letter key={activity.id} activity={activity} forWhom={forWhom} />
             ))}

@@ -45,7 +45,7 @@ export function Write({ eContactId, pendingFiles, inquiryId, mayAdd, draft, onSe
   if (files.length === 0) return null;
   return (
     <Stack>
-      <p>{t('files.left')}</p>
+      <p>{t('file.left')}</p>
       <Unsent uploads={uploads} pending={files} />
     </Stack>
   );
@@ -89,9 +89,9 @@ function Answer({
     <AnswerBox
       draft={draft}
       to={inquiryId}
-      label={t('patient.timeline.answerLabel')}
-      sendLabel={t('patient.timeline.answerSend')}
-      requiredText={t('patient.timeline.answerRequired')}
+      label={t('conversation.patient.timeline.answerLabel')}
+      sendLabel={t('conversation.patient.timeline.answerSend')}
+      requiredText={t('conversation.patient.timeline.answerRequired')}
       pending={pending}
       error={error}
       onSend={send}
@@ -124,7 +124,7 @@ function AddInfo({ eContactId, draft, uploads, files, onSent }: BoxProps) {
     return (
       <p>
         <Button icon={<MessageSquarePlus />} onClick={() => setAsked(true)}>
-          {t('patient.timeline.infoOpen')}
+          {t('conversation.patient.timeline.infoOpen')}
         </Button>
       </p>
     );
@@ -132,9 +132,9 @@ function AddInfo({ eContactId, draft, uploads, files, onSent }: BoxProps) {
     <AnswerBox
       draft={draft}
       to={eContactId}
-      label={t('patient.timeline.infoLabel')}
-      sendLabel={t('patient.timeline.infoSend')}
-      requiredText={t('files.box.required')}
+      label={t('conversation.patient.timeline.infoLabel')}
+      sendLabel={t('conversation.patient.timeline.infoSend')}
+      requiredText={t('file.box.required')}
       textOptional
       pending={pending}
       error={error}
@@ -145,7 +145,7 @@ function AddInfo({ eContactId, draft, uploads, files, onSent }: BoxProps) {
       extra={
         !begun && (
           <Button variant="quiet" onClick={() => setAsked(false)}>
-            {t('patient.timeline.infoClose')}
+            {t('conversation.patient.timeline.infoClose')}
           </Button>
         )
       }

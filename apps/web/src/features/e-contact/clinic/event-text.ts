@@ -10,18 +10,23 @@ export function useEventText(): (activity: Activity) => string {
     const { type, actorName: name, reason, assigneeName } = activity;
     if (type === 'ASSIGNED') {
       return assigneeName === null
-        ? t('clinic.event.UNASSIGNED', { name })
-        : t('clinic.event.ASSIGNED', { name, assignee: assigneeName });
+        ? t('e-contact.clinic.event.UNASSIGNED', { name })
+        : t('e-contact.clinic.event.ASSIGNED', { name, assignee: assigneeName });
     }
     if (type === 'MOVED')
-      return t('details.event.MOVED', { name, queue: find(`details.queue.${reason ?? ''}`) ?? '' });
+      return t('e-contact.clinic.event.MOVED', {
+        name,
+        queue: find(`e-contact.clinic.queue.${reason ?? ''}`) ?? '',
+      });
     if (type === 'SNOOZED')
       return reason === null
-        ? t('details.event.WOKEN', { name })
-        : t('details.event.SNOOZED', { name, until: dateTime(reason) });
-    if (type === 'QUESTIONNAIRE') return t('details.event.QUESTIONNAIRE', { name });
+        ? t('e-contact.clinic.event.WOKEN', { name })
+        : t('e-contact.clinic.event.SNOOZED', { name, until: dateTime(reason) });
+    if (type === 'QUESTIONNAIRE') return t('e-contact.clinic.event.QUESTIONNAIRE', { name });
     // A reason that an older version stored and this one does not know is not worth a broken page.
-    const why = (reason === null ? undefined : find(`clinic.reason.${reason}`)) ?? t('clinic.reason.none');
-    return t(`clinic.event.${type}`, { name, reason: why });
+    const why =
+      (reason === null ? undefined : find(`e-contact.clinic.reason.${reason}`)) ??
+      t('e-contact.clinic.reason.none');
+    return t(`e-contact.clinic.event.${type}`, { name, reason: why });
   };
 }

@@ -82,16 +82,16 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
               <Button
                 icon={<CircleCheck />}
                 pending={pending}
-                pendingLabel={t('clinic.answer.pending')}
+                pendingLabel={t('conversation.clinic.answer.pending')}
                 onClick={draft.onSend}
               >
-                {t('clinic.answer.sendClose')}
+                {t('conversation.clinic.answer.sendClose')}
               </Button>
             )}
             <Button
               variant={danger ? 'danger' : 'primary'}
               pending={pending}
-              pendingLabel={t('clinic.dialog.pending')}
+              pendingLabel={t('e-contact.clinic.dialog.pending')}
               type="submit"
               form={formId}
             >
@@ -106,7 +106,7 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
           {patientName !== undefined && <strong>{patientName}</strong>}
           {draft !== undefined && (
             <div>
-              <p>{t('clinic.archive.draft')}</p>
+              <p>{t('e-contact.clinic.archive.draft')}</p>
               <blockquote className={styles.draftQuote}>{draft.text}</blockquote>
             </div>
           )}
@@ -116,7 +116,7 @@ export function ReasonForm<Reason extends string>(props: ReasonFormProps<Reason>
             choices={reasons}
             value={reason}
             onChoose={setReason}
-            error={missing && reason === undefined ? t('clinic.dialog.reasonRequired') : undefined}
+            error={missing && reason === undefined ? t('e-contact.clinic.dialog.reasonRequired') : undefined}
           />
           {loading && <Skeleton label={t('ui.loading')} />}
           {error !== null && (

@@ -17,7 +17,7 @@ export function EContactStatus({ status, plain }: { status: Status; plain?: bool
   const t = useT();
   return (
     <StatusBadge tone={TONES[status]} plain={plain}>
-      {t(`clinic.status.${status}`)}
+      {t(`e-contact.clinic.status.${status}`)}
     </StatusBadge>
   );
 }
@@ -26,9 +26,9 @@ export function EContactStatus({ status, plain }: { status: Status; plain?: bool
 export function UrgentMark({ plain }: { plain?: boolean }) {
   const t = useT();
   return (
-    <span title={t('clinic.urgent.title')} className={styles.urgent}>
+    <span title={t('e-contact.clinic.urgent.title')} className={styles.urgent}>
       <StatusBadge tone="urgent" plain={plain}>
-        {t('clinic.urgent.mark')}
+        {t('e-contact.clinic.urgent.mark')}
       </StatusBadge>
     </span>
   );

@@ -9,10 +9,10 @@ const wanted = createStore<string | null>(null);
 let endWait: EndOfWait = () => undefined;
 
 /** What is typed from now on belongs into it; who gives up waiting for it (a press of the mouse) wants it no more. */
-function want(place: string): void {
+function want(target: string): void {
   endWait();
   endWait = holdKeys('FIELD', () => wanted.set(null));
-  wanted.set(place);
+  wanted.set(target);
 }
 export const focusAnswer = (eContactId: string): void => want(`answer:${eContactId}`);
 export const focusNote = (eContactId: string): void => want(`note:${eContactId}`);
@@ -30,11 +30,11 @@ export async function actThenFocus(focus: () => void, act: () => Promise<void>):
 
 /** Gives the field the focus once it is there and was asked for; the cursor stands at the end of what is typed. */
 export function useWantedFocus(
-  place: `${'answer' | 'note'}:${string}`,
+  target: `${'answer' | 'note'}:${string}`,
   field: RefObject<HTMLTextAreaElement | null>,
   ready: boolean,
 ): void {
-  const isWanted = useStore(wanted) === place;
+  const isWanted = useStore(wanted) === target;
   useEffect(() => {
     const element = field.current;
     if (!isWanted || !ready || element === null) return;

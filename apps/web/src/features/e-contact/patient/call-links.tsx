@@ -22,12 +22,12 @@ export function CallLinks({ clinicPhone = null, calm, className }: CallLinksProp
       <CallEmergency calm={calm} className={className} />
       {adviceNumber !== null && (
         <LinkButton icon={<Phone />} href={`tel:${adviceNumber}`}>
-          {t('patient.call.advice', { number: adviceNumber })}
+          {t('e-contact.patient.call.advice', { number: adviceNumber })}
         </LinkButton>
       )}
       {clinicPhone !== null && (
         <LinkButton icon={<Phone />} href={`tel:${clinicPhone}`}>
-          {t('patient.call.clinic', { number: phoneText(clinicPhone) })}
+          {t('e-contact.patient.call.clinic', { number: phoneText(clinicPhone) })}
         </LinkButton>
       )}
     </>
@@ -44,7 +44,7 @@ export function CallEmergency({ calm = false, className }: Pick<CallLinksProps, 
       href={`tel:${emergencyNumber}`}
       className={className}
     >
-      {t('patient.call.number', { number: emergencyNumber })}
+      {t('e-contact.patient.call.number', { number: emergencyNumber })}
     </LinkButton>
   );
 }
@@ -55,9 +55,9 @@ export function WhereToTurn({ clinicPhone }: { clinicPhone: string | null }) {
   const { emergencyNumber, adviceNumber } = useConfig();
   return (
     <p>
-      {clinicPhone !== null && `${t('patient.turn.clinic')} `}
-      {adviceNumber !== null && `${t('patient.turn.advice', { number: adviceNumber })} `}
-      {t('patient.turn.emergency', { number: emergencyNumber })}
+      {clinicPhone !== null && `${t('e-contact.patient.turn.clinic')} `}
+      {adviceNumber !== null && `${t('e-contact.patient.turn.advice', { number: adviceNumber })} `}
+      {t('e-contact.patient.turn.emergency', { number: emergencyNumber })}
     </p>
   );
 }

@@ -19,17 +19,17 @@ export function CrisisNotice({ eContactId, forms, clinicPhone }: CrisisNoticePro
   return (
     <Notice
       tone="warning"
-      title={t('patient.help.title')}
+      title={t('e-contact.patient.help.title')}
       actions={
         <>
           <CallLinks clinicPhone={clinicPhone} />
           <LinkButton variant="quiet" icon={<LifeBuoy />} href={`/e-contacts/${eContactId}/help`}>
-            {t('patient.help.open')}
+            {t('e-contact.patient.help.open')}
           </LinkButton>
         </>
       }
     >
-      {t('patient.help.text')}
+      {t('e-contact.patient.help.text')}
     </Notice>
   );
 }

@@ -75,7 +75,7 @@ function Asked({ items }: { items: readonly { readonly question: string; readonl
       items={items.map(({ question, answer }, index) => ({
         id: String(index),
         term: question,
-        value: <span className={styles.said}>{answer === '' ? t('forms.noAnswer') : answer}</span>,
+        value: <span className={styles.said}>{answer === '' ? t('e-contact.forms.noAnswer') : answer}</span>,
       }))}
     />
   );
@@ -83,19 +83,19 @@ function Asked({ items }: { items: readonly { readonly question: string; readonl
 
 function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
   const t = useT();
-  const about = t(`forms.urgent.set.${form.set}`);
+  const about = t(`e-contact.forms.urgent.set.${form.set}`);
   return (
-    <Part title={t('forms.title.URGENT_SIGNS')}>
+    <Part title={t('e-contact.forms.title.URGENT_SIGNS')}>
       {form.present && (
-        <Notice tone="error" title={t('forms.urgent.present')}>
-          {t('forms.urgent.presentText')}
+        <Notice tone="error" title={t('e-contact.forms.urgent.present')}>
+          {t('e-contact.forms.urgent.presentText')}
         </Notice>
       )}
       <Facts
         items={[
-          [t('forms.urgent.about'), about],
+          [t('e-contact.forms.urgent.about'), about],
           // FeedbackDraft by the notice already.
-          [t('forms.urgent.asked'), form.present ? null : t('forms.no')],
+          [t('e-contact.forms.urgent.asked'), form.present ? null : t('e-contact.forms.no')],
         ]}
       />
     </Part>
@@ -105,16 +105,16 @@ function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
 function Questions({ form }: { form: FormOf<'QUESTIONS'> }) {
   const t = useT();
   return (
-    <Part title={t('forms.title.QUESTIONS')}>
+    <Part title={t('e-contact.forms.title.QUESTIONS')}>
       {form.summary !== null && form.summary !== '' && (
         <div className={styles.summary}>
-          <h4>{t('forms.questions.summary')}</h4>
+          <h4>{t('e-contact.forms.questions.summary')}</h4>
           <p className={styles.said}>{form.summary}</p>
-          <p className={styles.note}>{t('forms.questions.summaryNote')}</p>
+          <p className={styles.note}>{t('e-contact.forms.questions.summaryNote')}</p>
         </div>
       )}
       <Asked items={form.items} />
-      {form.source === 'MODEL' && <p className={styles.note}>{t('forms.questions.byModel')}</p>}
+      {form.source === 'MODEL' && <p className={styles.note}>{t('e-contact.forms.questions.byModel')}</p>}
     </Part>
   );
 }
@@ -123,18 +123,23 @@ function Leave({ form }: { form: FormOf<'LEAVE'> }) {
   const t = useT();
   const formats = useFormats();
   const day = (date: string | null): string | null => (date === null ? null : formats.calendarDate(date));
-  const weekends = form.weekendWork === null ? null : t(form.weekendWork ? 'forms.yes' : 'forms.no');
+  const weekends =
+    form.weekendWork === null ? null : t(form.weekendWork ? 'e-contact.forms.yes' : 'e-contact.forms.no');
   return (
-    <Part title={t(form.returnDate === null ? 'forms.title.LEAVE.START' : 'forms.title.LEAVE.END')}>
+    <Part
+      title={t(
+        form.returnDate === null ? 'e-contact.forms.title.LEAVE.START' : 'e-contact.forms.title.LEAVE.END',
+      )}
+    >
       <Facts
         items={[
-          [t('forms.leave.kind'), t(`forms.leave.${form.leaveKind}`)],
-          [t('forms.leave.date'), day(form.date)],
-          [t('forms.leave.workNature'), form.workNature],
-          [t('forms.leave.weekendWork'), weekends],
-          [t('forms.leave.carePersonCode'), form.carePersonCode],
-          [t('forms.leave.returnDate'), day(form.returnDate)],
-          [t('forms.leave.unsuitableTimes'), form.unsuitableTimes],
+          [t('e-contact.forms.leave.kind'), t(`e-contact.forms.leave.${form.leaveKind}`)],
+          [t('e-contact.forms.leave.date'), day(form.date)],
+          [t('e-contact.forms.leave.workNature'), form.workNature],
+          [t('e-contact.forms.leave.weekendWork'), weekends],
+          [t('e-contact.forms.leave.carePersonCode'), form.carePersonCode],
+          [t('e-contact.forms.leave.returnDate'), day(form.returnDate)],
+          [t('e-contact.forms.leave.unsuitableTimes'), form.unsuitableTimes],
         ]}
       />
     </Part>
@@ -145,12 +150,12 @@ function SickLeave({ form }: { form: FormOf<'SICK_LEAVE'> }) {
   const t = useT();
   const formats = useFormats();
   return (
-    <Part title={t('forms.title.SICK_LEAVE')}>
+    <Part title={t('e-contact.forms.title.SICK_LEAVE')}>
       <Facts
         items={[
-          [t('forms.sickLeave.requestedStartDate'), formats.calendarDate(form.requestedStartDate)],
-          [t('forms.sickLeave.jobTitle'), form.jobTitle],
-          [t('forms.sickLeave.jobDescription'), form.jobDescription],
+          [t('e-contact.forms.sickLeave.requestedStartDate'), formats.calendarDate(form.requestedStartDate)],
+          [t('e-contact.forms.sickLeave.jobTitle'), form.jobTitle],
+          [t('e-contact.forms.sickLeave.jobDescription'), form.jobDescription],
         ]}
       />
     </Part>
@@ -163,13 +168,13 @@ function Medicines({ form }: { form: FormOf<'PRESCRIPTIONS'> }) {
     // The same medicine may be asked for twice, in two strengths.
     id: String(index),
     name: item.brandName,
-    dosing: t(`forms.dosing.${item.dosing}`),
-    more: [item.activeIngredient, item.strength, t(`forms.route.${item.routeOfAdministration}`)]
+    dosing: t(`e-contact.forms.dosing.${item.dosing}`),
+    more: [item.activeIngredient, item.strength, t(`e-contact.forms.route.${item.routeOfAdministration}`)]
       .filter((part) => part !== '' && part !== item.brandName)
       .join('\u00A0· '),
   }));
   return (
-    <Part title={t('forms.title.PRESCRIPTIONS')}>
+    <Part title={t('e-contact.forms.title.PRESCRIPTIONS')}>
       <ul className={styles.medicines}>
         {rows.map(({ id, name, dosing, more }) => (
           <li key={id}>
@@ -187,33 +192,37 @@ function Questionnaire({ form }: { form: FormOf<'QUESTIONNAIRE'> }) {
   const t = useT();
   const { find, locale } = useLanguage();
   // An outside workflow has names of its own for what it scores.
-  const scaleName = (scale: string): string => find(`forms.scale.${scale}`) ?? scale;
+  const scaleName = (scale: string): string => find(`e-contact.forms.scale.${scale}`) ?? scale;
   const scores = form.scores.map(({ scale, value, max, band }): Detail => {
-    const word = band === null ? undefined : (find(`forms.band.${band}`) ?? band);
+    const word = band === null ? undefined : (find(`e-contact.forms.band.${band}`) ?? band);
     return {
       id: scale,
       term: scaleName(scale),
       value:
         word === undefined
-          ? t('forms.questionnaire.score', { value, max })
-          : t('forms.questionnaire.scoreBand', { value, max, band: word }),
+          ? t('e-contact.forms.questionnaire.score', { value, max })
+          : t('e-contact.forms.questionnaire.scoreBand', { value, max, band: word }),
     };
   });
   return (
     <Part title={form.title} lang={form.locale}>
       {form.alerts.map((alert) => (
-        <Notice key={alert} tone="error" title={t(`forms.alert.${alert}`)}>
-          {t(`forms.alert.${alert}.text`)}
+        <Notice key={alert} tone="error" title={t(`e-contact.forms.alert.${alert}`)}>
+          {t(`e-contact.forms.alert.${alert}.text`)}
         </Notice>
       ))}
-      {scores.length === 0 ? <p>{t('forms.questionnaire.noScore')}</p> : <DefinitionList items={scores} />}
+      {scores.length === 0 ? (
+        <p>{t('e-contact.forms.questionnaire.noScore')}</p>
+      ) : (
+        <DefinitionList items={scores} />
+      )}
       <div className={styles.note}>
-        {scores.length > 0 && <p>{t('forms.questionnaire.notDiagnosis')}</p>}
-        {form.unofficial && <p>{t('forms.questionnaire.unofficial')}</p>}
-        {form.locale === 'et' && locale !== 'et' && <p>{t('forms.questionnaire.language')}</p>}
+        {scores.length > 0 && <p>{t('e-contact.forms.questionnaire.notDiagnosis')}</p>}
+        {form.unofficial && <p>{t('e-contact.forms.questionnaire.unofficial')}</p>}
+        {form.locale === 'et' && locale !== 'et' && <p>{t('e-contact.forms.questionnaire.language')}</p>}
       </div>
       <details className={styles.answers}>
-        <summary>{t('forms.questionnaire.answers', { count: form.items.length })}</summary>
+        <summary>{t('e-contact.forms.questionnaire.answers', { count: form.items.length })}</summary>
         <div lang={form.locale}>
           <Asked items={form.items} />
         </div>

@@ -7,8 +7,8 @@ import type { Language } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 
 const textOf = ({ t }: Language, type: EContactType): TypeText => ({
-  label: t(`type.${type}`),
-  keywords: t(`typeKeywords.${type}`),
+  label: t(`e-contact.type.${type}`),
+  keywords: t(`e-contact.type-keywords.${type}`),
 });
 
 /**
@@ -23,7 +23,9 @@ export function useTypeIndex(types: readonly EContactType[]): TypeIndex<EContact
   useEffect(() => {
     let here = true;
     const others = locales.filter((other) => other !== locale);
-    Promise.all(others.map((other) => loadLanguage(other, ['types', 'type-keywords']))).then(
+    Promise.all(
+      others.map((other) => loadLanguage(other, ['e-contact.type', 'e-contact.type-keywords'])),
+    ).then(
       (languages) => here && setLoaded(languages),
       // Without them one's own words find as before; the next page that searches asks again.
       () => undefined,

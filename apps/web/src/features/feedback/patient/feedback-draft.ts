@@ -32,13 +32,13 @@ export function parseFeedbackDraft(
 export function withFeedback(
   { fields }: Pick<DraftContent, 'fields'>,
   scope: FeedbackScope,
-  said: FeedbackDraft,
+  feedback: FeedbackDraft,
 ): Fields {
   return {
     ...withoutFeedback({ fields }, scope),
-    ...(said.rating !== undefined && { [`${scope}.rating`]: said.rating }),
-    [`${scope}.keywords`]: [...said.keywords],
-    [`${scope}.comment`]: said.comment,
+    ...(feedback.rating !== undefined && { [`${scope}.rating`]: feedback.rating }),
+    [`${scope}.keywords`]: [...feedback.keywords],
+    [`${scope}.comment`]: feedback.comment,
   };
 }
 

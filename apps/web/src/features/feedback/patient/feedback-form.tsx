@@ -42,35 +42,36 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const keywordsError = useId();
-  const said = parseFeedbackDraft(draft.content, scope);
+  const feedback = parseFeedbackDraft(draft.content, scope);
   const set = (patch: Partial<FeedbackDraft>): void =>
-    draft.set({ fields: withFeedback(draft.content, scope, { ...said, ...patch }) });
+    draft.set({ fields: withFeedback(draft.content, scope, { ...feedback, ...patch }) });
 
   // What to say about is asked for only once there is a rating: one thing at a time.
-  const rating = Number(said.rating ?? 0);
+  const rating = Number(feedback.rating ?? 0);
   const refusal =
-    said.rating === undefined
+    feedback.rating === undefined
       ? undefined
-      : (findFeedbackRefusal({ scope, rating, keywords: said.keywords, comment: said.comment }) ?? undefined);
-  const tooLong = isTooLong(said.comment);
-  const noRating = tried && said.rating === undefined ? t('forms.feedback.rating.required') : undefined;
-  const noWord = tried && refusal === 'FEEDBACK_TEXT_REQUIRED' ? t('forms.feedback.textRequired') : undefined;
+      : (findFeedbackRefusal({ scope, rating, keywords: feedback.keywords, comment: feedback.comment }) ??
+        undefined);
+  const tooLong = isTooLong(feedback.comment);
+  const noRating = tried && feedback.rating === undefined ? t('feedback.rating.required') : undefined;
+  const noWord = tried && refusal === 'FEEDBACK_TEXT_REQUIRED' ? t('feedback.textRequired') : undefined;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (said.rating === undefined)
+    if (feedback.rating === undefined)
       return form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus();
     if (tooLong) return form.current?.querySelector('textarea')?.focus();
     if (refusal !== undefined)
       return form.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
-    const fields = { rating, comment: said.comment, keywords: [...said.keywords] };
+    const fields = { rating, comment: feedback.comment, keywords: [...feedback.keywords] };
     const answer = await run({ params: { id: eContactId }, body: { type: scope, fields } });
     if (answer === undefined) return undefined;
     const rest = withoutFeedback(draft.content, scope);
     if (Object.keys(rest).length === 0) void draft.discard();
     else draft.set({ fields: rest });
-    toast({ tone: 'success', text: t('forms.feedback.saved'), autoDismiss: true });
+    toast({ tone: 'success', text: t('feedback.saved'), autoDismiss: true });
     await queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey });
     return undefined;
   }
@@ -81,18 +82,18 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
       <Stack>
         <ChoiceCards
           pressedOnly
-          legend={t('forms.feedback.rating')}
-          hint={t(`forms.feedback.${scope}.hint`)}
-          choices={RATINGS.map((value) => ({ value, label: t(`forms.feedback.rating.${value}`) }))}
-          value={said.rating}
+          legend={t('feedback.rating')}
+          hint={t(`feedback.${scope}.hint`)}
+          choices={RATINGS.map((value) => ({ value, label: t(`feedback.rating.${value}`) }))}
+          value={feedback.rating}
           onChoose={(value) => set({ rating: value })}
           error={noRating}
         />
-        {said.rating !== undefined && (
+        {feedback.rating !== undefined && (
           <>
             <fieldset aria-describedby={noWord === undefined ? undefined : keywordsError}>
-              <legend className={styles.legend}>{t('forms.feedback.keywords')}</legend>
-              <p className={styles.hint}>{t('forms.feedback.keywords.hint')}</p>
+              <legend className={styles.legend}>{t('feedback.keywords')}</legend>
+              <p className={styles.hint}>{t('feedback.keywords.hint')}</p>
               <div role="alert">
                 <FieldError id={keywordsError} error={noWord} />
               </div>
@@ -100,13 +101,13 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
                 {keywordsOf(scope).map((keyword) => (
                   <Checkbox
                     key={keyword}
-                    label={t(`forms.feedback.keyword.${keyword}`)}
-                    checked={said.keywords.includes(keyword)}
+                    label={t(`feedback.keyword.${keyword}`)}
+                    checked={feedback.keywords.includes(keyword)}
                     onChange={(event) =>
                       set({
                         keywords: event.target.checked
-                          ? [...said.keywords, keyword]
-                          : said.keywords.filter((one) => one !== keyword),
+                          ? [...feedback.keywords, keyword]
+                          : feedback.keywords.filter((one) => one !== keyword),
                       })
                     }
                   />
@@ -114,10 +115,10 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
               </div>
             </fieldset>
             <TextArea
-              label={t('forms.feedback.comment')}
-              hint={t('forms.feedback.comment.hint')}
+              label={t('feedback.comment')}
+              hint={t('feedback.comment.hint')}
               rows={3}
-              value={said.comment}
+              value={feedback.comment}
               readOnly={pending}
               onChange={(event) => set({ comment: event.target.value })}
               counter={{
@@ -125,18 +126,18 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
                 measure: countCharacters,
                 text: (count, max) => t('ui.characters', { count, max }),
               }}
-              error={tooLong ? t('forms.feedback.tooLong', { max: LIMITS.messageCharacters }) : undefined}
+              error={tooLong ? t('feedback.tooLong', { max: LIMITS.messageCharacters }) : undefined}
             />
           </>
         )}
         {error !== null && (
-          <Notice tone="error" live title={t('forms.feedback.failed')}>
+          <Notice tone="error" live title={t('feedback.failed')}>
             {errorText(error)}
           </Notice>
         )}
-        {said.rating !== undefined && <DraftVersions draft={draft} />}
+        {feedback.rating !== undefined && <DraftVersions draft={draft} />}
         {/* One draft keeps both: said where something is said. */}
-        <DraftState status={said.rating === undefined ? 'EMPTY' : draft.status} />
+        <DraftState status={feedback.rating === undefined ? 'EMPTY' : draft.status} />
         {/* Two forms on one page: docked buttons would cover each other's questions. */}
         <Row>
           <Button
@@ -145,9 +146,9 @@ export function FeedbackForm({ eContactId, scope }: FeedbackFormProps) {
             wide
             icon={<Send />}
             pending={pending}
-            pendingLabel={t('forms.feedback.sending')}
+            pendingLabel={t('feedback.sending')}
           >
-            {t('forms.feedback.send')}
+            {t('feedback.send')}
           </Button>
         </Row>
       </Stack>

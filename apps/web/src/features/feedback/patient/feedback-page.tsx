@@ -27,23 +27,23 @@ export function FeedbackPage() {
 function OneFeedback({ eContactId }: { eContactId: string }) {
   const t = useT();
   const query = useQuery(timelineQuery(eContactId));
-  usePageTitle(t('forms.feedback.title'));
+  usePageTitle(t('feedback.title'));
   const { error, data } = query;
   const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   const lead =
     data === undefined
       ? undefined
-      : t('forms.feedback.lead', {
-          type: t(`type.${data.eContact.type}`),
+      : t('feedback.lead', {
+          type: t(`e-contact.type.${data.eContact.type}`),
           clinic: data.eContact.clinicName,
         });
   return (
     <Page>
       <Link href={missing ? '/my-e-contacts' : `/e-contacts/${eContactId}/timeline`} className={styles.back}>
         <ChevronLeft />
-        <span>{t(missing ? 'patient.timeline.back' : 'forms.feedback.back')}</span>
+        <span>{t(missing ? 'e-contact.patient.back' : 'feedback.back')}</span>
       </Link>
-      <PageHeading lead={lead}>{t('forms.feedback.title')}</PageHeading>
+      <PageHeading lead={lead}>{t('feedback.title')}</PageHeading>
       {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
       {query.isError && !missing && <LoadError error={error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton count={6} label={t('ui.loading')} />}
@@ -66,10 +66,10 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
     return (
       <Notice
         tone="info"
-        title={t('forms.feedback.closedTitle')}
-        actions={<LinkButton href={back}>{t('forms.feedback.back')}</LinkButton>}
+        title={t('feedback.closedTitle')}
+        actions={<LinkButton href={back}>{t('feedback.back')}</LinkButton>}
       >
-        {t('forms.feedback.closed')}
+        {t('feedback.closed')}
       </Notice>
     );
   return (
@@ -77,22 +77,22 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
       {parts.map(({ scope, state }) => (
         <section key={scope} className={ownStyles.part} aria-labelledby={`feedback-${scope}`}>
           <Stack>
-            <h2 id={`feedback-${scope}`}>{t(`forms.feedback.${scope}.title`)}</h2>
+            <h2 id={`feedback-${scope}`}>{t(`feedback.${scope}.title`)}</h2>
             {state === 'OPEN' && <FeedbackForm eContactId={data.eContact.id} scope={scope} />}
-            {state === 'GIVEN' && <Notice tone="success">{t('forms.feedback.given')}</Notice>}
-            {state === 'CLOSED' && <Notice tone="info">{t('forms.feedback.closed')}</Notice>}
+            {state === 'GIVEN' && <Notice tone="success">{t('feedback.given')}</Notice>}
+            {state === 'CLOSED' && <Notice tone="info">{t('feedback.closed')}</Notice>}
           </Stack>
         </section>
       ))}
       {open && data.feedbackUntil !== null && (
         // The window ends with a day: its last moment still belongs to it.
         <p className={styles.small}>
-          {t('forms.feedback.until', { date: formats.date(Date.parse(data.feedbackUntil) - 1) })}
+          {t('feedback.until', { date: formats.date(Date.parse(data.feedbackUntil) - 1) })}
         </p>
       )}
       {!open && (
         <FormActions>
-          <LinkButton href={back}>{t('forms.feedback.back')}</LinkButton>
+          <LinkButton href={back}>{t('feedback.back')}</LinkButton>
         </FormActions>
       )}
     </Stack>

@@ -31,8 +31,8 @@ export function useFiles(id: string, enabled: boolean, always = false) {
 
 /** Ids of the files that belong to a half-written answer. */
 export function attachedIn({ fields }: DraftContent): readonly string[] {
-  const kept = fields?.[FILES_FIELD];
-  return Array.isArray(kept) ? kept : [];
+  const stored = fields?.[FILES_FIELD];
+  return Array.isArray(stored) ? stored : [];
 }
 
 export interface Attached {

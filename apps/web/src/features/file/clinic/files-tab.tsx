@@ -31,24 +31,24 @@ export function FilesTab({ details }: { details: ClinicDetails }) {
   const { files, pending } = query.data;
   if (none)
     return (
-      <EmptyState icon={<FileText />} title={t('details.files.empty')}>
-        {t('details.files.emptyText')}
+      <EmptyState icon={<FileText />} title={t('file.clinic.empty')}>
+        {t('file.clinic.emptyText')}
       </EmptyState>
     );
   return (
     <div className={styles.fileGroups}>
       {pending.length > 0 && (
         <section>
-          <h3>{t('files.pending')}</h3>
-          <p className={shared.aside}>{t('details.files.pendingText')}</p>
-          <FileList files={pending} side="CLINIC" label={t('files.pending')} />
+          <h3>{t('file.pending')}</h3>
+          <p className={shared.aside}>{t('file.clinic.pendingText')}</p>
+          <FileList files={pending} side="CLINIC" label={t('file.pending')} />
         </section>
       )}
       {groupsOf(details.activities, files).map(({ activity, files: sent }) => {
         const title =
           activity === undefined
-            ? t('details.files.others')
-            : t('details.files.from', { name: activity.actorName, time: dateTime(activity.createdAt) });
+            ? t('file.clinic.others')
+            : t('file.clinic.from', { name: activity.actorName, time: dateTime(activity.createdAt) });
         return (
           <section key={activity?.id ?? 'others'}>
             <h3>{title}</h3>

@@ -49,17 +49,17 @@ export function AddedStatus() {
   if (outcome === 'unknown')
     return (
       <Notice tone="info" live>
-        {t('patient.filesAdded.unknown')}
+        {t('file.added.unknown')}
       </Notice>
     );
   return (
     <Notice
       tone="error"
       live
-      title={t('patient.filesAdded.failedTitle')}
-      actions={<LinkButton href="/e-contacts/choose-patient">{t('patient.list.new')}</LinkButton>}
+      title={t('file.added.failedTitle')}
+      actions={<LinkButton href="/e-contacts/choose-patient">{t('inbox.patient.list.new')}</LinkButton>}
     >
-      {outcome === 'failed' ? t('patient.filesAdded.failedText') : errorText(outcome)}
+      {outcome === 'failed' ? t('file.added.failedText') : errorText(outcome)}
     </Notice>
   );
 }

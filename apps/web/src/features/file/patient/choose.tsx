@@ -27,7 +27,7 @@ export function Choose({ eContactId }: { eContactId: string }) {
       <FormActions>
         {/* What is on its way goes on while the next page is looked at. */}
         <LinkButton variant="primary" href={`/my-e-contacts/files?eContactId=${eContactId}`}>
-          {t(none ? 'files.upload.skip' : 'files.upload.continue')}
+          {t(none ? 'file.upload.skip' : 'file.upload.continue')}
         </LinkButton>
       </FormActions>
     </>

@@ -16,14 +16,14 @@ export function FilesPage() {
 
 function Files({ eContactId }: { eContactId: string }) {
   const t = useT();
-  usePageTitle(t('files.page.title'));
+  usePageTitle(t('file.page.title'));
   return (
     <Page>
       <Link href="/my-e-contacts" className={styles.back}>
         <ChevronLeft />
-        <span>{t('files.page.list')}</span>
+        <span>{t('file.page.list')}</span>
       </Link>
-      <PageHeading>{t('files.page.title')}</PageHeading>
+      <PageHeading>{t('file.page.title')}</PageHeading>
       <LazyPart name="files" load={loadFiles}>
         {({ FilesOf }) => <FilesOf eContactId={eContactId} />}
       </LazyPart>

@@ -63,38 +63,38 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
   const max = LIMITS.filesPerEContact;
   const full = data.files.length + pending.length >= max;
   const add = full ? (
-    t('files.page.full', { max })
+    t('file.page.full', { max })
   ) : (
     <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
-      {t('files.page.add')}
+      {t('file.page.add')}
     </LinkButton>
   );
   const ended = data.creationStatus !== 'STARTED' && data.creationStatus !== 'SUBMITTED';
   return (
     <>
       {data.creationStatus === 'STARTED' && (
-        <Notice tone="warning" title={t('files.page.notSentTitle')}>
-          {t('files.page.notSentText')}
+        <Notice tone="warning" title={t('file.page.notSentTitle')}>
+          {t('file.page.notSentText')}
         </Notice>
       )}
       {ended && (
         <Notice
           tone="warning"
           live
-          title={t('files.finalize.failed')}
-          actions={<LinkButton href="/e-contacts/choose-patient">{t('patient.list.new')}</LinkButton>}
+          title={t('file.finalize.failed')}
+          actions={<LinkButton href="/e-contacts/choose-patient">{t('inbox.patient.list.new')}</LinkButton>}
         >
-          {t('files.finalize.ended')}
+          {t('file.finalize.ended')}
         </Notice>
       )}
       {nothing && !ended ? (
-        <EmptyState title={t('files.page.empty')} icon={<Paperclip />} actions={add}>
-          {t('files.page.emptyText')}
+        <EmptyState title={t('file.page.empty')} icon={<Paperclip />} actions={add}>
+          {t('file.page.emptyText')}
         </EmptyState>
       ) : (
         !ended && (
           <Stack>
-            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('files.page.unsent')}</h2>}
+            {(pending.length > 0 || uploads.uploads.length > 0) && <h2>{t('file.page.unsent')}</h2>}
             <Unsent uploads={uploads} pending={pending} />
             <p>{add}</p>
           </Stack>
@@ -108,8 +108,8 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
       )}
       {data.files.length > 0 && (
         <Stack>
-          <h2>{t('files.sent')}</h2>
-          <FileList files={data.files} side="PATIENT" label={t('files.sent')} />
+          <h2>{t('file.sent')}</h2>
+          <FileList files={data.files} side="PATIENT" label={t('file.sent')} />
         </Stack>
       )}
     </>
@@ -143,17 +143,17 @@ function Finalize({ eContactId, uploads, pending: files }: SendProps) {
     <Stack>
       {pending && (
         <Notice tone="info" live>
-          {t('files.finalize.wait')}
+          {t('file.finalize.wait')}
         </Notice>
       )}
       {problem !== null && (
         <Notice
           tone="error"
           live
-          title={t('files.finalize.failed')}
-          actions={<LinkButton href="/my-e-contacts">{t('files.page.list')}</LinkButton>}
+          title={t('file.finalize.failed')}
+          actions={<LinkButton href="/my-e-contacts">{t('file.page.list')}</LinkButton>}
         >
-          {typeof problem === 'string' ? t(`files.finalize.${problem}`) : errorText(problem)}
+          {typeof problem === 'string' ? t(`file.finalize.${problem}`) : errorText(problem)}
         </Notice>
       )}
       <Waiting state={state} />
@@ -161,10 +161,10 @@ function Finalize({ eContactId, uploads, pending: files }: SendProps) {
         <Button
           variant="primary"
           pending={pending || state === 'WAITING'}
-          pendingLabel={t('files.page.sending')}
+          pendingLabel={t('file.page.sending')}
           onClick={ask}
         >
-          {t(hasNone(uploads, files) ? 'files.page.finalizeWithout' : 'files.page.finalize')}
+          {t(hasNone(uploads, files) ? 'file.page.finalizeWithout' : 'file.page.finalize')}
         </Button>
       </FormActions>
     </Stack>
@@ -206,31 +206,31 @@ function SendFiles({ eContactId, uploads, pending: files }: SendProps) {
     await refresh(eContactId);
   }
   const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, send);
-  const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('files.page.open')}</LinkButton>;
+  const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('file.page.open')}</LinkButton>;
   const some = !hasNone(uploads, files);
   return (
     <Stack>
       {arrived && !some && (
         <Notice tone="success" live>
-          {t('files.page.arrived')}
+          {t('file.page.arrived')}
         </Notice>
       )}
       {error !== null && (
-        <Notice tone="error" live title={t('files.page.notSent')}>
+        <Notice tone="error" live title={t('file.page.notSent')}>
           {errorText(error)}
         </Notice>
       )}
-      {some && <p className={styles.muted}>{t('files.page.pendingText')}</p>}
+      {some && <p className={styles.muted}>{t('file.page.pendingText')}</p>}
       {some && <Waiting state={state} />}
       <FormActions>
         {some && (
           <Button
             variant="primary"
             pending={pending || state === 'WAITING'}
-            pendingLabel={t('files.page.sending')}
+            pendingLabel={t('file.page.sending')}
             onClick={ask}
           >
-            {t('files.page.send')}
+            {t('file.page.send')}
           </Button>
         )}
         {open}

@@ -16,14 +16,14 @@ export function UploadPage() {
 
 function Upload({ eContactId }: { eContactId: string }) {
   const t = useT();
-  usePageTitle(t('files.upload.title'));
+  usePageTitle(t('file.upload.title'));
   return (
     <Page>
       <Link href={`/my-e-contacts/files?eContactId=${eContactId}`} className={styles.back}>
         <ChevronLeft />
-        <span>{t('files.page.title')}</span>
+        <span>{t('file.page.title')}</span>
       </Link>
-      <PageHeading lead={t('files.upload.lead')}>{t('files.upload.title')}</PageHeading>
+      <PageHeading lead={t('file.upload.lead')}>{t('file.upload.title')}</PageHeading>
       <LazyPart name="choose" load={loadChoose}>
         {({ Choose }) => <Choose eContactId={eContactId} />}
       </LazyPart>

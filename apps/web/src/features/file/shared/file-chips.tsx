@@ -23,14 +23,14 @@ export function FileChips({ uploads, pending, onRemove }: FileChipsProps) {
   return (
     <>
       {pending.length > 0 && (
-        <ul aria-label={t('files.pending')} className={styles.pending}>
+        <ul aria-label={t('file.pending')} className={styles.pending}>
           {pending.map((file) => (
             <PendingChip key={file.id} file={file} onRemove={onRemove} />
           ))}
         </ul>
       )}
       {underWay.length > 0 && (
-        <ul aria-label={t('files.onTheWay')} className={styles.underWay}>
+        <ul aria-label={t('file.onTheWay')} className={styles.underWay}>
           {underWay.map((upload) => (
             <UploadChip key={upload.id} upload={upload} uploads={uploads} onRemove={onRemove} />
           ))}
@@ -45,15 +45,15 @@ function PendingChip({ file, onRemove }: { file: FileInfo; onRemove: FileChipsPr
   const sizeText = useSizeText();
   const { id, name, bytes, scan } = file;
   const infected = scan === 'INFECTED';
-  const about = `${name}, ${sizeText(bytes)}${scan === 'CLEAN' ? '' : `. ${t(`files.scan.${scan}`)}`}`;
+  const about = `${name}, ${sizeText(bytes)}${scan === 'CLEAN' ? '' : `. ${t(`file.scan.${scan}`)}`}`;
   return (
     <li className={cx(styles.chip, infected && styles.failed)}>
       {infected && <ShieldAlert />}
       <FileName file={file} title={about} className={styles.name} />
-      {infected && <span className={styles.state}>{t('files.scan.INFECTED')}</span>}
+      {infected && <span className={styles.state}>{t('file.scan.INFECTED')}</span>}
       <IconButton
         small
-        label={`${t('files.remove')} ${name}`}
+        label={`${t('file.remove')} ${name}`}
         icon={<X />}
         className={styles.action}
         onClick={() => onRemove(id, name)}
@@ -95,7 +95,7 @@ function UploadChip({
       )}
       <IconButton
         small
-        label={`${t(state === 'FAILED' ? 'files.remove' : 'files.stop')} ${name}`}
+        label={`${t(state === 'FAILED' ? 'file.remove' : 'file.stop')} ${name}`}
         icon={<X />}
         className={styles.action}
         onClick={() => onRemove(id, name)}

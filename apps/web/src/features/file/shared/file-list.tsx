@@ -37,14 +37,14 @@ export function FileList({ files, side, label, onRemove }: FileListProps) {
   if (overall === null) return null;
   return (
     <div className={cx(styles.files, side === 'CLINIC' && styles.dense)}>
-      <ul aria-label={label ?? t('files.label')} className={styles.list}>
+      <ul aria-label={label ?? t('file.label')} className={styles.list}>
         {files.map((file) => (
           <FileItem key={file.id} file={file} overall={overall} onRemove={onRemove} />
         ))}
       </ul>
       <p className={cx(styles.overall, styles[overall])}>
         {SCAN_ICONS[overall]}
-        <span>{t(`files.overall.${side}.${overall}`)}</span>
+        <span>{t(`file.overall.${side}.${overall}`)}</span>
       </p>
     </div>
   );
@@ -71,14 +71,14 @@ function FileItem({ file, overall, onRemove }: FileItemProps) {
       <div className={styles.text}>
         <FileName file={file} className={styles.name} />
         <p className={styles.about}>
-          {t(`files.kind.${kindOf(file.contentType)}`)}, {sizeText(file.bytes)}
+          {t(`file.kind.${kindOf(file.contentType)}`)}, {sizeText(file.bytes)}
         </p>
-        {failed && <p className={styles.scan}>{t('files.picture.failed')}</p>}
+        {failed && <p className={styles.scan}>{t('file.picture.failed')}</p>}
         {/* What holds for all of them is said once, under the list. */}
         {scan !== 'CLEAN' && !(scan === 'NA' && overall === 'NA') && (
           <p className={cx(styles.scan, styles[scan])}>
             {SCAN_ICONS[scan]}
-            <span>{t(`files.scan.${scan}`)}</span>
+            <span>{t(`file.scan.${scan}`)}</span>
           </p>
         )}
       </div>
@@ -89,7 +89,7 @@ function FileItem({ file, overall, onRemove }: FileItemProps) {
       )}
       {onRemove !== undefined && (
         <Button small variant="quiet" className={styles.action} onClick={() => onRemove(file)}>
-          {t('files.remove')} <span className="sr-only">{file.name}</span>
+          {t('file.remove')} <span className="sr-only">{file.name}</span>
         </Button>
       )}
     </li>
@@ -118,7 +118,7 @@ export function FileName({
       download={isShown ? undefined : name}
     >
       <bdi>{name}</bdi>
-      <span className="sr-only"> ({t(isShown ? 'files.newTab' : 'files.download')})</span>
+      <span className="sr-only"> ({t(isShown ? 'file.newTab' : 'file.download')})</span>
     </a>
   );
 }
@@ -173,6 +173,6 @@ export function useSizeText(): (bytes: number) => string {
   const { number } = useFormats();
   return (bytes) =>
     bytes < MB
-      ? t('files.size.kb', { size: number(Math.max(1, Math.round(bytes / KB))) })
-      : t('files.size.mb', { size: number(Math.round((bytes / MB) * 10) / 10) });
+      ? t('file.size.kb', { size: number(Math.max(1, Math.round(bytes / KB))) })
+      : t('file.size.mb', { size: number(Math.round((bytes / MB) * 10) / 10) });
 }

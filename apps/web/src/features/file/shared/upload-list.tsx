@@ -17,7 +17,7 @@ export function UploadList({ uploads, onRemove }: UploadListProps) {
   const list = uploads.uploads.filter(({ state }) => state !== 'COMPLETED');
   if (list.length === 0) return null;
   return (
-    <ul aria-label={t('files.onTheWay')} className={styles.uploads}>
+    <ul aria-label={t('file.onTheWay')} className={styles.uploads}>
       {list.map((upload) => (
         <UploadItem key={upload.id} upload={upload} uploads={uploads} onRemove={onRemove} />
       ))}
@@ -63,7 +63,7 @@ function UploadItem({ upload, uploads, onRemove }: UploadListProps & { upload: U
           </Button>
         )}
         <Button small variant="quiet" onClick={() => onRemove(id, name)}>
-          {t(failed ? 'files.remove' : 'files.stop')} <span className="sr-only">{name}</span>
+          {t(failed ? 'file.remove' : 'file.stop')} <span className="sr-only">{name}</span>
         </Button>
       </div>
     </li>
@@ -72,10 +72,10 @@ function UploadItem({ upload, uploads, onRemove }: UploadListProps & { upload: U
 
 export function useStateText({ state, sent, bytes, broken }: Upload): string {
   const t = useT();
-  if (state !== 'UPLOADING') return t(`files.state.${state}`);
-  if (broken) return t('files.state.broken');
-  if (sent >= bytes) return t('files.state.looking');
-  return t('files.state.sending', { percent: Math.floor((sent / bytes) * 100) });
+  if (state !== 'UPLOADING') return t(`file.state.${state}`);
+  if (broken) return t('file.state.broken');
+  if (sent >= bytes) return t('file.state.looking');
+  return t('file.state.sending', { percent: Math.floor((sent / bytes) * 100) });
 }
 
 /** What is wrong with the file itself stays wrong. */
@@ -94,8 +94,8 @@ export function useProblemText(): (problem: NonNullable<Upload['problem']>) => s
   const t = useT();
   const errorText = useErrorText();
   return (problem) => {
-    if (problem.key === 'FILE_GONE') return t('files.gone');
-    if (problem.status === 0 && problem.key === 'OFFLINE') return t('files.broken');
+    if (problem.key === 'FILE_GONE') return t('file.gone');
+    if (problem.status === 0 && problem.key === 'OFFLINE') return t('file.broken');
     return errorText(problem);
   };
 }

@@ -136,8 +136,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 const queues = new Map<string, UploadQueue>();
 
 function queueOf(eContactId: string, side: UploadSide): UploadQueue {
-  const place = `${side} ${eContactId}`;
-  let queue = queues.get(place);
+  const owner = `${side} ${eContactId}`;
+  let queue = queues.get(owner);
   if (queue === undefined) {
     if (queues.size === 0) watch();
     queue = createUploadQueue({
@@ -148,7 +148,7 @@ function queueOf(eContactId: string, side: UploadSide): UploadQueue {
       pause,
       newId: newKey,
     });
-    queues.set(place, queue);
+    queues.set(owner, queue);
   }
   return queue;
 }

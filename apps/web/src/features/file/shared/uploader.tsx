@@ -40,7 +40,7 @@ export function Uploader({ uploads, pending, layout }: UploaderProps) {
   const { add, over, dropProps } = useIncoming(uploads, pending);
   const buttons = (
     <div className={styles.buttons}>
-      <Pickers label={t(layout === 'page' ? 'files.choose' : 'files.box.attach')} onFiles={add} />
+      <Pickers label={t(layout === 'page' ? 'file.choose' : 'file.box.attach')} onFiles={add} />
     </div>
   );
   return (
@@ -48,8 +48,8 @@ export function Uploader({ uploads, pending, layout }: UploaderProps) {
       {layout === 'page' ? (
         <div {...dropProps} className={cx(styles.zone, over && styles.over)}>
           {buttons}
-          <p className={cx(styles.hint, styles.drop)}>{t(over ? 'files.dropNow' : 'files.drop')}</p>
-          <p className={styles.hint}>{t('files.allowed', { max: LIMITS.filesPerMessage })}</p>
+          <p className={cx(styles.hint, styles.drop)}>{t(over ? 'file.dropNow' : 'file.drop')}</p>
+          <p className={styles.hint}>{t('file.allowed', { max: LIMITS.filesPerMessage })}</p>
         </div>
       ) : (
         <div {...dropProps}>{buttons}</div>
@@ -65,7 +65,7 @@ export function AttachButtons({ uploads, pending }: Pick<UploaderProps, 'uploads
   const { add, dropProps } = useIncoming(uploads, pending);
   return (
     <span {...dropProps} className={styles.attach}>
-      <Pickers small label={t('files.box.attach')} onFiles={add} />
+      <Pickers small label={t('file.box.attach')} onFiles={add} />
     </span>
   );
 }
@@ -92,7 +92,7 @@ export function Unsent({
     <div
       ref={box}
       role="group"
-      aria-label={t('files.pending')}
+      aria-label={t('file.pending')}
       tabIndex={-1}
       className={cx(styles.unsent, compact && styles.compact)}
     >
@@ -106,7 +106,7 @@ export function Unsent({
             <FileList
               files={pending}
               side="PATIENT"
-              label={t('files.pending')}
+              label={t('file.pending')}
               onRemove={({ id, name }) => remove(id, name)}
             />
           )}
@@ -137,7 +137,7 @@ function Pickers({ label, small = false, onFiles }: PickersProps) {
       />
       <span className={styles.camera}>
         <Picker
-          label={t('files.camera')}
+          label={t('file.camera')}
           icon={<Camera />}
           small={small}
           onFiles={onFiles}
@@ -239,11 +239,11 @@ function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) 
     <>
       {leftOut > 0 && (
         <Notice tone="warning" live compact={compact}>
-          {t('files.leftOut', { count: leftOut, max: LIMITS.filesPerMessage })}
+          {t('file.leftOut', { count: leftOut, max: LIMITS.filesPerMessage })}
         </Notice>
       )}
       {removeProblem !== null && (
-        <Notice tone="error" live compact={compact} title={t('files.removeFailed')}>
+        <Notice tone="error" live compact={compact} title={t('file.removeFailed')}>
           {errorText(removeProblem)}
         </Notice>
       )}
@@ -258,8 +258,8 @@ function Spoken({ uploads: { uploads }, removed }: { uploads: Uploads; removed: 
   const done = uploads.filter(({ state }) => state === 'COMPLETED').length;
   return (
     <p role="status" className="sr-only">
-      {removed === '' ? '' : `${t('files.removed', { name: removed })}. `}
-      {count === 0 ? '' : t('files.progress', { done, count })}
+      {removed === '' ? '' : `${t('file.removed', { name: removed })}. `}
+      {count === 0 ? '' : t('file.progress', { done, count })}
     </p>
   );
 }

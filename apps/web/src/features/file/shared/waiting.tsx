@@ -3,10 +3,10 @@ import { Notice } from '#ui/content/notice.tsx';
 import type { SendState } from './send-when-arrived.ts';
 
 const SAID = {
-  WAITING: { tone: 'info', text: 'files.box.waiting' },
-  FAILED: { tone: 'error', text: 'files.box.failed' },
-  UNSENT: { tone: 'warning', text: 'files.box.unsent' },
-  CHANGED: { tone: 'warning', text: 'files.box.changed' },
+  WAITING: { tone: 'info', text: 'file.box.waiting' },
+  FAILED: { tone: 'error', text: 'file.box.failed' },
+  UNSENT: { tone: 'warning', text: 'file.box.unsent' },
+  CHANGED: { tone: 'warning', text: 'file.box.changed' },
 } as const;
 
 /** Why the message has not gone, and whether it will. */

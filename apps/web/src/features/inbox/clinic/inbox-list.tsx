@@ -78,7 +78,9 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
   const count =
     inbox.data === undefined
       ? undefined
-      : t(inbox.hasNextPage ? 'clinic.list.shownMore' : 'clinic.list.shown', { count: inbox.rows.length });
+      : t(inbox.hasNextPage ? 'inbox.clinic.list.shownMore' : 'inbox.clinic.list.shown', {
+          count: inbox.rows.length,
+        });
   const header = (
     <div className={styles.listHeader}>
       <ViewTabs search={search} asleep={asleep} />
@@ -104,7 +106,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
       <ListNotices inbox={inbox} />
       <ReturnedElsewhere hrefOf={hrefOf} openId={selectedId} />
       <p role="status" className="sr-only">
-        {fresh.latest > 0 ? t('clinic.list.announce', { count: fresh.latest }) : ''}
+        {fresh.latest > 0 ? t('inbox.clinic.list.announce', { count: fresh.latest }) : ''}
       </p>
       {acts.question !== undefined && (
         <AskDialog
@@ -118,7 +120,9 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
   );
   return (
     <EContactTable
-      caption={t(search.state === 'completed' ? 'clinic.list.captionCompleted' : 'clinic.list.caption')}
+      caption={t(
+        search.state === 'completed' ? 'inbox.clinic.list.captionCompleted' : 'inbox.clinic.list.caption',
+      )}
       rows={rows}
       hrefOf={hrefOf}
       selectedId={selectedId}
@@ -150,8 +154,8 @@ function More({ inbox }: { inbox: InboxAnswer }) {
   const failed = inbox.isFetchNextPageError && inbox.error instanceof ApiError;
   return (
     <LoadMore
-      label={t('clinic.list.more')}
-      pendingLabel={t('clinic.list.morePending')}
+      label={t('inbox.clinic.list.more')}
+      pendingLabel={t('inbox.clinic.list.morePending')}
       pending={inbox.isFetchingNextPage}
       error={failed && inbox.error instanceof ApiError ? errorText(inbox.error) : undefined}
       onLoad={() => void inbox.fetchNextPage()}
@@ -174,7 +178,7 @@ function useInstead(
         <Notice
           tone="error"
           live
-          title={t('clinic.error.list')}
+          title={t('inbox.clinic.error.list')}
           actions={<Button onClick={() => void inbox.refetch()}>{t('ui.retry')}</Button>}
         >
           {inbox.error instanceof ApiError ? errorText(inbox.error) : undefined}
@@ -182,28 +186,29 @@ function useInstead(
       </div>
     );
   }
-  if (inbox.data === undefined) return <Skeleton shape="rows" count={12} label={t('clinic.list.loading')} />;
+  if (inbox.data === undefined)
+    return <Skeleton shape="rows" count={12} label={t('inbox.clinic.list.loading')} />;
   if (shown > 0) return undefined;
   const filtered = listFilters(search).length > 0;
   const kind = filtered ? 'filtered' : search.state === 'completed' ? 'completed' : null;
   return (
     <EmptyState
       icon={<Inbox />}
-      title={t(kind === null ? 'clinic.empty.title' : `clinic.empty.${kind}Title`)}
+      title={t(kind === null ? 'inbox.clinic.empty.title' : `inbox.clinic.empty.${kind}Title`)}
       actions={
         filtered ? (
           <>
             {search.state === undefined && search.statuses === undefined && (
               <Button onClick={() => onSearch(parseInboxSearch({ ...search, state: 'completed' }))}>
-                {t('inbox.empty.completed')}
+                {t('inbox.clinic.empty.completed')}
               </Button>
             )}
-            <Button onClick={() => onSearch({})}>{t('clinic.filter.clear')}</Button>
+            <Button onClick={() => onSearch({})}>{t('inbox.clinic.filter.clear')}</Button>
           </>
         ) : undefined
       }
     >
-      {t(kind === null ? 'clinic.empty.text' : `clinic.empty.${kind}Text`)}
+      {t(kind === null ? 'inbox.clinic.empty.text' : `inbox.clinic.empty.${kind}Text`)}
     </EmptyState>
   );
 }
@@ -225,14 +230,16 @@ function ListNotices({ inbox }: { inbox: InboxAnswer }) {
           </Button>
         }
       >
-        {t(offline ? 'clinic.error.offline' : 'clinic.error.stale', { time: time(inbox.dataUpdatedAt) })}
+        {t(offline ? 'inbox.clinic.error.offline' : 'inbox.clinic.error.stale', {
+          time: time(inbox.dataUpdatedAt),
+        })}
       </Notice>
     );
   }
   if (live === 'off')
     return (
       <Notice tone="info" live>
-        {t('clinic.live.off')}
+        {t('inbox.clinic.live.off')}
       </Notice>
     );
   return null;

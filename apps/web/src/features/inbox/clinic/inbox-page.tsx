@@ -27,7 +27,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const t = useT();
   const { eContactId } = useParams();
   const search = useInboxSearch();
-  usePageTitle(t(eContactId === undefined ? 'clinic.list.title' : 'clinic.view.label'));
+  usePageTitle(t(eContactId === undefined ? 'inbox.clinic.list.title' : 'conversation.clinic.view.label'));
   const waits = useStartView();
 
   const hrefOf = useCallback((id: string | undefined) => inboxHref(id, search), [search]);
@@ -41,11 +41,11 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   );
   return (
     <SplitView
-      listLabel={t('clinic.list.title')}
-      detailLabel={t('clinic.view.label')}
+      listLabel={t('inbox.clinic.list.title')}
+      detailLabel={t('conversation.clinic.view.label')}
       list={
         waits ? (
-          <Skeleton shape="rows" count={12} label={t('clinic.list.loading')} />
+          <Skeleton shape="rows" count={12} label={t('inbox.clinic.list.loading')} />
         ) : (
           <InboxList search={search} selectedId={eContactId} hrefOf={hrefOf} onSearch={onSearch} />
         )

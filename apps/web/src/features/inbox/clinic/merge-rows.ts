@@ -24,8 +24,8 @@ export function mergeRows(
 ): ListPage[] {
   const asked = new Set(ids);
   const merged = pages.map((page) => {
-    const kept = page.eContacts.filter(({ id }) => !asked.has(id));
-    return kept.length === page.eContacts.length ? page : { ...page, eContacts: kept };
+    const others = page.eContacts.filter(({ id }) => !asked.has(id));
+    return others.length === page.eContacts.length ? page : { ...page, eContacts: others };
   });
   for (const row of rows) {
     const at = merged.findIndex(
@@ -34,8 +34,8 @@ export function mergeRows(
     const page = merged[at];
     if (page === undefined) continue;
     const before = page.eContacts.findIndex((other) => compareRows(row, other, page.sortedBy) < 0);
-    const place = before === -1 ? page.eContacts.length : before;
-    merged[at] = { ...page, eContacts: page.eContacts.toSpliced(place, 0, row) };
+    const index = before === -1 ? page.eContacts.length : before;
+    merged[at] = { ...page, eContacts: page.eContacts.toSpliced(index, 0, row) };
   }
   return merged;
 }

@@ -31,7 +31,7 @@ export function ListPage() {
   const t = useT();
   const now = useNow();
   const query = useInfiniteQuery(eContactsQuery);
-  usePageTitle(t('patient.list.title'));
+  usePageTitle(t('inbox.patient.list.title'));
   const all = query.data?.pages.flatMap((page) => page.eContacts) ?? [];
   const total = query.data?.pages.at(-1)?.total ?? 0;
   const isOpen = ({ status }: PatientEContact): boolean => status !== 'COMPLETED' && status !== 'REJECTED';
@@ -41,12 +41,12 @@ export function ListPage() {
   const finished = all.filter((eContact) => !isOpen(eContact));
   const start = (
     <LinkButton variant="primary" icon={<Plus />} href={NEW}>
-      {t('patient.list.new')}
+      {t('inbox.patient.list.new')}
     </LinkButton>
   );
   return (
     <Page>
-      <PageHeading actions={all.length > 0 ? start : undefined}>{t('patient.list.title')}</PageHeading>
+      <PageHeading actions={all.length > 0 ? start : undefined}>{t('inbox.patient.list.title')}</PageHeading>
       <AddedStatus />
       <Additions />
       <StartedEContacts />
@@ -54,18 +54,18 @@ export function ListPage() {
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && all.length === 0 && (
-        <EmptyState title={t('patient.list.empty')} icon={<MessageSquareText />} actions={start}>
-          {t('patient.list.emptyText')}
+        <EmptyState title={t('inbox.patient.list.empty')} icon={<MessageSquareText />} actions={start}>
+          {t('inbox.patient.list.emptyText')}
         </EmptyState>
       )}
       {all.length > 0 && (
         <>
           <Stack>
-            <h2>{t('patient.list.active')}</h2>
+            <h2>{t('inbox.patient.list.active')}</h2>
             {open.length === 0 ? (
-              <p className={styles.muted}>{t('patient.list.noActive')}</p>
+              <p className={styles.muted}>{t('inbox.patient.list.noActive')}</p>
             ) : (
-              <ItemList label={t('patient.list.active')}>
+              <ItemList label={t('inbox.patient.list.active')}>
                 {open.map((eContact) => (
                   <EContactItem key={eContact.id} eContact={eContact} />
                 ))}
@@ -74,8 +74,8 @@ export function ListPage() {
           </Stack>
           {finished.length > 0 && (
             <Stack>
-              <h2>{t('patient.list.finished')}</h2>
-              <ItemList label={t('patient.list.finished')}>
+              <h2>{t('inbox.patient.list.finished')}</h2>
+              <ItemList label={t('inbox.patient.list.finished')}>
                 {finished.map((eContact) => (
                   <EContactItem key={eContact.id} eContact={eContact} />
                 ))}
@@ -84,11 +84,11 @@ export function ListPage() {
           )}
           {query.hasNextPage && (
             <LoadMore
-              label={t('patient.list.older')}
+              label={t('inbox.patient.list.older')}
               pendingLabel={t('ui.loading')}
               pending={query.isFetchingNextPage}
               onLoad={() => void query.fetchNextPage()}
-              status={t('patient.list.shown', { shown: all.length, total })}
+              status={t('inbox.patient.list.shown', { shown: all.length, total })}
               error={query.isFetchNextPageError ? t('common.error.offline') : undefined}
             />
           )}
@@ -114,18 +114,20 @@ function EContactItem({ eContact }: { eContact: PatientEContact }) {
           <TypeIcon type={eContact.type} />
         </span>
       }
-      title={t(`type.${eContact.type}`)}
+      title={t(`e-contact.type.${eContact.type}`)}
       unread={eContact.unread}
       emphasis={turn.mine}
       status={
         <StatusBadge tone={turn.tone}>
-          {turn.key === 'finished' ? t('patient.status.finished', { date }) : t(`patient.status.${turn.key}`)}
+          {turn.key === 'finished'
+            ? t('inbox.patient.status.finished', { date })
+            : t(`inbox.patient.status.${turn.key}`)}
         </StatusBadge>
       }
       next={next}
     >
       {eContact.representativeName !== null && (
-        <p>{t('patient.list.forWhom', { name: `${firstName} ${surname}` })}</p>
+        <p>{t('inbox.patient.list.forWhom', { name: `${firstName} ${surname}` })}</p>
       )}
       <p className={styles.preview}>{eContact.preview}</p>
       <p>
@@ -138,10 +140,10 @@ function EContactItem({ eContact }: { eContact: PatientEContact }) {
   function nextOf(): string | undefined {
     if (turn.key === 'finished') return undefined;
     if (turn.key === 'locked')
-      return t('patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
+      return t('inbox.patient.status.lockedNext', { date: formats.weekday(turn.at ?? '') });
     if (turn.key === 'clinicTurn' && eContact.readBy !== null)
-      return t('patient.status.clinicTurnBy', { date: formats.calendarWeekday(eContact.readBy) });
-    return t(`patient.status.${turn.key}Next`);
+      return t('inbox.patient.status.clinicTurnBy', { date: formats.calendarWeekday(eContact.readBy) });
+    return t(`inbox.patient.status.${turn.key}Next`);
   }
 }
 
@@ -154,19 +156,19 @@ function UnsentDraft() {
   return (
     <Notice
       tone="info"
-      title={t('patient.list.draft')}
+      title={t('inbox.patient.list.draft')}
       actions={
         <>
           <LinkButton small icon={<PenLine />} href="/e-contacts/create">
-            {t('patient.list.draftContinue')}
+            {t('inbox.patient.list.draftContinue')}
           </LinkButton>
           <Button small variant="quiet" onClick={() => setAsking(true)}>
-            {t('patient.list.draftDiscard')}
+            {t('inbox.patient.list.draftDiscard')}
           </Button>
         </>
       }
     >
-      {t('patient.list.draftText')}
+      {t('inbox.patient.list.draftText')}
       <DiscardDraft
         open={asking}
         onClose={() => setAsking(false)}

@@ -22,11 +22,11 @@ export function ChoosePatientPage() {
   const wizard = useWizard('PATIENT');
   const { clinics, clinicId, draft, ready } = wizard;
   return (
-    <WizardFrame step="PATIENT" title={t('wizard.patient.title')} loading={!ready}>
+    <WizardFrame step="PATIENT" title={t('new-e-contact.clinic.patient.title')} loading={!ready}>
       {clinicId === undefined ? (
         <ChoiceCards
-          legend={t('wizard.clinic.legend')}
-          hint={t('wizard.clinic.hint')}
+          legend={t('new-e-contact.clinic.clinic.legend')}
+          hint={t('new-e-contact.clinic.clinic.hint')}
           choices={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.clinicName }))}
           value={undefined}
           onChoose={(chosen) => draft.set({ clinicId: chosen })}
@@ -35,7 +35,7 @@ export function ChoosePatientPage() {
         <Stack gap="section">
           {clinics.length > 1 && (
             <Select
-              label={t('wizard.clinic.label')}
+              label={t('new-e-contact.clinic.clinic.label')}
               value={clinicId}
               options={clinics.map((clinic) => ({ value: clinic.clinicId, label: clinic.clinicName }))}
               // Patients of another clinic are other patients.
@@ -88,16 +88,16 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
       <PatientSearch
         ref={field}
         clinicId={clinicId}
-        label={t('wizard.search.label')}
-        hint={t('wizard.search.hint')}
+        label={t('new-e-contact.clinic.search.label')}
+        hint={t('new-e-contact.clinic.search.hint')}
         search={search}
         onSearch={setSearch}
         onChoose={choose}
       />
       <Row>
-        <span>{t('wizard.search.notFound')}</span>
+        <span>{t('new-e-contact.clinic.search.notFound')}</span>
         <Button icon={<UserPlus />} onClick={() => setFields({ adding: true })}>
-          {t('wizard.add.begin')}
+          {t('new-e-contact.clinic.add.begin')}
         </Button>
       </Row>
     </Stack>

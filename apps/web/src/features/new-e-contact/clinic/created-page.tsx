@@ -23,7 +23,7 @@ export function CreatedPage() {
   const t = useT();
   const go = useGo();
   const { eContactId } = useSearch();
-  usePageTitle(t('wizard.created.tab'));
+  usePageTitle(t('new-e-contact.clinic.created.tab'));
   useEffect(() => {
     if (eContactId === undefined) go('/clinic-e-contacts', { replace: true });
   }, [eContactId, go]);
@@ -37,14 +37,14 @@ function Created({ id }: { id: string }) {
     const missing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return (
       <>
-        <PageHeading>{t('wizard.created.tab')}</PageHeading>
+        <PageHeading>{t('new-e-contact.clinic.created.tab')}</PageHeading>
         {missing ? (
           <Notice
             tone="warning"
             live
-            actions={<LinkButton href="/clinic-e-contacts">{t('clinic.view.back')}</LinkButton>}
+            actions={<LinkButton href="/clinic-e-contacts">{t('conversation.clinic.view.back')}</LinkButton>}
           >
-            {t('clinic.error.notFound')}
+            {t('conversation.clinic.error.notFound')}
           </Notice>
         ) : isError ? (
           <LoadError error={error} onRetry={() => void refetch()} />
@@ -68,23 +68,23 @@ function Arrived({ details }: { details: ClinicDetails }) {
   const next = !conversation ? 'REGISTER' : phone ? 'PHONE' : 'REPLY';
   return (
     <>
-      <PageHeading lead={t('wizard.created.about', { name: fullName(patient) })}>
+      <PageHeading lead={t('new-e-contact.clinic.created.about', { name: fullName(patient) })}>
         <CircleCheck aria-hidden="true" className={styles.done} />
-        {t(`wizard.created.title.${conversation ? 'REPLY' : 'REGISTER'}`)}
+        {t(`new-e-contact.clinic.created.title.${conversation ? 'REPLY' : 'REGISTER'}`)}
       </PageHeading>
       {conversation && phone && <PhoneBanner phone={card.data?.phone ?? null} />}
       <Stack>
-        <h2>{t('wizard.created.nextTitle')}</h2>
-        <p>{t(`wizard.created.next.${next}`, { name: reader })}</p>
-        {!conversation && phone && <p>{t('wizard.created.next.registerPhone')}</p>}
+        <h2>{t('new-e-contact.clinic.created.nextTitle')}</h2>
+        <p>{t(`new-e-contact.clinic.created.next.${next}`, { name: reader })}</p>
+        {!conversation && phone && <p>{t('new-e-contact.clinic.created.next.registerPhone')}</p>}
       </Stack>
       <FormActions>
         <LinkButton variant="primary" href={`/e-contacts/${eContact.id}`}>
-          {t('wizard.created.open')}
+          {t('new-e-contact.clinic.created.open')}
         </LinkButton>
-        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.created.another')}</LinkButton>
+        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('new-e-contact.clinic.created.another')}</LinkButton>
         <LinkButton variant="quiet" href="/clinic-e-contacts">
-          {t('clinic.view.back')}
+          {t('conversation.clinic.view.back')}
         </LinkButton>
       </FormActions>
     </>

@@ -65,8 +65,8 @@ export function useWizard(step: WizardStep, sent = false): Wizard {
     [memberships],
   );
   const { content, set } = draft;
-  const kept = clinics.find(({ clinicId }) => clinicId === content.clinicId)?.clinicId;
-  const clinicId = kept ?? (clinics.length === 1 ? clinics[0]?.clinicId : undefined);
+  const chosen = clinics.find(({ clinicId }) => clinicId === content.clinicId)?.clinicId;
+  const clinicId = chosen ?? (clinics.length === 1 ? clinics[0]?.clinicId : undefined);
   const loaded = draft.status !== 'LOADING';
   const early =
     loaded &&

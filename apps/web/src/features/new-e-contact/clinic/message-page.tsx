@@ -47,7 +47,7 @@ export function MessagePage() {
   return (
     <WizardFrame
       step="MESSAGE"
-      title={t('wizard.message.title')}
+      title={t('new-e-contact.clinic.message.title')}
       loading={!ready && creating.created === undefined}
     >
       {creating.created !== undefined ? (
@@ -86,16 +86,19 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
   const long = isTooLong(draft.text);
   const refusal = creating.error;
   const refused = refusal === null ? undefined : FIELD_OF[refusal.key];
-  const said = (name: 'topic' | 'text'): string | undefined =>
+  const mistakeOf = (name: 'topic' | 'text'): string | undefined =>
     refusal !== null && refused === name ? errorText(refusal) : undefined;
   const wrong = {
-    topic: mode !== 'QUESTIONNAIRE' && topic === undefined ? t('wizard.topic.required') : undefined,
+    topic:
+      mode !== 'QUESTIONNAIRE' && topic === undefined ? t('new-e-contact.clinic.topic.required') : undefined,
     instrument:
-      mode === 'QUESTIONNAIRE' && instrument === undefined ? t('wizard.questionnaire.required') : undefined,
+      mode === 'QUESTIONNAIRE' && instrument === undefined
+        ? t('new-e-contact.clinic.questionnaire.required')
+        : undefined,
     text: long
-      ? t('wizard.text.tooLong', { max: LIMITS.messageCharacters })
+      ? t('new-e-contact.clinic.text.tooLong', { max: LIMITS.messageCharacters })
       : draft.isEmpty
-        ? t('wizard.text.required')
+        ? t('new-e-contact.clinic.text.required')
         : undefined,
   };
   const mistakes: FieldMistake[] = [
@@ -121,7 +124,9 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         card.data !== undefined && <Patient card={card.data} />
       )}
       {card.data?.canBeReached === false && mode === 'REPLY' && <PhoneBanner phone={card.data.phone} />}
-      {tried && <ErrorSummary title={t('wizard.mistakes')} mistakes={mistakes} attempt={attempt} />}
+      {tried && (
+        <ErrorSummary title={t('new-e-contact.clinic.mistakes')} mistakes={mistakes} attempt={attempt} />
+      )}
       <Modes
         mode={mode}
         mailed={card.data?.canBeReached !== false}
@@ -132,14 +137,14 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         <Instruments
           instruments={instruments.data ?? []}
           chosen={instrument}
-          error={tried ? (wrong.instrument ?? said('topic')) : undefined}
+          error={tried ? (wrong.instrument ?? mistakeOf('topic')) : undefined}
           onChoose={(chosen) => setFields({ instrument: chosen })}
         />
       ) : (
         <TopicSearch
           id={TOPIC_ID}
           topic={topic}
-          error={tried ? (wrong.topic ?? said('topic')) : undefined}
+          error={tried ? (wrong.topic ?? mistakeOf('topic')) : undefined}
           onTopic={(eContactType) => {
             draft.set({ eContactType });
             // What was chosen goes on with the text; what is changed, with the search.
@@ -151,8 +156,8 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
       <Stack gap="tight">
         <TextArea
           id={TEXT_ID}
-          label={t(`wizard.text.${mode}`)}
-          hint={t(`wizard.text.${mode}.hint`)}
+          label={t(`new-e-contact.clinic.text.${mode}`)}
+          hint={t(`new-e-contact.clinic.text.${mode}.hint`)}
           rows={mode === 'QUESTIONNAIRE' ? 3 : 7}
           value={draft.text}
           readOnly={creating.pending}
@@ -167,7 +172,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
             measure: countCharacters,
             text: (count, max) => t('ui.characters', { count, max }),
           }}
-          error={tried || long ? (wrong.text ?? said('text')) : undefined}
+          error={tried || long ? (wrong.text ?? mistakeOf('text')) : undefined}
         />
         <DraftVersions draft={draft} />
         <div className={styles.underText}>
@@ -185,15 +190,15 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
       </Stack>
       {mode === 'REPLY' && <ReplyOptionSelect clinicId={clinicId} draft={draft} />}
       <Checkbox
-        label={t('wizard.urgent.label')}
-        hint={t('wizard.urgent.hint')}
+        label={t('new-e-contact.clinic.urgent.label')}
+        hint={t('new-e-contact.clinic.urgent.hint')}
         checked={isUrgentIn(content)}
         onChange={(event) => setFields({ urgent: event.target.checked || undefined })}
       />
       {creating.error !== null && (
-        <Notice tone="error" live title={t('wizard.failed')}>
+        <Notice tone="error" live title={t('new-e-contact.clinic.failed')}>
           <p>{errorText(creating.error)}</p>
-          <p>{t('wizard.failedKept')}</p>
+          <p>{t('new-e-contact.clinic.failedKept')}</p>
         </Notice>
       )}
       <FormActions>
@@ -201,11 +206,11 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
           variant="primary"
           icon={mode === 'QUESTIONNAIRE' ? <ClipboardList /> : mode === 'REPLY' ? <Send /> : <NotebookPen />}
           pending={creating.pending}
-          pendingLabel={t('wizard.sending')}
+          pendingLabel={t('new-e-contact.clinic.sending')}
           aria-keyshortcuts="Control+Enter"
           onClick={() => void send()}
         >
-          {t(`wizard.send.${mode}`)}
+          {t(`new-e-contact.clinic.send.${mode}`)}
         </Button>
         <Discard wizard={wizard} />
       </FormActions>
@@ -221,7 +226,7 @@ function Discard({ wizard }: { wizard: Wizard }) {
   if (!asked)
     return (
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        {t('wizard.discard')}
+        {t('new-e-contact.clinic.discard')}
       </Button>
     );
   return (
@@ -232,7 +237,7 @@ function Discard({ wizard }: { wizard: Wizard }) {
         void wizard.draft.discard();
       }}
     >
-      {t('wizard.discardYes')}
+      {t('new-e-contact.clinic.discardYes')}
     </Button>
   );
 }
@@ -243,18 +248,20 @@ function CreatedOnly({ creating }: { creating: Creating }) {
   const errorText = useErrorText();
   const { created, pending } = creating;
   if (created === undefined) return null;
-  if (created.error === null) return <p role="status">{t('wizard.questionnaire.starting')}</p>;
+  if (created.error === null) return <p role="status">{t('new-e-contact.clinic.questionnaire.starting')}</p>;
   return (
     <Notice
       tone="error"
       live
-      title={t('wizard.questionnaire.failedTitle')}
+      title={t('new-e-contact.clinic.questionnaire.failedTitle')}
       actions={
         <>
           <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void creating.again()}>
             {t('ui.retry')}
           </Button>
-          <LinkButton href={`/e-contacts/${created.eContactId}`}>{t('wizard.created.open')}</LinkButton>
+          <LinkButton href={`/e-contacts/${created.eContactId}`}>
+            {t('new-e-contact.clinic.created.open')}
+          </LinkButton>
         </>
       }
     >

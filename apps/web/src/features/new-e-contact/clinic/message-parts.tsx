@@ -31,16 +31,16 @@ export function Patient({ card }: { card: PatientCard }) {
         <span className={styles.name}>{fullName(card)}</span>
         <span className={styles.facts}>
           {[
-            age === null ? undefined : t('clinic.age', { age }),
+            age === null ? undefined : t('e-contact.clinic.age', { age }),
             card.representativeName === null
               ? undefined
-              : t('wizard.line.representative', { name: card.representativeName }),
+              : t('new-e-contact.clinic.line.representative', { name: card.representativeName }),
           ]
             .filter((fact) => fact !== undefined)
             .join(' · ')}
         </span>
       </span>
-      <Link href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</Link>
+      <Link href={WIZARD_PAGE.PATIENT}>{t('new-e-contact.clinic.data.another')}</Link>
     </div>
   );
 }
@@ -57,9 +57,9 @@ export function Modes({ mode, mailed, offersQuestionnaires, onMode }: ModesProps
   const t = useT();
   const icons = { REPLY: <Send />, REGISTER: <NotebookPen />, QUESTIONNAIRE: <ClipboardList /> };
   const hints = {
-    REPLY: t(mailed ? 'wizard.mode.REPLY.hint' : 'wizard.mode.REPLY.phoneHint'),
-    REGISTER: t('wizard.mode.REGISTER.hint'),
-    QUESTIONNAIRE: t('wizard.mode.QUESTIONNAIRE.hint'),
+    REPLY: t(mailed ? 'new-e-contact.clinic.mode.REPLY.hint' : 'new-e-contact.clinic.mode.REPLY.phoneHint'),
+    REGISTER: t('new-e-contact.clinic.mode.REGISTER.hint'),
+    QUESTIONNAIRE: t('new-e-contact.clinic.mode.QUESTIONNAIRE.hint'),
   };
   // Chosen before the clinic's plan changed, it stays to be seen and changed.
   const offered = WIZARD_MODES.filter(
@@ -67,11 +67,11 @@ export function Modes({ mode, mailed, offersQuestionnaires, onMode }: ModesProps
   );
   return (
     <ChoiceCards
-      legend={t('wizard.mode.legend')}
+      legend={t('new-e-contact.clinic.mode.legend')}
       value={mode}
       choices={offered.map((value) => ({
         value,
-        label: t(`wizard.mode.${value}`),
+        label: t(`new-e-contact.clinic.mode.${value}`),
         hint: hints[value],
         icon: icons[value],
       }))}
@@ -89,12 +89,13 @@ interface InstrumentsProps {
 
 export function Instruments({ instruments, chosen, error, onChoose }: InstrumentsProps) {
   const t = useT();
-  if (instruments.length === 0) return <Notice tone="info">{t('wizard.questionnaire.none')}</Notice>;
+  if (instruments.length === 0)
+    return <Notice tone="info">{t('new-e-contact.clinic.questionnaire.none')}</Notice>;
   return (
     <ChoiceCards
       id={INSTRUMENT_ID}
-      legend={t('wizard.questionnaire.label')}
-      choices={instruments.map((value) => ({ value, label: t(`type.${value}`) }))}
+      legend={t('new-e-contact.clinic.questionnaire.label')}
+      choices={instruments.map((value) => ({ value, label: t(`e-contact.type.${value}`) }))}
       value={chosen}
       error={error}
       onChoose={onChoose}
@@ -119,7 +120,7 @@ export function Templates({ clinicId, topic, patient, text, onText }: TemplatesP
   return (
     <>
       <Button small icon={<MessageSquareQuote />} onClick={() => setOpen(true)}>
-        {t('wizard.template')}
+        {t('new-e-contact.clinic.template')}
       </Button>
       {open && (
         <LazyPart name="template-picker" load={loadPicker}>

@@ -124,11 +124,11 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
         <h2 ref={heading} tabIndex={-1} className={styles.formTitle}>
-          {t('wizard.add.title')}
+          {t('new-e-contact.clinic.add.title')}
         </h2>
-        {attempt > 0 && <ErrorSummary title={t('people.form.check')} mistakes={wrong} attempt={attempt} />}
+        {attempt > 0 && <ErrorSummary title={t('person.form.check')} mistakes={wrong} attempt={attempt} />}
         {refusal !== null && refused === undefined && (
-          <Notice tone="error" live title={t('wizard.add.failed')}>
+          <Notice tone="error" live title={t('new-e-contact.clinic.add.failed')}>
             {errorText(refusal)}
           </Notice>
         )}
@@ -144,24 +144,24 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
           <Notice
             tone="info"
             live
-            title={t('wizard.add.knownTitle')}
-            actions={<Button onClick={() => onChoose(known)}>{t('wizard.add.known')}</Button>}
+            title={t('new-e-contact.clinic.add.knownTitle')}
+            actions={<Button onClick={() => onChoose(known)}>{t('new-e-contact.clinic.add.known')}</Button>}
           >
             <PatientLine patient={known} age={ageToday(known.birthDate, now, timeZone)} />
           </Notice>
         )}
         {minor && (
           <>
-            <Notice tone="info" live title={t('wizard.add.minorTitle')}>
-              {t('wizard.add.minorText')}
+            <Notice tone="info" live title={t('new-e-contact.clinic.add.minorTitle')}>
+              {t('new-e-contact.clinic.add.minorText')}
             </Notice>
             <ChoiceCards
               layout="row"
-              legend={t('wizard.add.representative')}
+              legend={t('new-e-contact.clinic.add.representative')}
               value={how}
               choices={[
-                { value: 'LIST', label: t('wizard.add.representativeList') },
-                { value: 'NEW', label: t('wizard.add.representativeNew') },
+                { value: 'LIST', label: t('new-e-contact.clinic.add.representativeList') },
+                { value: 'NEW', label: t('new-e-contact.clinic.add.representativeNew') },
               ]}
               onChoose={(value) => setFields({ representedBy: value })}
             />
@@ -179,7 +179,7 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
                 <PatientSearch
                   id={REPRESENTATIVE_ID}
                   clinicId={clinicId}
-                  label={t('wizard.add.representativeSearch')}
+                  label={t('new-e-contact.clinic.add.representativeSearch')}
                   error={missing}
                   search={search}
                   onSearch={setSearch}
@@ -195,7 +195,7 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
                     small
                     onClick={() => setFields({ representedById: undefined, representedByName: undefined })}
                   >
-                    {t('wizard.change')}
+                    {t('new-e-contact.clinic.change')}
                   </Button>
                 </div>
               )}
@@ -203,20 +203,20 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
           </>
         )}
         <Select
-          label={t(minor ? 'wizard.add.localeOfReader' : 'wizard.add.locale')}
-          hint={t('wizard.add.localeHint')}
+          label={t(minor ? 'new-e-contact.clinic.add.localeOfReader' : 'new-e-contact.clinic.add.locale')}
+          hint={t('new-e-contact.clinic.add.localeHint')}
           value={locale}
           options={LOCALES.map((value) => ({ value, label: t(`common.locale.${value}`) }))}
           onChange={(event) => setFields({ 'patient.locale': event.target.value })}
         />
         <DraftVersions draft={draft} />
-        <p className={styles.note}>{t('wizard.add.told')}</p>
+        <p className={styles.note}>{t('new-e-contact.clinic.add.told')}</p>
         <DraftState status={draft.status} />
         <FormActions>
           <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
-            {t('wizard.add.submit')}
+            {t('new-e-contact.clinic.add.submit')}
           </Button>
-          <Button onClick={onCancel}>{t('wizard.add.cancel')}</Button>
+          <Button onClick={onCancel}>{t('new-e-contact.clinic.add.cancel')}</Button>
         </FormActions>
       </Stack>
     </form>
@@ -235,7 +235,7 @@ function useKnown(
   rules: { readonly personalCodeRequired: boolean; readonly today: string },
 ): ClinicPatient | undefined {
   const code = parsePersonalCode(typed, rules.today);
-  const wanted = rules.personalCodeRequired && code.valid ? code.code : undefined;
-  const { data } = useQuery({ ...codeQuery(clinicId, wanted ?? ''), enabled: wanted !== undefined });
-  return wanted === undefined ? undefined : (data?.patient ?? undefined);
+  const lookedUp = rules.personalCodeRequired && code.valid ? code.code : undefined;
+  const { data } = useQuery({ ...codeQuery(clinicId, lookedUp ?? ''), enabled: lookedUp !== undefined });
+  return lookedUp === undefined ? undefined : (data?.patient ?? undefined);
 }

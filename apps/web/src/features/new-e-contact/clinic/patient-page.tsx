@@ -33,7 +33,7 @@ export function PatientPage() {
   const { draft, clinicId, ready } = useWizard('DATA');
   const { personId } = draft.content;
   return (
-    <WizardFrame step="DATA" title={t('wizard.data.title')} loading={!ready}>
+    <WizardFrame step="DATA" title={t('new-e-contact.clinic.data.title')} loading={!ready}>
       {clinicId !== undefined && personId !== undefined && (
         <OnePatient key={personId} clinicId={clinicId} personId={personId} />
       )}
@@ -60,9 +60,9 @@ function OnePatient({ clinicId, personId }: { clinicId: string; personId: string
       {!data.clinicMember && <FirstTime card={data} />}
       <FormActions>
         <LinkButton variant="primary" href={WIZARD_PAGE.MESSAGE}>
-          {t('wizard.data.continue')}
+          {t('new-e-contact.clinic.data.continue')}
         </LinkButton>
-        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</LinkButton>
+        <LinkButton href={WIZARD_PAGE.PATIENT}>{t('new-e-contact.clinic.data.another')}</LinkButton>
       </FormActions>
     </Stack>
   );
@@ -78,24 +78,24 @@ function WhoItIs({ card }: { card: Card }) {
   if (personalCodeRequired)
     details.push({
       id: 'code',
-      term: t('clinic.patient.code'),
-      value: card.personalCode ?? t('clinic.patient.noCode'),
+      term: t('conversation.clinic.patient.code'),
+      value: card.personalCode ?? t('conversation.clinic.patient.noCode'),
     });
   if (card.birthDate !== null)
     details.push({
       id: 'born',
-      term: t('clinic.patient.born'),
+      term: t('conversation.clinic.patient.born'),
       value: formats.calendarDate(card.birthDate),
     });
   if (card.representativeName !== null)
     details.push({
       id: 'representative',
-      term: t('wizard.data.representative'),
+      term: t('new-e-contact.clinic.data.representative'),
       value: card.representativeName,
     });
   details.push(...contactOf(card, t), {
     id: 'locale',
-    term: t('wizard.data.locale'),
+    term: t('new-e-contact.clinic.data.locale'),
     value: t(`common.locale.${card.locale}`),
   });
   return (
@@ -103,16 +103,23 @@ function WhoItIs({ card }: { card: Card }) {
       <PatientCard
         name={fullName(card)}
         initials={initialsOf(card)}
-        age={age === null ? undefined : t('clinic.age', { age })}
-        badges={!card.clinicMember && <StatusBadge tone="waiting">{t('wizard.line.firstTime')}</StatusBadge>}
+        age={age === null ? undefined : t('e-contact.clinic.age', { age })}
+        badges={
+          !card.clinicMember && (
+            <StatusBadge tone="waiting">{t('new-e-contact.clinic.line.firstTime')}</StatusBadge>
+          )
+        }
         details={details}
       />
       <p className={styles.note}>
         {card.representativeName === null
-          ? t('wizard.data.readsSelf')
-          : t(card.isMinor ? 'wizard.data.readsForMinor' : 'wizard.data.readsFor', {
-              name: card.representativeName,
-            })}
+          ? t('new-e-contact.clinic.data.readsSelf')
+          : t(
+              card.isMinor ? 'new-e-contact.clinic.data.readsForMinor' : 'new-e-contact.clinic.data.readsFor',
+              {
+                name: card.representativeName,
+              },
+            )}
       </p>
     </Stack>
   );
@@ -120,29 +127,31 @@ function WhoItIs({ card }: { card: Card }) {
 
 /** Decisions: until the patient has written here, "can be reached", and what the clinic itself has written down. */
 function contactOf({ phone, email, canBeReached, hasWritten }: Card, t: Translate): Detail[] {
-  const unknown = hasWritten ? undefined : t('clinic.patient.contactLater');
+  const unknown = hasWritten ? undefined : t('conversation.clinic.patient.contactLater');
   const known: Detail[] =
     phone === null && email === null && unknown !== undefined
-      ? [{ id: 'contact', term: t('clinic.patient.contact'), value: unknown }]
+      ? [{ id: 'contact', term: t('conversation.clinic.patient.contact'), value: unknown }]
       : [
           {
             id: 'phone',
-            term: t('clinic.patient.phone'),
+            term: t('conversation.clinic.patient.phone'),
             value:
               phone === null ? (
-                (unknown ?? t('clinic.patient.noPhone'))
+                (unknown ?? t('conversation.clinic.patient.noPhone'))
               ) : (
                 <a href={`tel:${phone}`}>{phoneText(phone)}</a>
               ),
           },
           {
             id: 'email',
-            term: t('wizard.field.email'),
-            value: email ?? (canBeReached ? unknown : undefined) ?? t('wizard.data.noEmail'),
+            term: t('clinic-patient.field.email'),
+            value: email ?? (canBeReached ? unknown : undefined) ?? t('new-e-contact.clinic.data.noEmail'),
           },
         ];
-  const reached = t(canBeReached ? 'clinic.patient.canBeReached' : 'clinic.patient.cannotBeReached');
-  return [...known, { id: 'notices', term: t('clinic.patient.notices'), value: reached }];
+  const reached = t(
+    canBeReached ? 'conversation.clinic.patient.canBeReached' : 'conversation.clinic.patient.cannotBeReached',
+  );
+  return [...known, { id: 'notices', term: t('conversation.clinic.patient.notices'), value: reached }];
 }
 
 /** Spec §4: "If the patient has no e-mail, staff are told to phone." */
@@ -151,16 +160,16 @@ export function PhoneBanner({ phone }: { phone: string | null }) {
   return (
     <Notice
       tone="warning"
-      title={t('wizard.phone.title')}
+      title={t('new-e-contact.clinic.phone.title')}
       actions={
         phone === null ? undefined : (
           <LinkButton icon={<Phone />} href={`tel:${phone}`}>
-            {t('wizard.phone.call', { number: phoneText(phone) })}
+            {t('new-e-contact.clinic.phone.call', { number: phoneText(phone) })}
           </LinkButton>
         )
       }
     >
-      {t(phone === null ? 'wizard.phone.noNumber' : 'wizard.phone.text')}
+      {t(phone === null ? 'new-e-contact.clinic.phone.noNumber' : 'new-e-contact.clinic.phone.text')}
     </Notice>
   );
 }
@@ -170,14 +179,17 @@ function OpenEContacts({ card }: { card: Card }) {
   const t = useT();
   const formats = useFormats();
   return (
-    <Notice tone="info" title={t('wizard.data.openTitle', { count: card.openEContacts.length })}>
-      {t('wizard.data.openText')}
+    <Notice
+      tone="info"
+      title={t('new-e-contact.clinic.data.openTitle', { count: card.openEContacts.length })}
+    >
+      {t('new-e-contact.clinic.data.openText')}
       <ul className={styles.open}>
         {card.openEContacts.map(({ id, type, createdAt }) => (
           <li key={id}>
             <Link href={`/e-contacts/${id}`}>
               <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
-                {t(`type.${type}`)}
+                {t(`e-contact.type.${type}`)}
               </Chip>
               <span>{formats.date(createdAt)}</span>
             </Link>
@@ -201,14 +213,14 @@ function FirstTime({ card }: { card: Card }) {
   return (
     <Notice
       tone="warning"
-      title={t('wizard.data.firstTimeTitle')}
+      title={t('new-e-contact.clinic.data.firstTimeTitle')}
       actions={
         <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void confirm()}>
-          {t('wizard.data.confirm')}
+          {t('new-e-contact.clinic.data.confirm')}
         </Button>
       }
     >
-      <p>{t('clinic.firstTime.text')}</p>
+      <p>{t('conversation.clinic.firstTime.text')}</p>
       {error !== null && <p role="alert">{errorText(error)}</p>}
     </Notice>
   );
@@ -221,10 +233,10 @@ function Gone() {
     <Notice
       tone="warning"
       live
-      title={t('wizard.data.goneTitle')}
-      actions={<LinkButton href={WIZARD_PAGE.PATIENT}>{t('wizard.data.another')}</LinkButton>}
+      title={t('new-e-contact.clinic.data.goneTitle')}
+      actions={<LinkButton href={WIZARD_PAGE.PATIENT}>{t('new-e-contact.clinic.data.another')}</LinkButton>}
     >
-      {t('wizard.data.goneText')}
+      {t('new-e-contact.clinic.data.goneText')}
     </Notice>
   );
 }

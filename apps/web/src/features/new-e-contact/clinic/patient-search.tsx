@@ -32,8 +32,8 @@ export function PatientSearch(props: PatientSearchProps) {
   const t = useT();
   const now = useNow();
   const { timeZone } = useConfig();
-  const wanted = search.trim();
-  const settled = useSettled(wanted);
+  const trimmed = search.trim();
+  const settled = useSettled(trimmed);
   const asks = settled.length >= SEARCH_FROM;
   const found = useQuery({
     ...patientSearchQuery(clinicId, settled),
@@ -41,20 +41,20 @@ export function PatientSearch(props: PatientSearchProps) {
     placeholderData: keepPreviousData,
   });
   const recent = useQuery(recentPatientsQuery(clinicId));
-  const typed = wanted.length >= SEARCH_FROM;
+  const typed = trimmed.length >= SEARCH_FROM;
   const all = typed ? (found.data?.patients ?? []) : (recent.data ?? []);
   const patients = all.filter(({ birthDate, representativeName }) => {
     if (!adultsOnly) return true;
     const age = ageToday(birthDate, now, timeZone);
     return representativeName === null && (age === null || age >= 18);
   });
-  const stale = typed && (settled !== wanted || found.isPlaceholderData || found.isPending);
+  const stale = typed && (settled !== trimmed || found.isPlaceholderData || found.isPending);
 
   function status(): string {
-    if (!typed) return patients.length > 0 ? t('wizard.search.recent') : '';
+    if (!typed) return patients.length > 0 ? t('new-e-contact.clinic.search.recent') : '';
     if (found.isError) return '';
-    if (stale) return t('wizard.search.searching');
-    return t('wizard.search.found', { count: patients.length });
+    if (stale) return t('new-e-contact.clinic.search.searching');
+    return t('new-e-contact.clinic.search.found', { count: patients.length });
   }
   return (
     <div>
@@ -66,7 +66,7 @@ export function PatientSearch(props: PatientSearchProps) {
         error={error}
         value={search}
         onValue={onSearch}
-        listLabel={t('wizard.search.results')}
+        listLabel={t('new-e-contact.clinic.search.results')}
         status={status()}
         stale={stale}
         options={patients.map((patient) => ({
@@ -87,12 +87,14 @@ export function PatientSearch(props: PatientSearchProps) {
 export function PatientLine({ patient, age }: { patient: ClinicPatient; age: number | null }) {
   const t = useT();
   const facts = [
-    age === null ? undefined : t('clinic.age', { age }),
-    patient.codeEnding === null ? undefined : t('wizard.line.code', { ending: patient.codeEnding }),
-    patient.listCode === null ? undefined : t('wizard.line.list', { code: patient.listCode }),
+    age === null ? undefined : t('e-contact.clinic.age', { age }),
+    patient.codeEnding === null
+      ? undefined
+      : t('new-e-contact.clinic.line.code', { ending: patient.codeEnding }),
+    patient.listCode === null ? undefined : t('new-e-contact.clinic.line.list', { code: patient.listCode }),
     patient.representativeName === null
       ? undefined
-      : t('wizard.line.representative', { name: patient.representativeName }),
+      : t('new-e-contact.clinic.line.representative', { name: patient.representativeName }),
   ].filter((fact) => fact !== undefined);
   return (
     <>
@@ -100,7 +102,7 @@ export function PatientLine({ patient, age }: { patient: ClinicPatient; age: num
       <span className={styles.facts}>{facts.join(' · ')}</span>
       {!patient.clinicMember && (
         <StatusBadge tone="waiting" plain>
-          {t('wizard.line.firstTime')}
+          {t('new-e-contact.clinic.line.firstTime')}
         </StatusBadge>
       )}
     </>

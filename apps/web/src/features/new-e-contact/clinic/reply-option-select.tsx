@@ -21,14 +21,14 @@ export function ReplyOptionSelect({ clinicId, draft }: { clinicId: string; draft
   const formats = useMemo(() => createFormats(locale, timeZone), [locale, timeZone]);
   return (
     <Select
-      label={t('clinic.answer.option')}
+      label={t('conversation.clinic.answer.option')}
       value={replyOptionOf(draft.content)}
       options={REPLY_OPTIONS.map((value) => ({
         value,
         label:
           value === 'NOW'
-            ? t('wizard.replyNow')
-            : t(`clinic.option.${value}`, {
+            ? t('new-e-contact.clinic.replyNow')
+            : t(`conversation.clinic.option.${value}`, {
                 date: formats.weekday(replyAllowedFrom(value, now, timeZone) ?? now),
               }),
       }))}

@@ -34,13 +34,13 @@ export function TopicSearch({ id, topic, error, onTopic }: TopicSearchProps) {
   if (topic !== undefined)
     return (
       <div>
-        <p className={styles.label}>{t('wizard.topic.label')}</p>
+        <p className={styles.label}>{t('new-e-contact.clinic.topic.label')}</p>
         <div className={styles.chosen}>
           <Chip color={TYPE_CATALOGUE[topic].color} icon={<TypeIcon type={topic} />}>
-            {t(`type.${topic}`)}
+            {t(`e-contact.type.${topic}`)}
           </Chip>
           <Button small id={id} onClick={() => onTopic(undefined)}>
-            {t('wizard.change')}
+            {t('new-e-contact.clinic.change')}
           </Button>
         </div>
         <FieldError id={`${id}-error`} error={error} />
@@ -49,18 +49,18 @@ export function TopicSearch({ id, topic, error, onTopic }: TopicSearchProps) {
   return (
     <Combobox
       id={id}
-      label={t('wizard.topic.label')}
-      hint={t('wizard.topic.hint')}
+      label={t('new-e-contact.clinic.topic.label')}
+      hint={t('new-e-contact.clinic.topic.hint')}
       error={error}
       value={search}
       onValue={setSearch}
-      listLabel={t('wizard.topic.list')}
-      status={searching ? t('wizard.topic.found', { count: found.length }) : ''}
+      listLabel={t('new-e-contact.clinic.topic.list')}
+      status={searching ? t('new-e-contact.clinic.topic.found', { count: found.length }) : ''}
       options={found.map((type) => ({
         id: type,
         content: (
           <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
-            {t(`type.${type}`)}
+            {t(`e-contact.type.${type}`)}
           </Chip>
         ),
       }))}

@@ -35,10 +35,10 @@ export function useCreating(wizard: Wizard, onSent: () => void): Creating {
   const create = useAction(createClinicEContact);
   const start = useAction(startQuestionnaire);
   const [made, setMade] = useState<{ readonly eContactId: string; readonly instrument: EContactType }>();
-  const kept = content.fields?.['key'];
-  const key = typeof kept === 'string' ? kept : opened;
+  const storedKey = content.fields?.['key'];
+  const key = typeof storedKey === 'string' ? storedKey : opened;
   // Written down with the first word, not with the look at the page: an unread page leaves no draft.
-  const worthKeeping = typeof kept !== 'string' && !draft.isEmpty;
+  const worthKeeping = typeof storedKey !== 'string' && !draft.isEmpty;
   useEffect(() => {
     if (worthKeeping) setFields({ key: opened });
     // Once, when there is something to keep.

@@ -18,7 +18,7 @@ interface WizardFrameProps {
 export function WizardFrame({ step, title, lead, loading, children }: WizardFrameProps) {
   const t = useT();
   // Whom it is about does not stand in the tab's name: it may be seen by anybody who passes.
-  usePageTitle(t('wizard.title'));
+  usePageTitle(t('new-e-contact.clinic.title'));
   const at = WIZARD_STEPS.indexOf(step);
   const before = WIZARD_STEPS[at - 1];
   return (
@@ -27,7 +27,7 @@ export function WizardFrame({ step, title, lead, loading, children }: WizardFram
         text={t('ui.step', { step: at + 1, steps: WIZARD_STEPS.length })}
         step={at + 1}
         steps={WIZARD_STEPS.length}
-        backLabel={t(before === undefined ? 'clinic.view.back' : 'ui.back')}
+        backLabel={t(before === undefined ? 'conversation.clinic.view.back' : 'ui.back')}
         backHref={before === undefined ? '/clinic-e-contacts' : WIZARD_PAGE[before]}
       />
       <PageHeading lead={lead}>{title}</PageHeading>

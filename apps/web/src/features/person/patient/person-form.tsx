@@ -99,7 +99,7 @@ export function PersonForm(props: PersonFormProps) {
   const field = (name: 'personalCode' | 'firstName' | 'surname') => ({
     id: name,
     name,
-    label: t(`people.field.${name}`),
+    label: t(`person.field.${name}`),
     value: texts[name],
     error: shown[name],
     autoComplete: 'off',
@@ -108,9 +108,9 @@ export function PersonForm(props: PersonFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
-        {attempt > 0 && <ErrorSummary title={t('people.form.check')} mistakes={wrong} attempt={attempt} />}
+        {attempt > 0 && <ErrorSummary title={t('person.form.check')} mistakes={wrong} attempt={attempt} />}
         {refusal !== null && refused === undefined && (
-          <Notice tone="error" live title={t('people.form.failed')}>
+          <Notice tone="error" live title={t('person.form.failed')}>
             {errorText(refusal)}
           </Notice>
         )}
@@ -118,7 +118,7 @@ export function PersonForm(props: PersonFormProps) {
           <div>
             <TextField
               {...field('personalCode')}
-              hint={t('people.field.codeHint')}
+              hint={t('person.field.codeHint')}
               inputMode="numeric"
               width="medium"
               onChange={(event) => change({ personalCode: event.target.value })}
@@ -132,12 +132,12 @@ export function PersonForm(props: PersonFormProps) {
           <>
             <DatePartsField
               id="birthDate"
-              label={t('people.field.birthDate')}
-              hint={t('people.field.birthDateHint')}
+              label={t('person.field.birthDate')}
+              hint={t('person.field.birthDateHint')}
               partLabels={{
-                day: t('people.field.day'),
-                month: t('people.field.month'),
-                year: t('people.field.year'),
+                day: t('person.field.day'),
+                month: t('person.field.month'),
+                year: t('person.field.year'),
               }}
               value={texts}
               onValue={change}
@@ -145,9 +145,9 @@ export function PersonForm(props: PersonFormProps) {
             />
             <Select
               id="sex"
-              label={t('people.field.sex')}
+              label={t('person.field.sex')}
               value={texts.sex}
-              options={SEXES.map((value) => ({ value, label: t(`people.sex.${value}`) }))}
+              options={SEXES.map((value) => ({ value, label: t(`person.sex.${value}`) }))}
               onChange={(event) => change({ sex: event.target.value })}
             />
           </>
@@ -180,10 +180,10 @@ function useInList(
   { personalCodeRequired, today }: PersonFormRules,
 ): 'PERSONAL_CODE_DUPLICATE' | 'PERSON_IS_SELF' | undefined {
   const code = parsePersonalCode(typed, today);
-  const wanted = personalCodeRequired && code.valid && code.code !== known ? code.code : undefined;
+  const lookedUp = personalCodeRequired && code.valid && code.code !== known ? code.code : undefined;
   // Where the day's number is reached, or the network away, the server says it when the form is sent.
-  const { data } = useQuery({ ...lookupQuery(wanted ?? ''), enabled: wanted !== undefined });
-  if (wanted === undefined || data === undefined) return undefined;
+  const { data } = useQuery({ ...lookupQuery(lookedUp ?? ''), enabled: lookedUp !== undefined });
+  if (lookedUp === undefined || data === undefined) return undefined;
   if (data.isMyself) return 'PERSON_IS_SELF';
   return data.inMyList ? 'PERSONAL_CODE_DUPLICATE' : undefined;
 }
@@ -197,15 +197,15 @@ function Facts({ personalCode, today }: { personalCode: string; today: string })
     <div role="status">
       {code.valid && (
         <div className={styles.facts}>
-          <p className={styles.factsTitle}>{t('people.facts.title')}</p>
+          <p className={styles.factsTitle}>{t('person.facts.title')}</p>
           <DefinitionList
             items={[
               {
                 id: 'birthDate',
-                term: t('people.field.birthDate'),
+                term: t('person.field.birthDate'),
                 value: formats.calendarDate(code.birthDate),
               },
-              { id: 'sex', term: t('people.field.sex'), value: t(`people.sex.${code.sex}`) },
+              { id: 'sex', term: t('person.field.sex'), value: t(`person.sex.${code.sex}`) },
             ]}
           />
         </div>
@@ -219,7 +219,7 @@ function Standing({ birthDate, today }: { birthDate: string | undefined; today: 
   const t = useT();
   if (birthDate === undefined || birthDate > today) return null;
   return (
-    <Notice tone="info">{t(isAdult(birthDate, today) ? 'people.facts.adult' : 'people.facts.minor')}</Notice>
+    <Notice tone="info">{t(isAdult(birthDate, today) ? 'person.facts.adult' : 'person.facts.minor')}</Notice>
   );
 }
 

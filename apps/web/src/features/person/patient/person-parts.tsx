@@ -29,7 +29,7 @@ export function AddPerson() {
   return (
     <PersonForm
       draft={draft}
-      submitLabel={t('people.form.submit')}
+      submitLabel={t('person.form.submit')}
       pending={pending}
       error={error}
       onSubmit={async (body) => {
@@ -39,7 +39,7 @@ export function AddPerson() {
         await draft.discard();
         eContact.set({ personId: person.id, clinicId: undefined });
         await queryClient.invalidateQueries({ queryKey: personsQuery.queryKey });
-        toast({ tone: 'success', text: t('people.added', { name: nameOf(person) }) });
+        toast({ tone: 'success', text: t('person.added', { name: nameOf(person) }) });
         go(LIST, { replace: true });
       }}
     />
@@ -57,7 +57,7 @@ export function EditPerson({ person }: { person: Known }) {
       {person.cameOfAge ? <CameOfAge person={person} /> : <ChangePerson person={person} />}
       <p>
         <Button variant="quiet" onClick={() => setAsked(true)}>
-          {t('people.remove.button')}
+          {t('person.remove.button')}
         </Button>
       </p>
       <RemoveDialog person={person} open={asked} onClose={() => setAsked(false)} />
@@ -82,15 +82,15 @@ function ChangePerson({ person }: { person: Known }) {
         if ((await run({ params: { id: person.id }, body, drafts: draft.taken })) === undefined) return;
         await draft.discard();
         await forget(person.id);
-        toast({ tone: 'success', text: t('people.changed') });
+        toast({ tone: 'success', text: t('person.changed') });
         go(LIST, { replace: true });
       }}
     >
-      <p>{t('people.form.confirmAnew')}</p>
+      <p>{t('person.form.confirmAnew')}</p>
       {draft.content.fields !== undefined && (
         <p>
           <Button variant="quiet" onClick={() => void draft.discard()}>
-            {t('people.form.discard')}
+            {t('person.form.discard')}
           </Button>
         </p>
       )}
@@ -115,15 +115,15 @@ function CameOfAge({ person }: { person: Known }) {
   return (
     <Notice
       tone="warning"
-      title={t('people.cameOfAge.title', { name: nameOf(person) })}
+      title={t('person.cameOfAge.title', { name: nameOf(person) })}
       actions={
         <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void addAgain()}>
-          {t('people.cameOfAge.again')}
+          {t('person.cameOfAge.again')}
         </Button>
       }
     >
-      <p>{t('people.cameOfAge.text')}</p>
-      <p>{t('people.cameOfAge.againNext')}</p>
+      <p>{t('person.cameOfAge.text')}</p>
+      <p>{t('person.cameOfAge.againNext')}</p>
       {error !== null && <p role="alert">{errorText(error)}</p>}
     </Notice>
   );
@@ -147,30 +147,30 @@ function RemoveDialog({ person, open, onClose }: RemoveDialogProps) {
     if ((await run({ params: { id: person.id } })) === undefined) return;
     if (eContact.content.personId === person.id) eContact.set({ personId: undefined, clinicId: undefined });
     await forget(person.id);
-    toast({ tone: 'success', text: t('people.removed', { name }) });
+    toast({ tone: 'success', text: t('person.removed', { name }) });
     go(LIST, { replace: true });
   }
   return (
     <Dialog
       open={open}
-      title={t('people.remove.title', { name })}
+      title={t('person.remove.title', { name })}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('people.remove.keep')}</Button>
+          <Button onClick={onClose}>{t('person.remove.keep')}</Button>
           <Button
             variant="danger"
             pending={pending}
             pendingLabel={t('ui.pending')}
             onClick={() => void remove()}
           >
-            {t('people.remove.button')}
+            {t('person.remove.button')}
           </Button>
         </>
       }
     >
-      <p>{t('people.remove.text')}</p>
+      <p>{t('person.remove.text')}</p>
       {error !== null && (
         <Notice tone="error" live>
           {errorText(error)}

@@ -32,7 +32,7 @@ export function AddPrescriptionPage() {
     if (lost) go('/prescriptions', { replace: true });
   }, [lost, go]);
   const person = useQuery(personsQuery).data?.persons.find(({ id }) => id === personId);
-  usePageTitle(t('prescriptions.tab'));
+  usePageTitle(t('prescription.tab'));
 
   const set = (patch: Partial<MedicineFields>): void =>
     draft.set({
@@ -51,10 +51,10 @@ export function AddPrescriptionPage() {
         lead={
           person === undefined
             ? undefined
-            : t('prescriptions.add.lead', { name: `${person.firstName} ${person.surname}` })
+            : t('prescription.add.lead', { name: `${person.firstName} ${person.surname}` })
         }
       >
-        {t(fields.previousId === '' ? 'prescriptions.add.title' : 'prescriptions.change.title')}
+        {t(fields.previousId === '' ? 'prescription.add.title' : 'prescription.change.title')}
       </PageHeading>
       {renderStep()}
     </Page>

@@ -33,9 +33,9 @@ export function ChooseMedicines() {
   return (
     <StepFrame
       step="MEDICINES"
-      title={t('prescriptions.title')}
-      tabTitle={t('prescriptions.tab')}
-      lead={name === '' ? undefined : t('prescriptions.lead', { name })}
+      title={t('prescription.title')}
+      tabTitle={t('prescription.tab')}
+      lead={name === '' ? undefined : t('prescription.lead', { name })}
       loading={!draft.ready}
     >
       {query.isPending && <Skeleton shape="items" label={t('ui.loading')} />}
@@ -43,10 +43,10 @@ export function ChooseMedicines() {
       {medicines?.length === 0 && (
         <EmptyState
           icon={<Pill />}
-          title={t('prescriptions.empty.title')}
+          title={t('prescription.empty.title')}
           actions={<AddMedicineButton personId={personId} clinicId={clinicId} />}
         >
-          {t('prescriptions.empty.text')}
+          {t('prescription.empty.text')}
         </EmptyState>
       )}
       {medicines !== undefined && medicines.length > 0 && (
@@ -75,9 +75,9 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
   const problem = problemOf();
 
   function problemOf(): string | undefined {
-    if (chosen.length === 0) return t('prescriptions.required');
+    if (chosen.length === 0) return t('prescription.required');
     const max = LIMITS.prescriptionsPerEContact;
-    return chosen.length > max ? t('prescriptions.tooMany', { max }) : undefined;
+    return chosen.length > max ? t('prescription.tooMany', { max }) : undefined;
   }
 
   function choose(id: string, wanted: boolean): void {
@@ -105,7 +105,7 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
         <fieldset ref={group} aria-describedby={error === undefined ? undefined : errorId}>
-          <legend className="sr-only">{t('prescriptions.title')}</legend>
+          <legend className="sr-only">{t('prescription.title')}</legend>
           {/* Over the list: the docked buttons would hide it under it. */}
           <div role="alert" className={styles.mistake}>
             <FieldError id={errorId} error={error} />
@@ -122,7 +122,7 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
             <AddMedicineButton personId={personId} clinicId={clinicId} />
           </p>
           <p role="status" className={styles.about}>
-            {t('prescriptions.chosen', { count: chosen.length })}
+            {t('prescription.chosen', { count: chosen.length })}
           </p>
         </Stack>
         <FormActions>
@@ -163,34 +163,34 @@ function OnlyOne({ medicines, chosenId, onClose, onConfirm }: OnlyOneProps) {
   return (
     <Dialog
       open
-      title={t('prescriptions.only.title')}
+      title={t('prescription.only.title')}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('prescriptions.only.back')}</Button>
+          <Button onClick={onClose}>{t('prescription.only.back')}</Button>
           <Button variant="primary" onClick={onConfirm}>
-            {t('prescriptions.only.confirm')}
+            {t('prescription.only.confirm')}
           </Button>
         </>
       }
     >
       <Stack>
-        <p>{t('prescriptions.only.text', { medicine: chosen === undefined ? '' : nameOf(chosen) })}</p>
+        <p>{t('prescription.only.text', { medicine: chosen === undefined ? '' : nameOf(chosen) })}</p>
         {others.length > 0 && (
           <div>
-            <p>{t('prescriptions.only.others')}</p>
+            <p>{t('prescription.only.others')}</p>
             <ul className={styles.names}>
               {others.slice(0, named).map((medicine) => (
                 <li key={medicine.id}>{nameOf(medicine)}</li>
               ))}
               {others.length > named && (
-                <li>{t('prescriptions.only.rest', { count: others.length - named })}</li>
+                <li>{t('prescription.only.rest', { count: others.length - named })}</li>
               )}
             </ul>
           </div>
         )}
-        <p>{t('prescriptions.only.more')}</p>
+        <p>{t('prescription.only.more')}</p>
       </Stack>
     </Dialog>
   );

@@ -59,16 +59,16 @@ export interface FieldMistakeOf {
 export function findMistakes(fields: MedicineFields): FieldMistakeOf[] {
   const mistakes: FieldMistakeOf[] = [];
   if (isBlank(fields.brandName) && isBlank(fields.activeIngredient))
-    mistakes.push({ field: 'brandName', key: 'prescriptions.brandName.required' });
+    mistakes.push({ field: 'brandName', key: 'prescription.brandName.required' });
   for (const [field, max] of [
     ['brandName', MEDICINE_NAME_CHARACTERS],
     ['activeIngredient', MEDICINE_NAME_CHARACTERS],
     ['strength', STRENGTH_CHARACTERS],
   ] as const)
     if (countCharacters(fields[field]) > max)
-      mistakes.push({ field, key: 'prescriptions.tooLong', values: { max } });
+      mistakes.push({ field, key: 'prescription.tooLong', values: { max } });
   if (fields.routeOfAdministration === '')
-    mistakes.push({ field: 'route', key: 'prescriptions.route.required' });
-  if (fields.dosing === '') mistakes.push({ field: 'dosing', key: 'prescriptions.dosing.required' });
+    mistakes.push({ field: 'route', key: 'prescription.route.required' });
+  if (fields.dosing === '') mistakes.push({ field: 'dosing', key: 'prescription.dosing.required' });
   return mistakes;
 }

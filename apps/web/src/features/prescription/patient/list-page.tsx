@@ -11,11 +11,11 @@ import { OwnMedicines } from './own-medicines.tsx';
 export function PrescriptionsPage() {
   const t = useT();
   const { content, status } = useDraft('new-e-contact');
-  usePageTitle(t('prescriptions.tab'));
+  usePageTitle(t('prescription.tab'));
   if (status === 'LOADING')
     return (
       <Page>
-        <PageHeading>{t('prescriptions.own.title')}</PageHeading>
+        <PageHeading>{t('prescription.own.title')}</PageHeading>
         <Skeleton shape="items" label={t('ui.loading')} />
       </Page>
     );

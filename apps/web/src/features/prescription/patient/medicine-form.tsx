@@ -65,7 +65,7 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
-        <ErrorSummary title={t('prescriptions.mistakes')} mistakes={told} attempt={attempt} />
+        <ErrorSummary title={t('prescription.mistakes')} mistakes={told} attempt={attempt} />
         {fields.step === 'PICKED' ? (
           <Picked fields={fields} onAgain={() => onFields({ step: 'SEARCH' })} />
         ) : (
@@ -73,13 +73,13 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
             {!changing && (
               <Row>
                 <Button icon={<Search />} onClick={() => onFields({ step: 'SEARCH' })}>
-                  {t('prescriptions.search.back')}
+                  {t('prescription.search.back')}
                 </Button>
               </Row>
             )}
             <TextField
               id="brandName"
-              label={t('prescriptions.brandName')}
+              label={t('prescription.brandName')}
               autoComplete="off"
               spellCheck={false}
               value={fields.brandName}
@@ -88,9 +88,9 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
             />
             <TextField
               id="activeIngredient"
-              label={t('prescriptions.activeIngredient')}
+              label={t('prescription.activeIngredient')}
               optionalLabel={t('ui.optional')}
-              hint={t('prescriptions.activeIngredient.hint')}
+              hint={t('prescription.activeIngredient.hint')}
               autoComplete="off"
               spellCheck={false}
               value={fields.activeIngredient}
@@ -100,9 +100,9 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
             <TextField
               id="strength"
               width="medium"
-              label={t('prescriptions.strength')}
+              label={t('prescription.strength')}
               optionalLabel={t('ui.optional')}
-              hint={t('prescriptions.strength.hint')}
+              hint={t('prescription.strength.hint')}
               autoComplete="off"
               spellCheck={false}
               value={fields.strength}
@@ -111,12 +111,15 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
             />
             <Select
               id="route"
-              label={t('prescriptions.route')}
+              label={t('prescription.route')}
               options={[
                 ...(fields.routeOfAdministration === ''
-                  ? [{ value: '', label: t('prescriptions.route.choose') }]
+                  ? [{ value: '', label: t('prescription.route.choose') }]
                   : []),
-                ...ADMINISTRATION_ROUTES.map((route) => ({ value: route, label: t(`forms.route.${route}`) })),
+                ...ADMINISTRATION_ROUTES.map((route) => ({
+                  value: route,
+                  label: t(`e-contact.forms.route.${route}`),
+                })),
               ]}
               value={fields.routeOfAdministration}
               onChange={(event) =>
@@ -131,23 +134,26 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
         )}
         <div id="dosing" tabIndex={-1}>
           <ChoiceCards
-            legend={t('prescriptions.dosing')}
-            choices={DOSINGS.map((dosing) => ({ value: dosing, label: t(`forms.dosing.${dosing}`) }))}
+            legend={t('prescription.dosing')}
+            choices={DOSINGS.map((dosing) => ({
+              value: dosing,
+              label: t(`e-contact.forms.dosing.${dosing}`),
+            }))}
             value={fields.dosing === '' ? undefined : fields.dosing}
             onChoose={(dosing) => onFields({ dosing })}
             error={errorOf('dosing')}
           />
         </div>
         {error !== null && (
-          <Notice tone="error" live title={t('prescriptions.failed')}>
+          <Notice tone="error" live title={t('prescription.failed')}>
             {errorText(error)}
           </Notice>
         )}
         <DraftVersions draft={draft} />
         <DraftState status={draft.status} />
         <FormActions>
-          <Button type="submit" variant="primary" pending={pending} pendingLabel={t('prescriptions.saving')}>
-            {t(changing ? 'prescriptions.save.change' : 'prescriptions.save')}
+          <Button type="submit" variant="primary" pending={pending} pendingLabel={t('prescription.saving')}>
+            {t(changing ? 'prescription.save.change' : 'prescription.save')}
           </Button>
         </FormActions>
       </Stack>
@@ -162,17 +168,17 @@ function Picked({ fields, onAgain }: { fields: MedicineFields; onAgain: () => vo
   useEffect(() => heading.current?.focus(), []);
   const about = [
     substanceOf(fields),
-    fields.routeOfAdministration === '' ? '' : t(`forms.route.${fields.routeOfAdministration}`),
+    fields.routeOfAdministration === '' ? '' : t(`e-contact.forms.route.${fields.routeOfAdministration}`),
   ];
   return (
-    <Panel title={t('prescriptions.picked')}>
+    <Panel title={t('prescription.picked')}>
       <div ref={heading} tabIndex={-1}>
         <p className={styles.name}>{nameOf(fields)}</p>
         <p className={styles.about}>{about.filter((part) => part !== '').join('\u00A0· ')}</p>
       </div>
       <Row>
         <Button small onClick={onAgain}>
-          {t('prescriptions.picked.change')}
+          {t('prescription.picked.change')}
         </Button>
       </Row>
     </Panel>

@@ -44,7 +44,7 @@ export function MedicineList({ medicines, personId, clinicId, choice }: Medicine
             <>
               {describe(t, medicine)}
               {medicine.lastRequestedAt !== null && (
-                <div>{t('prescriptions.requested', { date: formats.date(medicine.lastRequestedAt) })}</div>
+                <div>{t('prescription.requested', { date: formats.date(medicine.lastRequestedAt) })}</div>
               )}
             </>
           );
@@ -68,19 +68,19 @@ export function MedicineList({ medicines, personId, clinicId, choice }: Medicine
                   small
                   variant="quiet"
                   icon={<Pencil />}
-                  aria-label={t('prescriptions.change.label', { medicine: name })}
+                  aria-label={t('prescription.change.label', { medicine: name })}
                   onClick={() => openForm(medicine)}
                 >
-                  {t('prescriptions.change')}
+                  {t('prescription.change')}
                 </Button>
                 <Button
                   small
                   variant="quiet"
                   icon={<Trash2 />}
-                  aria-label={t('prescriptions.remove.label', { medicine: name })}
+                  aria-label={t('prescription.remove.label', { medicine: name })}
                   onClick={() => setRemoving(medicine)}
                 >
-                  {t('prescriptions.remove')}
+                  {t('prescription.remove')}
                 </Button>
               </div>
             </li>
@@ -131,7 +131,7 @@ export function AddMedicineButton({ personId, clinicId }: { personId: string; cl
   const openForm = useOpenForm(personId, clinicId);
   return (
     <Button icon={<Plus />} onClick={() => openForm()}>
-      {t('prescriptions.add')}
+      {t('prescription.add')}
     </Button>
   );
 }
@@ -157,26 +157,26 @@ function RemoveDialog({
   return (
     <Dialog
       open
-      title={t('prescriptions.remove.title')}
+      title={t('prescription.remove.title')}
       closeLabel={t('ui.close')}
       onClose={pending ? undefined : onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('prescriptions.remove.keep')}</Button>
+          <Button onClick={onClose}>{t('prescription.remove.keep')}</Button>
           <Button
             variant="danger"
             pending={pending}
             pendingLabel={t('ui.pending')}
             onClick={() => void confirm()}
           >
-            {t('prescriptions.remove.confirm')}
+            {t('prescription.remove.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('prescriptions.remove.text', { medicine: nameOf(medicine) })}</p>
+      <p>{t('prescription.remove.text', { medicine: nameOf(medicine) })}</p>
       {error !== null && (
-        <Notice tone="error" live title={t('prescriptions.removeFailed')}>
+        <Notice tone="error" live title={t('prescription.removeFailed')}>
           {errorText(error)}
         </Notice>
       )}

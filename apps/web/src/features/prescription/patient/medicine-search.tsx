@@ -35,8 +35,8 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
   return (
     <Stack gap="section">
       <SearchField
-        label={t('prescriptions.search')}
-        hint={t('prescriptions.search.hint')}
+        label={t('prescription.search')}
+        hint={t('prescription.search.hint')}
         value={typed}
         onValue={onTyped}
         maxLength={200}
@@ -45,18 +45,18 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
       />
       <Stack>
         <p role="status" className={styles.about}>
-          {told && t('prescriptions.search.results', { count: found.length })}
+          {told && t('prescription.search.results', { count: found.length })}
         </p>
-        {told && found.length === 0 && <p>{t('prescriptions.search.nothing')}</p>}
+        {told && found.length === 0 && <p>{t('prescription.search.nothing')}</p>}
         {searching && query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
         {found.length > 0 && (
-          <ul className={styles.medicines} aria-label={t('prescriptions.search.list')}>
+          <ul className={styles.medicines} aria-label={t('prescription.search.list')}>
             {found.map((medicine) => (
               <li key={medicine.id}>
                 <button type="button" className={styles.result} onClick={() => onPick(medicine)}>
                   <span className={styles.name}>{nameOf(medicine)}</span>
                   <span className={styles.about}>
-                    {[substanceOf(medicine), t(`forms.route.${medicine.routeOfAdministration}`)]
+                    {[substanceOf(medicine), t(`e-contact.forms.route.${medicine.routeOfAdministration}`)]
                       .filter((part) => part !== '')
                       .join('\u00A0· ')}
                   </span>
@@ -66,13 +66,13 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
           </ul>
         )}
         {found.length === LIMITS.medicineResults && (
-          <p className={styles.about}>{t('prescriptions.search.many')}</p>
+          <p className={styles.about}>{t('prescription.search.many')}</p>
         )}
-        {found.some(({ isDemo }) => isDemo) && <Notice tone="info">{t('prescriptions.demo')}</Notice>}
+        {found.some(({ isDemo }) => isDemo) && <Notice tone="info">{t('prescription.demo')}</Notice>}
       </Stack>
       <p>
         <Button wide icon={<PenLine />} onClick={onWrite}>
-          {t('prescriptions.search.write')}
+          {t('prescription.search.write')}
         </Button>
       </p>
     </Stack>

@@ -12,16 +12,16 @@ export const nameOf = ({ brandName, activeIngredient, strength }: Named): string
 
 /** The substance, where the name does not say it already. */
 export function substanceOf({ brandName, activeIngredient }: Named): string {
-  const said = brandName.toLowerCase();
-  return said === '' || said.startsWith(activeIngredient.toLowerCase()) ? '' : activeIngredient;
+  const lowerCase = brandName.toLowerCase();
+  return lowerCase === '' || lowerCase.startsWith(activeIngredient.toLowerCase()) ? '' : activeIngredient;
 }
 
 /** "ibuprofen · by mouth · 2 times a day" */
 export const describe = (t: Translate, medicine: PrescriptionOf): string =>
   [
     substanceOf(medicine),
-    t(`forms.route.${medicine.routeOfAdministration}`),
-    t(`forms.dosing.${medicine.dosing}`),
+    t(`e-contact.forms.route.${medicine.routeOfAdministration}`),
+    t(`e-contact.forms.dosing.${medicine.dosing}`),
   ]
     .filter((part) => part !== '')
     .join('\u00A0· ');

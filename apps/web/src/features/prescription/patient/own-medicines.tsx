@@ -42,18 +42,20 @@ export function OwnMedicines() {
     const about = place.people.find(({ id }) => id === draft.content.personId);
     return (
       <Page>
-        <PageHeading lead={t('patient.unfinished.lead')}>{t('patient.unfinished.title')}</PageHeading>
+        <PageHeading lead={t('new-e-contact.patient.unfinished.lead')}>
+          {t('new-e-contact.patient.unfinished.title')}
+        </PageHeading>
         <Unfinished draft={draft} name={about && `${about.firstName} ${about.surname}`} onAnew={renew} />
       </Page>
     );
   }
   return (
     <Page>
-      <PageHeading lead={t('prescriptions.own.lead')}>{t('prescriptions.own.title')}</PageHeading>
+      <PageHeading lead={t('prescription.own.lead')}>{t('prescription.own.title')}</PageHeading>
       {place.error !== null && <LoadError error={place.error} onRetry={place.retry} />}
       {place.people.length > 1 && (
         <Select
-          label={t('prescriptions.own.who')}
+          label={t('prescription.own.who')}
           value={personId}
           options={place.people.map(({ id, firstName, surname }) => ({
             value: id,
@@ -64,7 +66,7 @@ export function OwnMedicines() {
       )}
       {place.clinics.length > 1 && (
         <Select
-          label={t('prescriptions.own.clinic')}
+          label={t('prescription.own.clinic')}
           value={clinicId}
           options={place.clinics.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => place.pick({ personId, clinicId: event.target.value })}
@@ -72,7 +74,7 @@ export function OwnMedicines() {
       )}
       {loading && <Skeleton shape="items" label={t('ui.loading')} />}
       {!loading && place.error === null && clinicId === '' && (
-        <Notice tone="warning">{t('prescriptions.own.noClinic')}</Notice>
+        <Notice tone="warning">{t('prescription.own.noClinic')}</Notice>
       )}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && (
@@ -80,10 +82,10 @@ export function OwnMedicines() {
           {medicines.length === 0 ? (
             <EmptyState
               icon={<Pill />}
-              title={t('prescriptions.empty.title')}
+              title={t('prescription.empty.title')}
               actions={<AddMedicineButton personId={personId} clinicId={clinicId} />}
             >
-              {t('prescriptions.empty.text')}
+              {t('prescription.empty.text')}
             </EmptyState>
           ) : (
             <>
@@ -96,7 +98,7 @@ export function OwnMedicines() {
                   variant="primary"
                   onClick={() => (isBegun(draft.content) ? setAsking(true) : renew())}
                 >
-                  {t('prescriptions.own.renew')}
+                  {t('prescription.own.renew')}
                 </Button>
               </FormActions>
             </>

@@ -12,7 +12,7 @@ export function WritingNow({ id }: { id: string }) {
   return (
     <p className={styles.writing}>
       <PenLine />
-      {t('details.writing', { count: writers.length, names: writers.map(fullName).join(', ') })}
+      {t('presence.writing', { count: writers.length, names: writers.map(fullName).join(', ') })}
     </p>
   );
 }

@@ -43,7 +43,7 @@ export function FillPage() {
     <Page>
       <Link href={href} className={styles.back}>
         <ChevronLeft />
-        <span>{t('wizard.fill.back')}</span>
+        <span>{t('questionnaire.clinic.fill.back')}</span>
       </Link>
       {actionId === undefined ? (
         <Gone href={href} error={null} />
@@ -91,17 +91,17 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
   useAnswerKeys();
   return (
     <>
-      <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
-      <AboutQuestionnaire data={data}>{t('wizard.fill.kept')}</AboutQuestionnaire>
-      <p className={ownStyles.note}>{t('wizard.fill.keys')}</p>
+      <PageHeading>{t(`e-contact.type.${data.instrument}`)}</PageHeading>
+      <AboutQuestionnaire data={data}>{t('questionnaire.clinic.fill.kept')}</AboutQuestionnaire>
+      <p className={ownStyles.note}>{t('questionnaire.clinic.fill.keys')}</p>
       <QuestionForm
         data={data}
         draftKey={`questionnaire:${actionId}`}
         texts={{
-          submit: t('wizard.fill.submit'),
-          submitting: t('wizard.fill.submitting'),
-          later: t('wizard.fill.later'),
-          moreHint: t('wizard.fill.moreHint'),
+          submit: t('questionnaire.clinic.fill.submit'),
+          submitting: t('questionnaire.clinic.fill.submitting'),
+          later: t('questionnaire.clinic.fill.later'),
+          moreHint: t('questionnaire.clinic.fill.moreHint'),
         }}
         laterHref={href}
         pending={pending}
@@ -109,8 +109,8 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
         clearError={clearError}
         keyOf={keyOf}
         alert={
-          <Notice tone="error" title={t('wizard.fill.alertTitle')}>
-            {t('wizard.fill.alert', { number: emergencyNumber })}
+          <Notice tone="error" title={t('questionnaire.clinic.fill.alertTitle')}>
+            {t('questionnaire.clinic.fill.alert', { number: emergencyNumber })}
           </Notice>
         }
         onSubmit={async (body, drafts) => {
@@ -134,7 +134,7 @@ function Completed({ url }: { url: string }) {
   return (
     <>
       <PageHeading>{t('questionnaire.doneTitle')}</PageHeading>
-      <p role="status">{t('clinic.return.adding')}</p>
+      <p role="status">{t('questionnaire.clinic.return.adding')}</p>
     </>
   );
 }
@@ -147,12 +147,12 @@ function Gone({ href, error }: { href: string; error: ApiError | null }) {
       <PageHeading>{t('questionnaire.goneTitle')}</PageHeading>
       <Notice tone="warning" live>
         {error === null || error.status === 404 || error.status === 400
-          ? t('wizard.fill.gone')
+          ? t('questionnaire.clinic.fill.gone')
           : errorText(error)}
       </Notice>
       <FormActions>
         <LinkButton variant="primary" href={href}>
-          {t('wizard.fill.back')}
+          {t('questionnaire.clinic.fill.back')}
         </LinkButton>
       </FormActions>
     </>

@@ -50,7 +50,7 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
   return (
     <Dialog
       open
-      title={t('details.questionnaire.title')}
+      title={t('questionnaire.clinic.title')}
       closeLabel={t('ui.close')}
       onClose={onClose}
       actions={
@@ -72,14 +72,14 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
       <Stack>
         {known.isPending && <Skeleton label={t('ui.loading')} />}
         {known.isError && <LoadError error={known.error} onRetry={() => void known.refetch()} />}
-        {known.data !== undefined && instruments.length === 0 && <p>{t('details.questionnaire.none')}</p>}
+        {known.data !== undefined && instruments.length === 0 && <p>{t('questionnaire.clinic.none')}</p>}
         {instruments.length > 0 && (
           <ChoiceCards
-            legend={t('details.questionnaire.which')}
-            choices={instruments.map((value) => ({ value, label: t(`type.${value}`) }))}
+            legend={t('questionnaire.clinic.which')}
+            choices={instruments.map((value) => ({ value, label: t(`e-contact.type.${value}`) }))}
             value={instrument}
             onChoose={setInstrument}
-            error={missing && instrument === undefined ? t('details.questionnaire.required') : undefined}
+            error={missing && instrument === undefined ? t('questionnaire.clinic.required') : undefined}
           />
         )}
         {start.error !== null && (

@@ -43,11 +43,11 @@ export function readReturn(
   openId: string | undefined,
 ): ReturnAsked {
   const { cancelled, actionId = '' } = search;
-  const wanted = openId === undefined ? 'true' : 'false';
-  if (cancelled !== wanted) return { kind: 'NONE' };
+  const expected = openId === undefined ? 'true' : 'false';
+  if (cancelled !== expected) return { kind: 'NONE' };
   const eContactId = openId ?? search['eContactId'] ?? '';
   if (!ID.test(actionId) || !ID.test(eContactId)) return { kind: 'BROKEN' };
-  return { kind: 'ASKED', eContactId, actionId, cancelled: wanted === 'true' };
+  return { kind: 'ASKED', eContactId, actionId, cancelled: expected === 'true' };
 }
 
 /** The address without what the workflow put there: a reload or "back" asks for nothing again. */
@@ -55,9 +55,9 @@ export function withoutReturn(
   pathname: string,
   search: Readonly<Record<string, string | undefined>>,
 ): string {
-  const kept = Object.entries(search).filter(
+  const rest = Object.entries(search).filter(
     ([name, value]) => value !== undefined && !['cancelled', 'actionId', 'eContactId'].includes(name),
   );
-  const query = new URLSearchParams(kept as [string, string][]).toString();
+  const query = new URLSearchParams(rest as [string, string][]).toString();
   return query === '' ? pathname : `${pathname}?${query}`;
 }

@@ -33,16 +33,16 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
   const request = mine ? JSON.stringify(asked) : '{"kind":"NONE"}';
   const home = withoutReturn(pathname, search);
   useEffect(() => {
-    const wanted = JSON.parse(request) as typeof asked;
-    if (wanted.kind === 'NONE') return undefined;
-    if (wanted.kind === 'BROKEN') {
+    const returned = JSON.parse(request) as typeof asked;
+    if (returned.kind === 'NONE') return undefined;
+    if (returned.kind === 'BROKEN') {
       setOutcome({ kind: 'FAILED', eContactId: '', error: null });
       go(LIST, { replace: true });
       return undefined;
     }
     let gone = false;
     const end = async (): Promise<void> => {
-      const done = await finalize(wanted, () => gone);
+      const done = await finalize(returned, () => gone);
       if (done === undefined || gone) return;
       setOutcome(done);
       // Also where the first reading is still on its way: it may be from before the answers were added.
@@ -64,7 +64,7 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
     return (
       <div className={styles.notices}>
         <Notice tone="info" live>
-          {t(asked.cancelled ? 'clinic.return.ending' : 'clinic.return.adding')}
+          {t(asked.cancelled ? 'questionnaire.clinic.return.ending' : 'questionnaire.clinic.return.adding')}
         </Notice>
       </div>
     );
@@ -112,21 +112,21 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
       <Notice
         tone={added ? 'success' : 'error'}
         live
-        title={t(`clinic.return.${kind}`)}
+        title={t(`questionnaire.clinic.return.${kind}`)}
         actions={
           <>
             {!added && eContactId !== '' && (
               <LinkButton small href={`/e-contacts/${eContactId}`}>
-                {t('clinic.return.open')}
+                {t('questionnaire.clinic.return.open')}
               </LinkButton>
             )}
             <Button small onClick={() => setOutcome(null)}>
-              {t('clinic.news.dismiss')}
+              {t('conversation.clinic.news.dismiss')}
             </Button>
           </>
         }
       >
-        {error === null ? t(`clinic.return.${kind}.text`) : errorText(error)}
+        {error === null ? t(`questionnaire.clinic.return.${kind}.text`) : errorText(error)}
       </Notice>
     </div>
   );

@@ -62,7 +62,7 @@ function Crisis({ eContactId }: { eContactId: string }) {
         <p>{t('questionnaire.alert.danger')}</p>
         <p>
           <LinkButton variant="danger" wide icon={<Phone />} href={`tel:${emergencyNumber}`}>
-            {t('patient.call.number', { number: emergencyNumber })}
+            {t('e-contact.patient.call.number', { number: emergencyNumber })}
           </LinkButton>
         </p>
       </Stack>
@@ -72,7 +72,7 @@ function Crisis({ eContactId }: { eContactId: string }) {
         {adviceNumber !== null && (
           <p>
             <LinkButton wide icon={<Phone />} href={`tel:${adviceNumber}`}>
-              {t('patient.call.number', { number: adviceNumber })}
+              {t('e-contact.patient.call.number', { number: adviceNumber })}
             </LinkButton>
           </p>
         )}
@@ -102,7 +102,7 @@ function Crisis({ eContactId }: { eContactId: string }) {
         )}
         {!sent && !begun && (data !== undefined || isError) && (
           <LinkButton wide href={`/e-contacts/${eContactId}/timeline`}>
-            {t('patient.sent.open')}
+            {t('new-e-contact.patient.sent.open')}
           </LinkButton>
         )}
       </div>

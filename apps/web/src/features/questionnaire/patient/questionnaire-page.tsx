@@ -80,7 +80,7 @@ function OneQuestionnaire({ eContactId }: { eContactId: string }) {
       );
     return (
       <>
-        <PageHeading>{t(`type.${data.instrument}`)}</PageHeading>
+        <PageHeading>{t(`e-contact.type.${data.instrument}`)}</PageHeading>
         <AboutQuestionnaire data={data}>
           {t('questionnaire.kept')} {t('questionnaire.privacy')}
         </AboutQuestionnaire>

@@ -104,7 +104,7 @@ export function QuestionForm(props: QuestionFormProps) {
         )}
         <Stack>
           {/* The page's own heading may be the same words. */}
-          {data.title !== t(`type.${data.instrument}`) && <h2 lang={data.locale}>{data.title}</h2>}
+          {data.title !== t(`e-contact.type.${data.instrument}`) && <h2 lang={data.locale}>{data.title}</h2>}
           <p lang={data.locale}>{data.intro}</p>
         </Stack>
         <div className={styles.questions}>

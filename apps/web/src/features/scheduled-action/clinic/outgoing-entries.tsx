@@ -18,10 +18,10 @@ import { cancelScheduled } from './outgoing.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
 const GONE = {
-  INQUIRY: 'clinic.answer.sent',
-  COMPLETE: 'clinic.answer.sentClosed',
-  ARCHIVE: 'details.gone.ARCHIVE',
-  REJECT: 'details.gone.REJECT',
+  INQUIRY: 'conversation.clinic.answer.sent',
+  COMPLETE: 'conversation.clinic.answer.sentClosed',
+  ARCHIVE: 'scheduled-action.gone.ARCHIVE',
+  REJECT: 'scheduled-action.gone.REJECT',
 } as const;
 
 /** The server's job may need a moment; a socket that is silent must not leave a letter waiting on the screen. */
@@ -83,12 +83,12 @@ function OneOutgoing({
     toast({ tone: 'success', text: t(GONE[action]), autoDismiss: true });
   }
   const error = send.error ?? failed;
-  const label = t(`details.outgoing.${action}`);
+  const label = t(`scheduled-action.waiting.${action}`);
   return (
     <TimelineEntry
       author={authorName}
       role={label}
-      time={over ? t('details.outgoing.leaving') : t('details.outgoing.leaves', { seconds })}
+      time={over ? t('scheduled-action.waiting.leaving') : t('scheduled-action.waiting.leaves', { seconds })}
       exactTime={dateTime(dueAt)}
       dateTime={dueAt}
       from="clinic"
@@ -96,7 +96,7 @@ function OneOutgoing({
         mine ? (
           <span className={styles.outgoing}>
             <Hourglass />
-            <span>{t('details.outgoing.kept', { time: time(dueAt) })}</span>
+            <span>{t('scheduled-action.waiting.kept', { time: time(dueAt) })}</span>
             {!over && (
               <>
                 <Button
@@ -106,7 +106,7 @@ function OneOutgoing({
                   pendingLabel={t('ui.pending')}
                   onClick={() => void undo()}
                 >
-                  {t('details.outgoing.undo')}
+                  {t('scheduled-action.waiting.undo')}
                 </Button>
                 <Button
                   small
@@ -116,7 +116,7 @@ function OneOutgoing({
                   pendingLabel={t('ui.pending')}
                   onClick={() => void sendNow()}
                 >
-                  {t('details.outgoing.now')}
+                  {t('scheduled-action.waiting.now')}
                 </Button>
               </>
             )}

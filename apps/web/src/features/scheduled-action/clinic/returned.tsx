@@ -46,14 +46,14 @@ function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: 
       compact
       tone="error"
       live
-      title={t(`details.returned.${action}`)}
+      title={t(`scheduled-action.returned.${action}`)}
       actions={
         <Button small pending={dismiss.pending} pendingLabel={t('ui.pending')} onClick={() => void read()}>
-          {t('clinic.news.dismiss')}
+          {t('conversation.clinic.news.dismiss')}
         </Button>
       }
     >
-      {why(key)} {hasWords(action) && t('details.returned.kept')}
+      {why(key)} {hasWords(action) && t('scheduled-action.returned.kept')}
     </Notice>
   );
 }
@@ -81,8 +81,8 @@ export function ReturnedElsewhere({
     <div role="status">
       {first !== undefined && (
         <p className={styles.returned}>
-          {t('details.returned.elsewhere', { count: returned.length })}{' '}
-          <Link href={hrefOf(first.eContactId)}>{t('details.returned.open')}</Link>
+          {t('scheduled-action.returned.elsewhere', { count: returned.length })}{' '}
+          <Link href={hrefOf(first.eContactId)}>{t('scheduled-action.returned.open')}</Link>
         </p>
       )}
     </div>
@@ -92,5 +92,6 @@ export function ReturnedElsewhere({
 /** A key that this version does not know is not worth a broken page. */
 function useWhy(): (key: string | null) => string {
   const { t, find } = useLanguage();
-  return (key) => (key === null ? undefined : find(`errors.${key}`)) ?? t('details.returned.unknown');
+  return (key) =>
+    (key === null ? undefined : find(`errors.${key}`)) ?? t('scheduled-action.returned.unknown');
 }

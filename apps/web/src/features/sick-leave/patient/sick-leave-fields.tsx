@@ -31,7 +31,7 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
     draft.set({ fields: changedFields(draft.content, { [leaveField(field)]: value }) });
   const common = (field: Exclude<LeaveField, 'leaveKind' | 'weekendWork'>) => ({
     id: leaveField(field),
-    label: t(`create.leave.${field}`),
+    label: t(`sick-leave.form.${field}`),
     value: leave[field] ?? '',
     error: texts[field],
     onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
@@ -41,11 +41,11 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       <ChoiceCards
         pressedOnly
         id={leaveField('leaveKind')}
-        legend={t('create.leave.leaveKind')}
+        legend={t('sick-leave.form.leaveKind')}
         choices={(['SICK', 'CARE'] as const).map((kind) => ({
           value: kind,
-          label: t(`create.leave.${kind}`),
-          hint: t(`create.leave.${kind}Hint`),
+          label: t(`sick-leave.form.${kind}`),
+          hint: t(`sick-leave.form.${kind}Hint`),
         }))}
         value={leave.leaveKind}
         onChoose={(kind) => change('leaveKind', kind)}
@@ -54,7 +54,7 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       {asked.includes('carePersonCode') && (
         <TextField
           {...common('carePersonCode')}
-          hint={t('create.leave.carePersonCodeHint')}
+          hint={t('sick-leave.form.carePersonCodeHint')}
           width="medium"
           inputMode="numeric"
           autoComplete="off"
@@ -64,16 +64,16 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
         <TextField {...common('date')} type="date" width="medium" min={first} max={last} />
       )}
       {asked.includes('workNature') && (
-        <TextField {...common('workNature')} hint={t('create.leave.workNatureHint')} autoComplete="off" />
+        <TextField {...common('workNature')} hint={t('sick-leave.form.workNatureHint')} autoComplete="off" />
       )}
       {asked.includes('weekendWork') && (
         <ChoiceCards
           pressedOnly
           id={leaveField('weekendWork')}
-          legend={t('create.leave.weekendWork')}
+          legend={t('sick-leave.form.weekendWork')}
           choices={[
-            { value: 'yes', label: t('create.yes') },
-            { value: 'no', label: t('create.no') },
+            { value: 'yes', label: t('sick-leave.yes') },
+            { value: 'no', label: t('sick-leave.no') },
           ]}
           value={leave.weekendWork === null ? undefined : leave.weekendWork ? 'yes' : 'no'}
           onChoose={(value) => change('weekendWork', value === 'yes')}
@@ -85,7 +85,7 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       )}
       <TextArea
         {...common('unsuitableTimes')}
-        hint={t('create.leave.unsuitableTimesHint')}
+        hint={t('sick-leave.form.unsuitableTimesHint')}
         optionalLabel={t('ui.optional')}
         rows={2}
       />
@@ -97,5 +97,5 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
 export function useLeaveText(): (mistake: LeaveMistake) => string {
   const t = useT();
   return ({ key, field }) =>
-    key === 'FIELD_REQUIRED' ? t(`create.leave.required.${field}`) : t(`errors.${key}`);
+    key === 'FIELD_REQUIRED' ? t(`sick-leave.form.required.${field}`) : t(`errors.${key}`);
 }

@@ -45,25 +45,27 @@ function OneSickLeave({ eContactId }: { eContactId: string }) {
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const asked = query.data?.forms.some(({ kind }) => kind === 'SICK_LEAVE') === true;
   const open = query.data?.actions.includes('ADD_INFO') === true;
-  const title = missing ? t('patient.timeline.notFoundTitle') : t('create.sick.title');
+  const title = missing ? t('e-contact.patient.notFoundTitle') : t('sick-leave.page.title');
   usePageTitle(title);
   const address = `/e-contacts/${eContactId}/timeline`;
   return (
     <Page>
       <Link href={missing ? '/my-e-contacts' : address} className={styles.back}>
         <ChevronLeft />
-        <span>{t(missing ? 'patient.sent.list' : 'ui.back')}</span>
+        <span>{t(missing ? 'new-e-contact.patient.sent.list' : 'ui.back')}</span>
       </Link>
-      <PageHeading lead={open && !asked && !sent ? t('create.sick.lead') : undefined}>{title}</PageHeading>
+      <PageHeading lead={open && !asked && !sent ? t('sick-leave.page.lead') : undefined}>
+        {title}
+      </PageHeading>
       {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
       {query.isError && !missing && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton count={4} label={t('ui.loading')} />}
-      {sent && <State tone="success" name="done" title={t('create.sick.doneTitle')} address={address} />}
+      {sent && <State tone="success" name="done" title={t('sick-leave.page.doneTitle')} address={address} />}
       {!sent && asked && (
-        <State tone="info" name="again" title={t('create.sick.againTitle')} address={address} />
+        <State tone="info" name="again" title={t('sick-leave.page.againTitle')} address={address} />
       )}
       {!sent && !asked && query.data !== undefined && !open && (
-        <State tone="warning" name="closed" title={t('create.sick.closedTitle')} address={address} />
+        <State tone="warning" name="closed" title={t('sick-leave.page.closedTitle')} address={address} />
       )}
       {!sent && !asked && open && <SickLeaveForm eContactId={eContactId} onSent={() => setSent(true)} />}
     </Page>
@@ -84,9 +86,9 @@ function State({ tone, name, title, address }: StateProps): ReactNode {
       tone={tone}
       live
       title={title}
-      actions={<LinkButton href={address}>{t('patient.sent.open')}</LinkButton>}
+      actions={<LinkButton href={address}>{t('new-e-contact.patient.sent.open')}</LinkButton>}
     >
-      {t(`create.sick.${name}`)}
+      {t(`sick-leave.page.${name}`)}
     </Notice>
   );
 }
@@ -109,7 +111,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
   });
   const common = (field: Field) => ({
     id: field,
-    label: t(`create.sick.${field}`),
+    label: t(`sick-leave.page.${field}`),
     value: typed(field),
     // What is typed while it is on its way would go with the draft when it has arrived.
     readOnly: pending,
@@ -120,10 +122,10 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
 
   function problemOf(field: Field): string | undefined {
     const value = typed(field);
-    if (isBlank(value)) return t(`create.sick.required.${field}`);
+    if (isBlank(value)) return t(`sick-leave.page.required.${field}`);
     if (field === 'requestedStartDate')
       return isLeaveDay(value, today) ? undefined : t('errors.LEAVE_DATE_OUT_OF_RANGE');
-    return value.length > SHORT_TEXT ? t('create.tooLong', { max: SHORT_TEXT }) : undefined;
+    return value.length > SHORT_TEXT ? t('new-e-contact.write.tooLong', { max: SHORT_TEXT }) : undefined;
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -145,7 +147,9 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
-        {attempt > 0 && <ErrorSummary title={t('create.mistakes')} mistakes={mistakes} attempt={attempt} />}
+        {attempt > 0 && (
+          <ErrorSummary title={t('new-e-contact.write.mistakes')} mistakes={mistakes} attempt={attempt} />
+        )}
         {error !== null && (
           <Notice tone="error" live title={t('common.error.title')}>
             {errorText(error)}
@@ -153,10 +157,10 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
         )}
         <TextField
           {...common('jobTitle')}
-          hint={t('create.sick.jobTitleHint')}
+          hint={t('sick-leave.page.jobTitleHint')}
           autoComplete="organization-title"
         />
-        <TextArea {...common('jobDescription')} hint={t('create.sick.jobDescriptionHint')} rows={3} />
+        <TextArea {...common('jobDescription')} hint={t('sick-leave.page.jobDescriptionHint')} rows={3} />
         <Stack gap="tight">
           <TextField {...common('requestedStartDate')} type="date" width="medium" min={first} max={last} />
           <DraftState status={draft.status} />
@@ -168,9 +172,9 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
             variant="primary"
             icon={<Send />}
             pending={pending}
-            pendingLabel={t('patient.new.sending')}
+            pendingLabel={t('new-e-contact.patient.sending')}
           >
-            {t('create.sick.send')}
+            {t('sick-leave.page.send')}
           </Button>
         </FormActions>
       </Stack>

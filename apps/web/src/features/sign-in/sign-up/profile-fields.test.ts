@@ -103,14 +103,14 @@ describe('what a browser can see', () => {
   });
 
   it.each<[Readonly<Record<string, string>>, object]>([
-    [{ personalCode: '6000101990' }, { personalCode: 'auth.profile.code.FORMAT' }],
-    [{ personalCode: '90001019906' }, { personalCode: 'auth.profile.code.FIRST_DIGIT' }],
-    [{ personalCode: '60013019906' }, { personalCode: 'auth.profile.code.BIRTH_DATE' }],
-    [{ personalCode: '60001019907' }, { personalCode: 'auth.profile.code.CHECK_DIGIT' }],
-    [{ day: '2' }, { birthDate: 'auth.profile.birthDateDiffers' }],
-    [{ day: '31', month: '2' }, { birthDate: 'auth.profile.birthDateInvalid' }],
-    [{ year: '54' }, { birthDate: 'auth.profile.birthDateInvalid' }],
-    [{ year: '2045' }, { birthDate: 'auth.profile.birthDateFuture' }],
+    [{ personalCode: '6000101990' }, { personalCode: 'sign-in.profile.code.FORMAT' }],
+    [{ personalCode: '90001019906' }, { personalCode: 'sign-in.profile.code.FIRST_DIGIT' }],
+    [{ personalCode: '60013019906' }, { personalCode: 'sign-in.profile.code.BIRTH_DATE' }],
+    [{ personalCode: '60001019907' }, { personalCode: 'sign-in.profile.code.CHECK_DIGIT' }],
+    [{ day: '2' }, { birthDate: 'sign-in.profile.birthDateDiffers' }],
+    [{ day: '31', month: '2' }, { birthDate: 'sign-in.profile.birthDateInvalid' }],
+    [{ year: '54' }, { birthDate: 'sign-in.profile.birthDateInvalid' }],
+    [{ year: '2045' }, { birthDate: 'sign-in.profile.birthDateFuture' }],
     [{ phone: 'helista emale' }, { phone: 'errors.PHONE_INVALID' }],
     [{ email: 'anneli@gmail.ee' }, { email: 'errors.EMAIL_GMAIL_EE' }],
   ])('%o', (patch, expected) => {
@@ -119,7 +119,7 @@ describe('what a browser can see', () => {
 
   it('says nothing of a field that is not asked', () => {
     expect(profileMistakes(EMPTY, new Set(['phone']), TODAY)).toEqual({
-      phone: 'auth.profile.phoneRequired',
+      phone: 'sign-in.profile.phoneRequired',
     });
   });
 

@@ -67,19 +67,19 @@ export function profileMistakes(
   today: string,
 ): Mistakes<ProfileField> {
   const found: Mistakes<ProfileField> = {};
-  if (isBlank(texts.firstName)) found.firstName = 'auth.profile.firstNameRequired';
-  if (isBlank(texts.surname)) found.surname = 'auth.profile.surnameRequired';
+  if (isBlank(texts.firstName)) found.firstName = 'sign-in.profile.firstNameRequired';
+  if (isBlank(texts.surname)) found.surname = 'sign-in.profile.surnameRequired';
   const code = parsePersonalCode(texts.personalCode, today);
-  if (isBlank(texts.personalCode)) found.personalCode = 'auth.profile.codeRequired';
-  else if (!code.valid) found.personalCode = `auth.profile.code.${code.reason}`;
+  if (isBlank(texts.personalCode)) found.personalCode = 'sign-in.profile.codeRequired';
+  else if (!code.valid) found.personalCode = `sign-in.profile.code.${code.reason}`;
   const birthDate = birthDateOf(texts);
   if (texts.day === '' && texts.month === '' && texts.year === '')
-    found.birthDate = 'auth.profile.birthDateRequired';
-  else if (birthDate === undefined) found.birthDate = 'auth.profile.birthDateInvalid';
-  else if (birthDate > today) found.birthDate = 'auth.profile.birthDateFuture';
+    found.birthDate = 'sign-in.profile.birthDateRequired';
+  else if (birthDate === undefined) found.birthDate = 'sign-in.profile.birthDateInvalid';
+  else if (birthDate > today) found.birthDate = 'sign-in.profile.birthDateFuture';
   else if (asked.has('personalCode') && code.valid && !agreesWithCode(code, { birthDate }))
-    found.birthDate = 'auth.profile.birthDateDiffers';
-  if (isBlank(texts.phone)) found.phone = 'auth.profile.phoneRequired';
+    found.birthDate = 'sign-in.profile.birthDateDiffers';
+  if (isBlank(texts.phone)) found.phone = 'sign-in.profile.phoneRequired';
   else if (!/^\+?[\d\s().\-/]{4,32}$/.test(texts.phone.trim())) found.phone = 'errors.PHONE_INVALID';
   Object.assign(found, emailMistakes(texts.email));
   for (const field of PROFILE_FIELDS) if (!asked.has(field)) delete found[field];

@@ -25,13 +25,13 @@ export function KnownData({ profile, asked }: { profile: Profile; asked: Readonl
   };
   const items = (Object.keys(facts) as ProfileField[]).flatMap((id) => {
     const value = facts[id] ?? '';
-    return asked.has(id) || value === '' ? [] : [{ id, term: t(`auth.profile.${id}`), value }];
+    return asked.has(id) || value === '' ? [] : [{ id, term: t(`sign-in.profile.${id}`), value }];
   });
   if (items.length === 0) return null;
   return (
     <div className={styles.locked}>
       <DefinitionList items={items} />
-      {!profile.namesEditable && <p className={styles.muted}>{t('auth.profile.locked')}</p>}
+      {!profile.namesEditable && <p className={styles.muted}>{t('sign-in.profile.locked')}</p>}
     </div>
   );
 }
@@ -48,7 +48,7 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
   const common = (field: Exclude<ProfileField, 'birthDate'>) => ({
     id: field,
     name: field,
-    label: t(`auth.profile.${field}`),
+    label: t(`sign-in.profile.${field}`),
     value: typed[field],
     error: texts[field],
   });
@@ -71,7 +71,7 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
       {asked.has('personalCode') && (
         <TextField
           {...common('personalCode')}
-          hint={t('auth.profile.codeHint')}
+          hint={t('sign-in.profile.codeHint')}
           autoComplete="off"
           inputMode="numeric"
           width="medium"
@@ -84,12 +84,12 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
       {asked.has('birthDate') && (
         <DatePartsField
           id="birthDate"
-          label={t('auth.profile.birthDate')}
-          hint={t('auth.profile.birthDateHint')}
+          label={t('sign-in.profile.birthDate')}
+          hint={t('sign-in.profile.birthDateHint')}
           partLabels={{
-            day: t('auth.profile.day'),
-            month: t('auth.profile.month'),
-            year: t('auth.profile.year'),
+            day: t('sign-in.profile.day'),
+            month: t('sign-in.profile.month'),
+            year: t('sign-in.profile.year'),
           }}
           autoComplete="bday"
           value={typed}
@@ -101,7 +101,7 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
         <TextField
           {...common('phone')}
           type="tel"
-          hint={t(`auth.profile.phoneHint.${countryCode}`)}
+          hint={t(`sign-in.profile.phoneHint.${countryCode}`)}
           autoComplete="tel"
           width="medium"
           onChange={(event) => change({ phone: event.target.value })}
@@ -111,7 +111,7 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
         <TextField
           {...common('email')}
           type="email"
-          hint={t('auth.profile.emailHint')}
+          hint={t('sign-in.profile.emailHint')}
           autoComplete="email"
           inputMode="email"
           onChange={(event) => change({ email: event.target.value })}

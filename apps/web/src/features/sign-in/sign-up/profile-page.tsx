@@ -47,7 +47,7 @@ function Form({ profile }: { readonly profile: Profile }) {
     error,
     (refusal) => profileFieldOf(refusal, asked),
   );
-  usePageTitle(t('auth.profile.title'));
+  usePageTitle(t('sign-in.profile.title'));
   if (tooYoung) return <Underage onBack={() => setTooYoung(false)} />;
   if (error !== null && isUnderage(error.key)) return <Underage />;
 
@@ -61,14 +61,14 @@ function Form({ profile }: { readonly profile: Profile }) {
 
   return (
     <Stack gap="section">
-      <PageHeading lead={t('auth.profile.lead')}>{t('auth.profile.title')}</PageHeading>
+      <PageHeading lead={t('sign-in.profile.lead')}>{t('sign-in.profile.title')}</PageHeading>
       <LateNotice hidden={general !== undefined} />
       {general !== undefined && (
         <Notice tone="error" live>
           {general}
         </Notice>
       )}
-      <ErrorSummary title={t('auth.mistakes')} attempt={attempt} mistakes={summary} />
+      <ErrorSummary title={t('sign-in.mistakes')} attempt={attempt} mistakes={summary} />
       <KnownData profile={profile} asked={asked} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="section">
@@ -84,7 +84,7 @@ function Form({ profile }: { readonly profile: Profile }) {
           />
           <FormActions>
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
-              {t(asked.has('email') ? 'ui.continue' : 'auth.profile.submit')}
+              {t(asked.has('email') ? 'ui.continue' : 'sign-in.profile.submit')}
             </Button>
           </FormActions>
         </Stack>

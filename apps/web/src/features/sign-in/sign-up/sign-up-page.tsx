@@ -48,7 +48,7 @@ function SignUp() {
     error,
     accountFieldOf,
   );
-  usePageTitle(t('auth.signUp.title'));
+  usePageTitle(t('sign-in.signUp.title'));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -64,22 +64,22 @@ function SignUp() {
 
   return (
     <Stack gap="section">
-      <PageHeading lead={t('auth.signUp.lead')}>{t('auth.signUp.title')}</PageHeading>
+      <PageHeading lead={t('sign-in.signUp.lead')}>{t('sign-in.signUp.title')}</PageHeading>
       <LateNotice hidden={general !== undefined} />
       {general !== undefined && (
         <Notice tone="error" live>
           {general}
         </Notice>
       )}
-      <ErrorSummary title={t('auth.mistakes')} attempt={attempt} mistakes={summary} />
+      <ErrorSummary title={t('sign-in.mistakes')} attempt={attempt} mistakes={summary} />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="section">
           <TextField
             id="email"
             name="email"
             type="email"
-            label={t('auth.login.email')}
-            hint={t('auth.signUp.emailHint')}
+            label={t('sign-in.login.email')}
+            hint={t('sign-in.signUp.emailHint')}
             autoComplete="username"
             inputMode="email"
             value={email}
@@ -99,18 +99,18 @@ function SignUp() {
           />
           <FormActions>
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
-              {t('auth.login.submit')}
+              {t('sign-in.login.submit')}
             </Button>
           </FormActions>
         </Stack>
       </form>
       <div className={styles.links}>
         <p>
-          <Link href="/choose-signup">{t('auth.signUp.other')}</Link>
+          <Link href="/choose-signup">{t('sign-in.signUp.other')}</Link>
         </p>
         <p>
-          {t('auth.chooseSignUp.known')}{' '}
-          <Link href="/login-with-password">{t('auth.chooseSignUp.toSignIn')}</Link>
+          {t('sign-in.chooseSignUp.known')}{' '}
+          <Link href="/login-with-password">{t('sign-in.chooseSignUp.toSignIn')}</Link>
         </p>
       </div>
     </Stack>
@@ -127,12 +127,12 @@ export function SignUpCodePage() {
   if (request === undefined) return <Elsewhere href="/signup-with-password" />;
   if (verify.error?.key === 'USER_EXISTS')
     return (
-      <UsedAddress title={t('auth.signUp.existsTitle')} text={t('auth.signUp.exists')}>
+      <UsedAddress title={t('sign-in.signUp.existsTitle')} text={t('sign-in.signUp.exists')}>
         <LinkButton variant="primary" href="/login-with-password">
-          {t('auth.chooseSignUp.toSignIn')}
+          {t('sign-in.chooseSignUp.toSignIn')}
         </LinkButton>
         <LinkButton variant="quiet" href="/reset-password">
-          {t('auth.login.forgotten')}
+          {t('sign-in.login.forgotten')}
         </LinkButton>
       </UsedAddress>
     );
@@ -140,8 +140,8 @@ export function SignUpCodePage() {
     <CodeStep
       request={request}
       onResent={setRequest}
-      submitLabel={t('auth.signUp.submit')}
-      backLabel={t('auth.code.otherEmail')}
+      submitLabel={t('sign-in.signUp.submit')}
+      backLabel={t('sign-in.code.otherEmail')}
       action={verify}
       onCode={async (otp) => {
         const answer = await verify.run({ body: { requestId: request.requestId, otp } });

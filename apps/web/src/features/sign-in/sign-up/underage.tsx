@@ -26,7 +26,7 @@ export function Underage({ onBack }: UnderageProps) {
   const t = useT();
   const go = useGo();
   const { adviceNumber } = useConfig();
-  usePageTitle(t('auth.underage.title'));
+  usePageTitle(t('sign-in.underage.title'));
 
   function goToStart(): void {
     forgetFormMemory(null);
@@ -36,23 +36,23 @@ export function Underage({ onBack }: UnderageProps) {
 
   return (
     <Stack gap="section">
-      <PageHeading lead={t('auth.underage.lead')}>{t('auth.underage.title')}</PageHeading>
+      <PageHeading lead={t('sign-in.underage.lead')}>{t('sign-in.underage.title')}</PageHeading>
       <ol className={styles.steps}>
-        <li>{t('auth.underage.how1')}</li>
-        <li>{t('auth.underage.how2')}</li>
-        <li>{t('auth.underage.how3')}</li>
+        <li>{t('sign-in.underage.how1')}</li>
+        <li>{t('sign-in.underage.how2')}</li>
+        <li>{t('sign-in.underage.how3')}</li>
       </ol>
       {adviceNumber !== null && (
         <Notice
           tone="info"
-          title={t('auth.underage.adviceTitle')}
+          title={t('sign-in.underage.adviceTitle')}
           actions={
             <LinkButton icon={<Phone />} href={`tel:${adviceNumber}`}>
-              {t('auth.underage.call', { number: adviceNumber })}
+              {t('sign-in.underage.call', { number: adviceNumber })}
             </LinkButton>
           }
         >
-          {t('auth.underage.advice')}
+          {t('sign-in.underage.advice')}
         </Notice>
       )}
       <FormActions>
@@ -63,7 +63,7 @@ export function Underage({ onBack }: UnderageProps) {
         ) : (
           <>
             <Button variant="primary" onClick={onBack}>
-              {t('auth.underage.change')}
+              {t('sign-in.underage.change')}
             </Button>
             <LeaveButton />
           </>

@@ -35,7 +35,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
   if (save.error !== null && isUnderage(save.error.key)) return <Underage />;
   if (save.error?.key === 'GIVEN_EMAIL_IS_RELATED_WITH_NOT_SUITABLE_ACCOUNT')
     return (
-      <UsedAddress title={t('auth.profile.takenTitle')} text={t('auth.profile.taken')}>
+      <UsedAddress title={t('sign-in.profile.takenTitle')} text={t('sign-in.profile.taken')}>
         <Button
           variant="primary"
           onClick={() => {
@@ -43,7 +43,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
             go(form, { replace: true });
           }}
         >
-          {t('auth.reset.otherEmail')}
+          {t('sign-in.reset.otherEmail')}
         </Button>
         <LeaveButton />
       </UsedAddress>
@@ -55,8 +55,8 @@ function Verify({ profile }: { readonly profile: Profile }) {
     <CodeStep
       request={request}
       onResent={setRequest}
-      submitLabel={t('auth.profile.submit')}
-      backLabel={t('auth.profile.back')}
+      submitLabel={t('sign-in.profile.submit')}
+      backLabel={t('sign-in.profile.back')}
       action={save}
       onCode={async (otp) => {
         const body = { ...profileBody(texts, asked), requestId: request.requestId, otp };

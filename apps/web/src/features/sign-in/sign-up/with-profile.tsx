@@ -32,7 +32,7 @@ function Loaded({ children }: Draw) {
   if (data !== undefined) return children(data.profile);
   return (
     <Stack gap="section">
-      <PageHeading>{t('auth.profile.title')}</PageHeading>
+      <PageHeading>{t('sign-in.profile.title')}</PageHeading>
       {error === null ? (
         <Skeleton shape="items" label={t('ui.loading')} />
       ) : (

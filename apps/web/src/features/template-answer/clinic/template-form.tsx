@@ -95,14 +95,14 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
     setTried(true);
     if (mistake !== undefined) return (mistake.key === 'FIELD_REQUIRED' ? heading : text).current?.focus();
     const { seenUpdatedAt } = fields;
-    const kept =
+    const saved =
       template === undefined
         ? await add.run({ params: { id: clinicId }, body: bodyOf(fields) })
         : await update.run({ params: { id: template.id }, body: { ...bodyOf(fields), seenUpdatedAt } });
-    if (kept === undefined) return void refetchTemplates(client, clinicId);
-    noteTemplate(client, kept);
+    if (saved === undefined) return void refetchTemplates(client, clinicId);
+    noteTemplate(client, saved);
     void draft.discard();
-    onDone(kept);
+    onDone(saved);
   }
   function throwAway(): void {
     void draft.discard();
@@ -113,19 +113,19 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
       <Stack>
         <TextField
           ref={heading}
-          label={t('templates.form.heading')}
-          hint={t('templates.form.headingHint')}
+          label={t('template-answer.form.heading')}
+          hint={t('template-answer.form.headingHint')}
           value={fields.heading}
           maxLength={200}
           autoComplete="off"
-          error={isHeading ? t('templates.form.headingRequired') : undefined}
+          error={isHeading ? t('template-answer.form.headingRequired') : undefined}
           onChange={(event) => set({ heading: event.target.value })}
         />
         <div className={styles.write}>
           <Stack gap="tight">
             <TextArea
               ref={text}
-              label={t('templates.form.text')}
+              label={t('template-answer.form.text')}
               rows={8}
               value={fields.description}
               error={isHeading ? undefined : mistakeText}
@@ -136,42 +136,46 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
               }}
               onChange={(event) => set({ description: event.target.value })}
             />
-            <div role="group" aria-label={t('templates.form.fields')} className={styles.placeholders}>
-              <span aria-hidden="true">{t('templates.form.fields')}</span>
+            <div role="group" aria-label={t('template-answer.form.fields')} className={styles.placeholders}>
+              <span aria-hidden="true">{t('template-answer.form.fields')}</span>
               {PLACEHOLDERS.map((name) => (
                 <Button key={name} small onClick={() => putPlaceholder(name)}>
-                  {t(`templates.field.${name}`)}
+                  {t(`template-answer.field.${name}`)}
                 </Button>
               ))}
             </div>
           </Stack>
-          <TemplatePreview label={t('templates.preview.label')} text={fields.description} values={values} />
+          <TemplatePreview
+            label={t('template-answer.preview.label')}
+            text={fields.description}
+            values={values}
+          />
         </div>
         <TypeSelect
-          label={t('templates.form.type')}
-          hint={t('templates.form.typeHint')}
-          any={t('templates.form.anyType')}
+          label={t('template-answer.form.type')}
+          hint={t('template-answer.form.typeHint')}
+          any={t('template-answer.form.anyType')}
           value={fields.eContactType}
           onChoose={(eContactType) => set({ eContactType })}
         />
         {isAuthor ? (
           <Checkbox
-            label={t('templates.form.shared')}
-            hint={t('templates.form.sharedHint')}
+            label={t('template-answer.form.shared')}
+            hint={t('template-answer.form.sharedHint')}
             checked={fields.isShared}
             onChange={(event) => set({ isShared: event.target.checked })}
           />
         ) : (
           <p className={styles.aside}>
-            {t('templates.form.ofColleague', { name: template?.authorName ?? '' })}
+            {t('template-answer.form.ofColleague', { name: template?.authorName ?? '' })}
           </p>
         )}
         {error !== null && template !== undefined && error.key === 'TEMPLATE_CHANGED' ? (
           <Newest clinicId={clinicId} id={template.id} values={values} onBoth={(newest) => set(newest)} />
         ) : (
           error !== null && (
-            <Notice tone="error" live title={t('templates.form.failed')}>
-              {errorText(error)} {t('templates.form.kept')}
+            <Notice tone="error" live title={t('template-answer.form.failed')}>
+              {errorText(error)} {t('template-answer.form.kept')}
             </Notice>
           )
         )}
@@ -181,14 +185,18 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
             type="submit"
             variant="primary"
             pending={pending}
-            pendingLabel={t('templates.form.pending')}
+            pendingLabel={t('template-answer.form.pending')}
           >
-            {t('templates.form.save')}
+            {t('template-answer.form.save')}
           </Button>
-          <Button onClick={onCancel}>{t('templates.form.close')}</Button>
+          <Button onClick={onCancel}>{t('template-answer.form.close')}</Button>
           {draft.content.fields !== undefined && (
             <Button variant="quiet" onClick={throwAway}>
-              {t(template === undefined ? 'templates.form.throwAway' : 'templates.form.undoChanges')}
+              {t(
+                template === undefined
+                  ? 'template-answer.form.throwAway'
+                  : 'template-answer.form.undoChanges',
+              )}
             </Button>
           )}
           <DraftState status={draft.status} />
@@ -218,7 +226,7 @@ function Newest({ clinicId, id, values, onBoth }: NewestProps) {
       actions={
         newest !== undefined && (
           <Button onClick={() => onBoth({ seenUpdatedAt: newest.updatedAt })}>
-            {t('templates.form.overwrite')}
+            {t('template-answer.form.overwrite')}
           </Button>
         )
       }
@@ -228,7 +236,11 @@ function Newest({ clinicId, id, values, onBoth }: NewestProps) {
           <p>
             <strong>{newest.heading}</strong>
           </p>
-          <TemplatePreview label={t('templates.form.newest')} text={newest.description} values={values} />
+          <TemplatePreview
+            label={t('template-answer.form.newest')}
+            text={newest.description}
+            values={values}
+          />
         </>
       )}
     </Notice>
@@ -251,7 +263,7 @@ export function TypeSelect({ any, types = E_CONTACT_TYPES, onChoose, value, ...r
   const t = useT();
   const locale = useLocale();
   const options = types
-    .map((type) => ({ value: type as string, label: t(`type.${type}`) }))
+    .map((type) => ({ value: type as string, label: t(`e-contact.type.${type}`) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <Select

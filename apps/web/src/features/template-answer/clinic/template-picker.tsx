@@ -46,7 +46,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
     <Dialog
       wide
       open={open}
-      title={t(writing ? 'templates.new' : 'templates.picker.title')}
+      title={t(writing ? 'template-answer.new' : 'template-answer.picker.title')}
       closeLabel={t('ui.close')}
       onClose={close}
     >
@@ -107,8 +107,8 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
   useEffect(() => field.current?.focus(), []);
   const all = templatesFor(data ?? [], type, words);
   const found = all.slice(0, SHOWN);
-  const place = Math.min(at, found.length - 1);
-  const current = found[place];
+  const index = Math.min(at, found.length - 1);
+  const current = found[index];
   const optionId = (template: TemplateAnswer): string => `${id}-${template.id}`;
 
   function move(next: number): void {
@@ -126,7 +126,7 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
       if (current !== undefined) onPick(current);
     } else if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      move((place + step + found.length) % found.length);
+      move((index + step + found.length) % found.length);
     }
   }
   return (
@@ -134,8 +134,8 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
       <TextField
         ref={field}
         data-autofocus=""
-        label={t('templates.search')}
-        hint={t('templates.picker.hint')}
+        label={t('template-answer.search')}
+        hint={t('template-answer.picker.hint')}
         value={words}
         onChange={(event) => {
           setWords(event.target.value);
@@ -156,11 +156,16 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
       <p role="status" className={found.length === 0 ? styles.aside : 'sr-only'}>
         {data !== undefined &&
           (found.length === 0
-            ? t(data.length === 0 ? 'templates.empty.text' : 'templates.picker.none')
-            : t('templates.found', { count: all.length }))}
+            ? t(data.length === 0 ? 'template-answer.empty.text' : 'template-answer.picker.none')
+            : t('template-answer.found', { count: all.length }))}
       </p>
       <div className={styles.beside}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('templates.list')} className={styles.options}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('template-answer.list')}
+          className={styles.options}
+        >
           {found.map((template) => (
             // The field keeps the focus and the keys; the pointer presses the option.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -174,8 +179,10 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
             >
               <span className={styles.optionHeading}>{template.heading}</span>
               <span className={styles.aside}>
-                {template.eContactType !== null && `${t('templates.thisProblem')} · `}
-                {t(template.isShared ? 'templates.by' : 'templates.onlyMine', { name: template.authorName })}
+                {template.eContactType !== null && `${t('template-answer.thisProblem')} · `}
+                {t(template.isShared ? 'template-answer.by' : 'template-answer.onlyMine', {
+                  name: template.authorName,
+                })}
               </span>
             </div>
           ))}
@@ -183,24 +190,24 @@ function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
         {current !== undefined && (
           <div className={styles.chosen}>
             <TemplatePreview
-              label={t('templates.preview.chosen', { heading: current.heading })}
+              label={t('template-answer.preview.chosen', { heading: current.heading })}
               text={current.description}
               values={values}
             />
-            {current.eContactType !== null && <Chip>{t(`type.${current.eContactType}`)}</Chip>}
+            {current.eContactType !== null && <Chip>{t(`e-contact.type.${current.eContactType}`)}</Chip>}
           </div>
         )}
       </div>
       {all.length > SHOWN && (
-        <p className={styles.aside}>{t('templates.picker.more', { count: all.length })}</p>
+        <p className={styles.aside}>{t('template-answer.picker.more', { count: all.length })}</p>
       )}
       <div className={styles.pickerEnd}>
         <Button small icon={<Plus />} onClick={onNew}>
-          {t('templates.new')}
+          {t('template-answer.new')}
         </Button>
         {current !== undefined && (
           <Button variant="primary" onClick={() => onPick(current)}>
-            {t('templates.picker.insert')}
+            {t('template-answer.picker.insert')}
           </Button>
         )}
       </div>

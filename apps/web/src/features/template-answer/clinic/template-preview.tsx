@@ -19,11 +19,11 @@ export function TemplatePreview({ label, text, values }: TemplatePreviewProps) {
       <p className={styles.previewLabel} aria-hidden="true">
         {label}
       </p>
-      <p className={styles.text}>{filled.text === '' ? t('templates.preview.empty') : filled.text}</p>
+      <p className={styles.text}>{filled.text === '' ? t('template-answer.preview.empty') : filled.text}</p>
       {filled.missing.length > 0 && (
         <Notice tone="warning">
-          {t('templates.preview.missing', {
-            fields: filled.missing.map((name) => t(`templates.field.${name}`)).join(', '),
+          {t('template-answer.preview.missing', {
+            fields: filled.missing.map((name) => t(`template-answer.field.${name}`)).join(', '),
           })}
         </Notice>
       )}

@@ -41,20 +41,20 @@ export function TemplatesPage() {
   const t = useT();
   const { edit, clinic } = useSearch();
   const clinics = useClinics();
-  usePageTitle(t('templates.title'));
+  usePageTitle(t('template-answer.title'));
   const clinicId =
     clinics.data?.find((one) => one.clinicId === clinic)?.clinicId ?? clinics.data?.[0]?.clinicId;
   const query = useTemplates(clinicId ?? '');
-  const values = usePlaceholderValues(clinicId ?? '', t('templates.preview.exampleName'));
+  const values = usePlaceholderValues(clinicId ?? '', t('template-answer.preview.exampleName'));
   const failed = clinics.isError ? clinics : query.isError && query.data === undefined ? query : undefined;
-  const place = (more: Record<string, string>): string => {
+  const hrefWith = (more: Record<string, string>): string => {
     const search = new URLSearchParams({ ...(clinic !== undefined && { clinic }), ...more }).toString();
     return search === '' ? PATH : `${PATH}?${search}`;
   };
   if (failed !== undefined || clinicId === undefined || query.data === undefined)
     return (
       <Page width="wide">
-        <PageHeading>{t('templates.title')}</PageHeading>
+        <PageHeading>{t('template-answer.title')}</PageHeading>
         {failed === undefined ? (
           <Skeleton shape="rows" count={6} label={t('ui.loading')} />
         ) : (
@@ -64,11 +64,13 @@ export function TemplatesPage() {
     );
 
   const template = query.data.find((one) => one.id === edit && one.mine);
-  const back = (): void => go(place({}));
+  const back = (): void => go(hrefWith({}));
   if (edit === 'new' || template !== undefined)
     return (
       <Page width="wide">
-        <PageHeading>{t(template === undefined ? 'templates.new' : 'templates.change')}</PageHeading>
+        <PageHeading>
+          {t(template === undefined ? 'template-answer.new' : 'template-answer.change')}
+        </PageHeading>
         <TemplateForm
           key={template?.id ?? 'new'}
           clinicId={clinicId}
@@ -84,8 +86,8 @@ export function TemplatesPage() {
       key={clinicId}
       templates={query.data}
       isGone={edit !== undefined}
-      onNew={() => go(place({ edit: 'new' }))}
-      onEdit={({ id }) => go(place({ edit: id }))}
+      onNew={() => go(hrefWith({ edit: 'new' }))}
+      onEdit={({ id }) => go(hrefWith({ edit: id }))}
       clinics={clinics.data ?? []}
       clinicId={clinicId}
       onClinic={(id) => go(`${PATH}?${new URLSearchParams({ clinic: id }).toString()}`)}
@@ -116,18 +118,18 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
   );
   const create = (
     <Button variant="primary" icon={<Plus />} onClick={onNew}>
-      {t('templates.new')}
+      {t('template-answer.new')}
     </Button>
   );
   return (
     <Page width="wide">
-      <PageHeading lead={t('templates.lead')} actions={templates.length > 0 ? create : undefined}>
-        {t('templates.title')}
+      <PageHeading lead={t('template-answer.lead')} actions={templates.length > 0 ? create : undefined}>
+        {t('template-answer.title')}
       </PageHeading>
       <Stack gap="section">
         {isGone && (
           <Notice tone="warning" live>
-            {t('templates.gone')}
+            {t('template-answer.gone')}
           </Notice>
         )}
         {content.fields !== undefined && (
@@ -135,30 +137,30 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
             tone="info"
             actions={
               <Button small onClick={onNew}>
-                {t('templates.draft.continue')}
+                {t('template-answer.draft.continue')}
               </Button>
             }
           >
-            {t('templates.draft.waiting')}
+            {t('template-answer.draft.waiting')}
           </Notice>
         )}
         {clinics.length > 1 && (
           <Select
-            label={t('templates.clinic')}
+            label={t('template-answer.clinic')}
             value={clinicId}
             options={clinics.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
             onChange={(event) => onClinic(event.target.value)}
           />
         )}
         {templates.length === 0 ? (
-          <EmptyState title={t('templates.empty.title')} icon={<MessageSquareQuote />} actions={create}>
-            {t('templates.empty.text')}
+          <EmptyState title={t('template-answer.empty.title')} icon={<MessageSquareQuote />} actions={create}>
+            {t('template-answer.empty.text')}
           </EmptyState>
         ) : (
           <>
             <div className={styles.filters}>
               <SearchField
-                label={t('templates.search')}
+                label={t('template-answer.search')}
                 value={words}
                 onValue={setWords}
                 maxLength={100}
@@ -166,8 +168,8 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
               />
               {used.length > 0 && (
                 <TypeSelect
-                  label={t('templates.filter.type')}
-                  any={t('templates.filter.anyType')}
+                  label={t('template-answer.filter.type')}
+                  any={t('template-answer.filter.anyType')}
                   types={used}
                   value={type}
                   onChoose={setType}
@@ -175,16 +177,18 @@ function List({ templates, isGone, onNew, onEdit, clinics, clinicId, onClinic }:
               )}
             </div>
             <p role="status" className={styles.aside}>
-              {t('templates.found', { count: found.length })}
+              {t('template-answer.found', { count: found.length })}
             </p>
             {found.length === 0 ? (
-              <EmptyState title={t('templates.none.title')}>{t('templates.none.text')}</EmptyState>
+              <EmptyState title={t('template-answer.none.title')}>
+                {t('template-answer.none.text')}
+              </EmptyState>
             ) : (
               <Items templates={found.slice(0, most)} onEdit={onEdit} />
             )}
             {found.length > most && (
               <LoadMore
-                label={t('templates.more')}
+                label={t('template-answer.more')}
                 pendingLabel={t('ui.loading')}
                 pending={false}
                 onLoad={() => setMost(most + AT_ONCE)}
@@ -223,7 +227,7 @@ function Items({
     noteTemplate(client, template, true);
     offerUndo({
       id: `template ${template.id}`,
-      text: t('templates.removed', { heading: template.heading }),
+      text: t('template-answer.removed', { heading: template.heading }),
       until: serverNow() + UNDO_MS,
       undo: async () => {
         noteTemplate(client, await call(restoreTemplate, { params: { id: template.id }, body: {} }));
@@ -237,7 +241,7 @@ function Items({
     });
   }
   return (
-    <ul ref={list} aria-label={t('templates.list')} className={styles.list}>
+    <ul ref={list} aria-label={t('template-answer.list')} className={styles.list}>
       {templates.map((template) => (
         <Item key={template.id} template={template} onEdit={onEdit} onRemove={throwAway} />
       ))}
@@ -260,13 +264,13 @@ function Item({ template, onEdit, onRemove }: ItemProps) {
       <div>
         <div className={styles.itemHead}>
           <h2 id={id}>{heading}</h2>
-          {eContactType !== null && <Chip>{t(`type.${eContactType}`)}</Chip>}
+          {eContactType !== null && <Chip>{t(`e-contact.type.${eContactType}`)}</Chip>}
         </div>
         <p className={styles.itemText}>{description}</p>
         <p className={styles.aside}>
           {byMe
-            ? t(isShared ? 'templates.mineShared' : 'templates.onlyMine')
-            : t('templates.by', { name: authorName })}
+            ? t(isShared ? 'template-answer.mineShared' : 'template-answer.onlyMine')
+            : t('template-answer.by', { name: authorName })}
         </p>
       </div>
       {mine && (
@@ -278,12 +282,12 @@ function Item({ template, onEdit, onRemove }: ItemProps) {
             aria-describedby={id}
             onClick={() => onEdit(template)}
           >
-            {t('templates.edit')}
+            {t('template-answer.edit')}
           </Button>
           <IconButton
             small
             icon={<Trash2 />}
-            label={t('templates.remove', { heading })}
+            label={t('template-answer.remove', { heading })}
             onClick={() => void onRemove(template)}
           />
         </div>

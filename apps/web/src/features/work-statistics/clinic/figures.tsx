@@ -13,26 +13,26 @@ export function Figures({ statistics }: { statistics: WorkStatistics }) {
     <>
       <dl className={styles.counts}>
         <div>
-          <dt>{t('oversight.stats.received')}</dt>
+          <dt>{t('work-statistics.stats.received')}</dt>
           <dd>{formats.number(receivedCount)}</dd>
         </div>
         <div>
-          <dt>{t('oversight.stats.closed')}</dt>
+          <dt>{t('work-statistics.stats.closed')}</dt>
           <dd>{formats.number(closedCount)}</dd>
         </div>
       </dl>
       <div className={styles.figures}>
-        <Figure title={t('oversight.stats.firstReply')} spread={firstReply} say={sayMinutes}>
-          {t('oversight.stats.firstReplyText')}
+        <Figure title={t('work-statistics.stats.firstReply')} spread={firstReply} say={sayMinutes}>
+          {t('work-statistics.stats.firstReplyText')}
         </Figure>
-        <Figure title={t('oversight.stats.nextReply')} spread={nextReply} say={sayMinutes}>
-          {t('oversight.stats.nextReplyText')}
+        <Figure title={t('work-statistics.stats.nextReply')} spread={nextReply} say={sayMinutes}>
+          {t('work-statistics.stats.nextReplyText')}
         </Figure>
-        <Figure title={t('oversight.stats.resolution')} spread={resolution} say={sayMinutes}>
-          {t('oversight.stats.resolutionText')}
+        <Figure title={t('work-statistics.stats.resolution')} spread={resolution} say={sayMinutes}>
+          {t('work-statistics.stats.resolutionText')}
         </Figure>
-        <Figure title={t('oversight.stats.active')} spread={activeSeconds} say={saySeconds}>
-          {t('oversight.stats.activeText')}
+        <Figure title={t('work-statistics.stats.active')} spread={activeSeconds} say={saySeconds}>
+          {t('work-statistics.stats.activeText')}
         </Figure>
       </div>
     </>
@@ -52,18 +52,18 @@ function Figure({ title, spread: { count, median, p90 }, say, children }: Figure
     <section className={styles.figure}>
       <h2 className={styles.figureTitle}>{title}</h2>
       {median === null || p90 === null ? (
-        <p className={styles.quiet}>{t('oversight.stats.nothing')}</p>
+        <p className={styles.quiet}>{t('work-statistics.stats.nothing')}</p>
       ) : (
         <>
           <p>
             <span className={styles.big}>{say(median, t)}</span>{' '}
-            <span className={styles.quiet}>{t('oversight.stats.median')}</span>
+            <span className={styles.quiet}>{t('work-statistics.stats.median')}</span>
           </p>
-          <p>{t('oversight.stats.p90', { time: say(p90, t) })}</p>
+          <p>{t('work-statistics.stats.p90', { time: say(p90, t) })}</p>
         </>
       )}
       <p className={styles.quiet}>{children}</p>
-      {count > 0 && <p className={styles.quiet}>{t('oversight.stats.measured', { count })}</p>}
+      {count > 0 && <p className={styles.quiet}>{t('work-statistics.stats.measured', { count })}</p>}
     </section>
   );
 }

@@ -34,31 +34,31 @@ export function PromiseOfTime({ statistics, clinicId, mayChange }: PromiseProps)
   return (
     <section className={styles.promise} aria-labelledby={id}>
       <h2 id={id} className={styles.dayTitle}>
-        {t('oversight.promise.title')}
+        {t('work-statistics.promise.title')}
       </h2>
-      <p>{t('oversight.promise.text')}</p>
+      <p>{t('work-statistics.promise.text')}</p>
       <Verdict statistics={statistics} />
       {(baselineMinutes !== null || activeSeconds.median !== null) && (
         <dl className={styles.counts}>
           {baselineMinutes !== null && (
             <div>
-              <dt>{t('oversight.promise.before')}</dt>
+              <dt>{t('work-statistics.promise.before')}</dt>
               <dd>{sayMinutes(baselineMinutes, t)}</dd>
             </div>
           )}
           {activeSeconds.median !== null && (
             <div>
-              <dt>{t('oversight.promise.now')}</dt>
+              <dt>{t('work-statistics.promise.now')}</dt>
               <dd>{saySeconds(activeSeconds.median, t)}</dd>
             </div>
           )}
         </dl>
       )}
-      {savedMinutes !== null && <p className={styles.quiet}>{t('oversight.promise.honest')}</p>}
+      {savedMinutes !== null && <p className={styles.quiet}>{t('work-statistics.promise.honest')}</p>}
       {mayChange ? (
         <BaselineForm key={baselineMinutes ?? ''} clinicId={clinicId} baselineMinutes={baselineMinutes} />
       ) : (
-        <p className={styles.quiet}>{t('oversight.promise.adminOnly')}</p>
+        <p className={styles.quiet}>{t('work-statistics.promise.adminOnly')}</p>
       )}
     </section>
   );
@@ -71,16 +71,16 @@ function Verdict({
   if (activeSeconds.count < ENOUGH)
     return (
       <Notice tone="info">
-        {t('oversight.promise.tooFew', { count: activeSeconds.count, needed: ENOUGH })}
+        {t('work-statistics.promise.tooFew', { count: activeSeconds.count, needed: ENOUGH })}
       </Notice>
     );
   if (baselineMinutes === null || savedMinutes === null)
-    return <Notice tone="info">{t('oversight.promise.noBaseline')}</Notice>;
+    return <Notice tone="info">{t('work-statistics.promise.noBaseline')}</Notice>;
   const saved = sayMinutes(Math.max(0, savedMinutes), t);
   if (savedMinutes >= PROMISED)
-    return <Notice tone="success">{t('oversight.promise.kept', { saved })}</Notice>;
-  if (savedMinutes > 0) return <Notice tone="warning">{t('oversight.promise.less', { saved })}</Notice>;
-  return <Notice tone="warning">{t('oversight.promise.none')}</Notice>;
+    return <Notice tone="success">{t('work-statistics.promise.kept', { saved })}</Notice>;
+  if (savedMinutes > 0) return <Notice tone="warning">{t('work-statistics.promise.less', { saved })}</Notice>;
+  return <Notice tone="warning">{t('work-statistics.promise.none')}</Notice>;
 }
 
 function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselineMinutes: number | null }) {
@@ -99,16 +99,16 @@ function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselin
     if (minutes === undefined) return field.current?.focus();
     const done = await change.run({ params: { id: clinicId }, body: { baselineMinutes: minutes } });
     if (done === undefined) return undefined;
-    toast({ tone: 'success', text: t('oversight.promise.saved') });
+    toast({ tone: 'success', text: t('work-statistics.promise.saved') });
     return client.invalidateQueries({ queryKey: statisticsKey(clinicId) });
   }
   return (
     <form className={styles.baseline} onSubmit={(event) => void save(event)} noValidate>
       <TextField
         ref={field}
-        label={t('oversight.promise.field')}
-        hint={t('oversight.promise.hint')}
-        error={isWrong ? t('oversight.promise.invalid') : undefined}
+        label={t('work-statistics.promise.field')}
+        hint={t('work-statistics.promise.hint')}
+        error={isWrong ? t('work-statistics.promise.invalid') : undefined}
         width="short"
         inputMode="numeric"
         autoComplete="off"
@@ -116,13 +116,13 @@ function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselin
         onChange={(event) => setText(event.target.value)}
       />
       {change.error !== null && (
-        <Notice tone="error" live title={t('oversight.promise.failed')}>
+        <Notice tone="error" live title={t('work-statistics.promise.failed')}>
           {errorText(change.error)}
         </Notice>
       )}
       <div>
-        <Button type="submit" pending={change.pending} pendingLabel={t('oversight.promise.pending')}>
-          {t('oversight.promise.save')}
+        <Button type="submit" pending={change.pending} pendingLabel={t('work-statistics.promise.pending')}>
+          {t('work-statistics.promise.save')}
         </Button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function StatisticsPage() {
   const { timeZone } = useConfig();
   const { memberships } = useUser();
   const search = useSearch();
-  usePageTitle(t('oversight.stats.title'));
+  usePageTitle(t('work-statistics.stats.title'));
   const period = parsePeriod(search['period']);
   const membership = memberships.find(({ clinicId }) => clinicId === search['clinic']) ?? memberships[0];
   const clinicId = membership?.clinicId ?? '';
@@ -44,24 +44,24 @@ export function StatisticsPage() {
   const { data } = query;
   return (
     <Page width="wide">
-      <PageHeading lead={t('oversight.stats.lead')}>{t('oversight.stats.title')}</PageHeading>
+      <PageHeading lead={t('work-statistics.stats.lead')}>{t('work-statistics.stats.title')}</PageHeading>
       <div className={styles.choices}>
         <Select
-          label={t('oversight.stats.period')}
+          label={t('work-statistics.stats.period')}
           value={period}
-          options={PERIODS.map((value) => ({ value, label: t(`oversight.stats.${value}`) }))}
+          options={PERIODS.map((value) => ({ value, label: t(`work-statistics.stats.${value}`) }))}
           onChange={(event) => choose({ period: event.target.value })}
         />
         {memberships.length > 1 && (
           <Select
-            label={t('oversight.access.clinic')}
+            label={t('access-log.clinic.access.clinic')}
             value={clinicId}
             options={memberships.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
             onChange={(event) => choose({ clinic: event.target.value })}
           />
         )}
         <p className={styles.range} role="status">
-          {t('oversight.stats.range', {
+          {t('work-statistics.stats.range', {
             from: formats.calendarDate(dates.from),
             to: formats.calendarDate(dates.to),
           })}
@@ -72,8 +72,8 @@ export function StatisticsPage() {
       {data !== undefined && (
         <div className={styles.sections} aria-busy={query.isPlaceholderData || undefined}>
           {isEmpty(data) ? (
-            <EmptyState title={t('oversight.stats.emptyTitle')} icon={<ChartNoAxesColumn />}>
-              {t('oversight.stats.emptyText')}
+            <EmptyState title={t('work-statistics.stats.emptyTitle')} icon={<ChartNoAxesColumn />}>
+              {t('work-statistics.stats.emptyText')}
             </EmptyState>
           ) : (
             <Figures statistics={data} />

@@ -10,10 +10,10 @@ type Week = WorkStatistics['weeks'][number];
 const MEASURES = ['COUNTS', 'FIRST_REPLY', 'RESOLUTION', 'ACTIVE'] as const;
 type Measure = (typeof MEASURES)[number];
 const NAMES = {
-  COUNTS: 'oversight.weeks.COUNTS',
-  FIRST_REPLY: 'oversight.stats.firstReply',
-  RESOLUTION: 'oversight.stats.resolution',
-  ACTIVE: 'oversight.stats.active',
+  COUNTS: 'work-statistics.weeks.COUNTS',
+  FIRST_REPLY: 'work-statistics.stats.firstReply',
+  RESOLUTION: 'work-statistics.stats.resolution',
+  ACTIVE: 'work-statistics.stats.active',
 } as const;
 
 interface Bar {
@@ -46,19 +46,19 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
   return (
     <section className={styles.weeks} aria-labelledby={id}>
       <h2 id={id} className={styles.dayTitle}>
-        {t('oversight.weeks.title')}
+        {t('work-statistics.weeks.title')}
       </h2>
       <div className={styles.choices}>
         <Select
-          label={t('oversight.weeks.shown')}
+          label={t('work-statistics.weeks.shown')}
           value={measure}
           options={MEASURES.map((value) => ({ value, label: t(NAMES[value]) }))}
           onChange={(event) => setMeasure(MEASURES.find((one) => one === event.target.value) ?? 'COUNTS')}
         />
         {measure === 'COUNTS' && (
           <p className={styles.legend} aria-hidden="true">
-            <span className={styles.keyFirst}>{t('oversight.stats.received')}</span>
-            <span className={styles.keySecond}>{t('oversight.stats.closed')}</span>
+            <span className={styles.keyFirst}>{t('work-statistics.stats.received')}</span>
+            <span className={styles.keySecond}>{t('work-statistics.stats.closed')}</span>
           </p>
         )}
       </div>
@@ -70,7 +70,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
           weeks={weeks}
           measure={measure}
           most={most}
-          label={t('oversight.weeks.chart', { measure: t(NAMES[measure]) })}
+          label={t('work-statistics.weeks.chart', { measure: t(NAMES[measure]) })}
         />
         <div className={styles.ends} aria-hidden="true">
           {first !== undefined && <span>{formats.calendarDate(first.from)}</span>}
@@ -131,18 +131,23 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
     value === null ? '–' : say(value, t);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: the keyboard must reach it */}
-      <div className={styles.tableFrame} role="region" aria-label={t('oversight.weeks.table')} tabIndex={0}>
+      <div
+        className={styles.tableFrame}
+        role="region"
+        aria-label={t('work-statistics.weeks.table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: the keyboard must reach it
+        tabIndex={0}
+      >
         <table className={styles.table}>
-          <caption className="sr-only">{t('oversight.weeks.table')}</caption>
+          <caption className="sr-only">{t('work-statistics.weeks.table')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('oversight.weeks.week')}</th>
-              <th scope="col">{t('oversight.stats.received')}</th>
-              <th scope="col">{t('oversight.stats.closed')}</th>
-              <th scope="col">{t('oversight.stats.firstReply')}</th>
-              <th scope="col">{t('oversight.stats.resolution')}</th>
-              <th scope="col">{t('oversight.stats.active')}</th>
+              <th scope="col">{t('work-statistics.weeks.week')}</th>
+              <th scope="col">{t('work-statistics.stats.received')}</th>
+              <th scope="col">{t('work-statistics.stats.closed')}</th>
+              <th scope="col">{t('work-statistics.stats.firstReply')}</th>
+              <th scope="col">{t('work-statistics.stats.resolution')}</th>
+              <th scope="col">{t('work-statistics.stats.active')}</th>
             </tr>
           </thead>
           <tbody>
@@ -159,7 +164,7 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
           </tbody>
         </table>
       </div>
-      <p className={styles.quiet}>{t('oversight.weeks.median')}</p>
+      <p className={styles.quiet}>{t('work-statistics.weeks.median')}</p>
     </>
   );
 }

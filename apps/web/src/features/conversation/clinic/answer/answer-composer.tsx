@@ -36,7 +36,8 @@ export interface AnswerComposerProps {
 export function AnswerComposer({ details, answer, onReopen, onTemplates, translation }: AnswerComposerProps) {
   const t = useT();
   const { eContact, actions } = details;
-  const { draft, field, mode, option, canAnswer, attached, begun, error, sending, othersReplied } = answer;
+  const { draft, field, mode, option, canAnswer, attached, begun, sending } = answer;
+  const { isSending, error, othersReplied, sent } = sending.state;
   /** How many had been sent when it was last begun: after sending it folds again. */
   const [touchedAt, setTouchedAt] = useState<number>();
   const [focused, setFocused] = useState(false);
@@ -47,7 +48,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
 
   const notice = (
     <>
-      <Waiting compact state={sending.state} />
+      <Waiting compact state={sending.files} />
       <DraftVersions
         compact
         draft={draft}
@@ -59,12 +60,12 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
           live
           compact
           actions={
-            <Button small onClick={answer.forgetOthers}>
-              {t('clinic.news.dismiss')}
+            <Button small onClick={sending.forgetOthers}>
+              {t('conversation.clinic.news.dismiss')}
             </Button>
           }
         >
-          {t('clinic.othersReplied')}
+          {t('conversation.clinic.othersReplied')}
         </Notice>
       )}
       {error !== null && <Failure error={error} />}
@@ -76,11 +77,11 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
     return (
       <div className={shared.closedLine}>
         {notice}
-        {canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>}
+        {canReopen && <Button onClick={onReopen}>{t('e-contact.clinic.reopen.action')}</Button>}
       </div>
     );
   }
-  const open = touchedAt === answer.sent || begun || !canAnswer;
+  const open = touchedAt === sent || begun || !canAnswer;
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const line = value.slice(0, selectionStart).split('\n').at(-1) ?? '';
@@ -103,7 +104,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
   return (
     <Composer
       docked
-      label={t('clinic.answer.form')}
+      label={t('conversation.clinic.answer.form')}
       onSubmit={() => answer.send('STAY')}
       modes={
         canAnswer &&
@@ -123,10 +124,10 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
             <Button
               small
               icon={<MessageSquareQuote />}
-              title={`${t('details.templates')}. ${t('details.answer.hint')}`}
+              title={`${t('conversation.clinic.templates')}. ${t('conversation.clinic.answer.hint')}`}
               onClick={onTemplates}
             >
-              {t('details.templates')}
+              {t('conversation.clinic.templates')}
               <kbd aria-hidden="true" className={styles.keyHint}>
                 /
               </kbd>
@@ -140,7 +141,7 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
         canAnswer ? (
           <DraftState status={draft.status} isEmpty={draft.isEmpty} />
         ) : (
-          t('clinic.answer.closedDraft')
+          t('conversation.clinic.answer.closedDraft')
         )
       }
       textFooter={
@@ -148,16 +149,16 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
       }
       actions={
         !canAnswer ? (
-          canReopen && <Button onClick={onReopen}>{t('clinic.reopen.action')}</Button>
+          canReopen && <Button onClick={onReopen}>{t('e-contact.clinic.reopen.action')}</Button>
         ) : open ? (
           <Button
             type="submit"
             variant="primary"
             icon={mode === 'CLOSE' ? <CircleCheck /> : <Send />}
-            pending={answer.pending || sending.state === 'WAITING'}
-            pendingLabel={t('clinic.answer.pending')}
+            pending={isSending || sending.files === 'WAITING'}
+            pendingLabel={t('conversation.clinic.answer.pending')}
           >
-            {t(mode === 'CLOSE' ? 'clinic.answer.sendClose' : 'clinic.answer.send')}
+            {t(mode === 'CLOSE' ? 'conversation.clinic.answer.sendClose' : 'conversation.clinic.answer.send')}
           </Button>
         ) : undefined
       }
@@ -165,17 +166,17 @@ export function AnswerComposer({ details, answer, onReopen, onTemplates, transla
       <TextArea
         ref={field}
         id={textId}
-        label={t(canAnswer ? 'clinic.answer.text' : 'clinic.answer.draftWaiting')}
+        label={t(canAnswer ? 'conversation.clinic.answer.text' : 'conversation.clinic.answer.draftWaiting')}
         labelEnd={<WritingNow id={eContact.id} />}
         footerElsewhere
         rows={open ? 3 : 1}
         value={draft.text}
         // While it is on its way, what is sent and what is shown must be the same.
-        readOnly={answer.pending || draft.status === 'LOADING'}
+        readOnly={isSending || draft.status === 'LOADING'}
         error={answer.problem}
         counter={open ? counter : undefined}
         onFocus={() => {
-          setTouchedAt(answer.sent);
+          setTouchedAt(sent);
           setFocused(true);
         }}
         onBlur={() => {
@@ -195,14 +196,14 @@ function Failure({ error }: { error: ApiError }) {
   const errorText = useErrorText();
   const what =
     error.key === 'E_CONTACT_ALREADY_CLOSED'
-      ? t('clinic.answer.closedMeanwhile')
+      ? t('conversation.clinic.answer.closedMeanwhile')
       : error.status === 0
-        ? t('clinic.answer.offline')
+        ? t('conversation.clinic.answer.offline')
         : error.status === 404 || error.key === 'NO_ACCESS'
-          ? t('details.answer.noAccess')
-          : `${errorText(error)} ${t('clinic.answer.kept')}`;
+          ? t('conversation.clinic.answer.noAccess')
+          : `${errorText(error)} ${t('conversation.clinic.answer.kept')}`;
   return (
-    <Notice tone="error" live compact title={t('clinic.answer.notSent')}>
+    <Notice tone="error" live compact title={t('conversation.clinic.answer.notSent')}>
       {what}
     </Notice>
   );

@@ -75,15 +75,15 @@ function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
   }
   return (
     <ReasonForm
-      title={t(`clinic.${area}.title`)}
+      title={t(`e-contact.clinic.${area}.title`)}
       patientName={patientName}
-      legend={t(`clinic.${area}.reason`)}
+      legend={t(`e-contact.clinic.${area}.reason`)}
       reasons={reasons.map((value) => ({
         value,
-        label: t(`clinic.reason.${value}`),
-        unavailable: isRefused(value) ? t('clinic.reject.notOverwhelmed') : undefined,
+        label: t(`e-contact.clinic.reason.${value}`),
+        unavailable: isRefused(value) ? t('e-contact.clinic.reject.notOverwhelmed') : undefined,
       }))}
-      confirm={t(sends ? 'clinic.archive.keepDraft' : `clinic.${area}.yes`)}
+      confirm={t(sends ? 'e-contact.clinic.archive.keepDraft' : `e-contact.clinic.${area}.yes`)}
       danger={action === 'REJECT'}
       draft={sends ? { text: draft.text, onSend: onSendDraft } : undefined}
       loading={action === 'ARCHIVE' && draft.status === 'LOADING'}
@@ -93,8 +93,8 @@ function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
       onClose={onClose}
     >
       <p>
-        {t(sends ? 'clinic.archive.textDraft' : `clinic.${area}.text`)}
-        {!draft.isEmpty && !sends && action !== 'REOPEN' && ` ${t('clinic.dialog.draftKept')}`}
+        {t(sends ? 'e-contact.clinic.archive.textDraft' : `e-contact.clinic.${area}.text`)}
+        {!draft.isEmpty && !sends && action !== 'REOPEN' && ` ${t('e-contact.clinic.dialog.draftKept')}`}
       </p>
     </ReasonForm>
   );

@@ -25,11 +25,11 @@ export function ReplyModes({ clinicId, mode, option, onChange }: ReplyModesProps
   const dayOf = useDayOf(clinicId);
   return (
     <Segments
-      legend={t('clinic.answer.mode')}
+      legend={t('conversation.clinic.answer.mode')}
       segments={REPLY_MODES.map((value) => ({
         value,
-        label: t(`clinic.answer.${value}`),
-        consequence: t(`clinic.answer.${value}.hint`, { date: dayOf(option) }),
+        label: t(`conversation.clinic.answer.${value}`),
+        consequence: t(`conversation.clinic.answer.${value}.hint`, { date: dayOf(option) }),
       }))}
       value={mode}
       onChoose={(replyMode) => onChange({ replyMode })}
@@ -41,16 +41,16 @@ export function ReplyModes({ clinicId, mode, option, onChange }: ReplyModesProps
 export function Consequence({ clinicId, mode, option, onChange }: ReplyModesProps) {
   const t = useT();
   const dayOf = useDayOf(clinicId);
-  if (mode !== 'LATER') return <p>{t(`clinic.answer.${mode}.hint`)}</p>;
+  if (mode !== 'LATER') return <p>{t(`conversation.clinic.answer.${mode}.hint`)}</p>;
   return (
     <div className={styles.day}>
       <Select
         small
-        label={t('clinic.answer.option')}
+        label={t('conversation.clinic.answer.option')}
         value={option}
         options={LATER_OPTIONS.map((value) => ({
           value,
-          label: t(`clinic.option.${value}`, { date: dayOf(value) }),
+          label: t(`conversation.clinic.option.${value}`, { date: dayOf(value) }),
         }))}
         onChange={(event) => onChange({ replyOption: event.target.value })}
       />

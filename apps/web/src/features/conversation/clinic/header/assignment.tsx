@@ -94,19 +94,22 @@ export function Assignment({
   if (!allowed) {
     return (
       <span className={styles.assignment}>
-        <span className={shared.aside}>{t('clinic.assign.label')}</span>{' '}
-        {assignee === null ? t('clinic.assign.nobody') : fullName(assignee)}
+        <span className={shared.aside}>{t('conversation.clinic.assign.label')}</span>{' '}
+        {assignee === null ? t('conversation.clinic.assign.nobody') : fullName(assignee)}
       </span>
     );
   }
   const colleagues = (employees.data ?? []).filter((employee) => employee.deletedAt === null);
-  const options: SelectOption[] = [{ value: NOBODY, label: t('clinic.assign.nobody') }];
+  const options: SelectOption[] = [{ value: NOBODY, label: t('conversation.clinic.assign.nobody') }];
   for (const employee of colleagues.toSorted(
     (a, b) => Number(b.id === me) - Number(a.id === me) || a.surname.localeCompare(b.surname),
   )) {
     options.push({
       value: employee.id,
-      label: employee.id === me ? t('clinic.assign.me', { name: fullName(employee) }) : fullName(employee),
+      label:
+        employee.id === me
+          ? t('conversation.clinic.assign.me', { name: fullName(employee) })
+          : fullName(employee),
     });
   }
   // Somebody who has left the clinic, or a list that is still on its way: the name must not vanish.
@@ -118,8 +121,8 @@ export function Assignment({
         small
         labelHidden
         icon={<UserRound />}
-        title={t('clinic.assign.label')}
-        label={t('clinic.assign.label')}
+        title={t('conversation.clinic.assign.label')}
+        label={t('conversation.clinic.assign.label')}
         value={chosenByKey ?? wanted ?? current}
         options={options}
         aria-busy={assign.pending || undefined}
@@ -134,12 +137,12 @@ export function Assignment({
         onChange={(event) => onChange(event.target.value)}
       />
       <span role="status" className={chosenByKey === undefined ? 'sr-only' : styles.enterHint}>
-        {chosenByKey === undefined ? '' : t('clinic.assign.enter')}
+        {chosenByKey === undefined ? '' : t('conversation.clinic.assign.enter')}
       </span>
       {me !== undefined && !isMine && (
         <IconButton
           small
-          label={t('clinic.assign.takeOver')}
+          label={t('conversation.clinic.assign.takeOver')}
           icon={<UserPlus />}
           aria-busy={assign.pending && wanted === me ? true : undefined}
           onClick={() => !assign.pending && choose(me)}
@@ -152,19 +155,23 @@ export function Assignment({
       />
       <Dialog
         open={asking}
-        title={t('clinic.assign.confirmTitle', { name: assignee === null ? '' : fullName(assignee) })}
+        title={t('conversation.clinic.assign.confirmTitle', {
+          name: assignee === null ? '' : fullName(assignee),
+        })}
         closeLabel={t('ui.close')}
         onClose={closeList}
         actions={
           <>
             <Button onClick={closeList}>{t('ui.cancel')}</Button>
             <Button variant="primary" onClick={() => void run(wanted ?? current)}>
-              {t('clinic.assign.confirmYes')}
+              {t('conversation.clinic.assign.confirmYes')}
             </Button>
           </>
         }
       >
-        <p>{t('clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}</p>
+        <p>
+          {t('conversation.clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}
+        </p>
       </Dialog>
     </div>
   );
@@ -183,7 +190,10 @@ function Failure({
   const t = useT();
   const errorText = useErrorText();
   if (error === null) return null;
-  const changed = name === null ? t('clinic.assign.changedNobody') : t('clinic.assign.changed', { name });
+  const changed =
+    name === null
+      ? t('conversation.clinic.assign.changedNobody')
+      : t('conversation.clinic.assign.changed', { name });
   return (
     <div className={styles.assignmentFailure}>
       <Notice
@@ -192,7 +202,7 @@ function Failure({
         live
         actions={
           <Button small onClick={clearError}>
-            {t('clinic.news.dismiss')}
+            {t('conversation.clinic.news.dismiss')}
           </Button>
         }
       >

@@ -36,15 +36,21 @@ export function EContactHeader({ listHref, ...menus }: EContactHeaderProps) {
     <PatientLine
       level={wide ? 2 : 1}
       name={fullName(patient)}
-      age={age === null ? undefined : t('clinic.age', { age })}
-      start={!wide && <IconLink small href={listHref} label={t('clinic.view.back')} icon={<ChevronLeft />} />}
+      age={age === null ? undefined : t('e-contact.clinic.age', { age })}
+      start={
+        !wide && (
+          <IconLink small href={listHref} label={t('conversation.clinic.view.back')} icon={<ChevronLeft />} />
+        )
+      }
       facts={wide ? <PatientFacts details={menus.details} /> : undefined}
       badges={<Badges details={menus.details} now={now} />}
       actions={
         <div className={styles.headActions}>
           <Looking id={eContact.id} />
           <HeaderMenus {...menus} />
-          {wide && <IconLink small href={listHref} label={t('clinic.view.close')} icon={<X />} />}
+          {wide && (
+            <IconLink small href={listHref} label={t('conversation.clinic.view.close')} icon={<X />} />
+          )}
         </div>
       }
     />
@@ -64,20 +70,22 @@ function Badges({ details, now }: { details: ClinicDetails; now: number }) {
       {isUrgent && <UrgentMark />}
       {alertsOf(details.forms).map((alert) => (
         <StatusBadge key={alert} tone="urgent">
-          {t(`forms.alert.${alert}`)}
+          {t(`e-contact.forms.alert.${alert}`)}
         </StatusBadge>
       ))}
       <EContactStatus status={status} />
-      <span title={t(`type.${type}`)} className={styles.headType}>
+      <span title={t(`e-contact.type.${type}`)} className={styles.headType}>
         <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
-          {t(`type.${type}`)}
+          {t(`e-contact.type.${type}`)}
         </Chip>
       </span>
       {snoozed !== null && (
-        <span className={shared.aside}>{t('details.snoozedUntil', { date: dateTime(snoozed) })}</span>
+        <span className={shared.aside}>
+          {t('conversation.clinic.snoozedUntil', { date: dateTime(snoozed) })}
+        </span>
       )}
       {locked !== null && (
-        <span className={shared.aside}>{t('clinic.row.lockedUntil', { date: dateTime(locked) })}</span>
+        <span className={shared.aside}>{t('inbox.clinic.row.lockedUntil', { date: dateTime(locked) })}</span>
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function FirstTime({ details, perform, onDialog }: FirstTimeProps) {
     <Notice
       compact
       tone="warning"
-      title={t('clinic.firstTime.title')}
+      title={t('conversation.clinic.firstTime.title')}
       actions={
         <>
           {actions.includes('ACCEPT') && (
@@ -37,18 +37,18 @@ export function FirstTime({ details, perform, onDialog }: FirstTimeProps) {
               pendingLabel={t('ui.pending')}
               onClick={() => void perform(() => accept.run({ params: { id: eContact.id }, body: {} }))}
             >
-              {t('clinic.firstTime.accept')}
+              {t('conversation.clinic.firstTime.accept')}
             </Button>
           )}
           {actions.includes('REJECT') && (
             <Button small onClick={() => onDialog('REJECT')}>
-              {t('clinic.firstTime.reject')}
+              {t('conversation.clinic.firstTime.reject')}
             </Button>
           )}
         </>
       }
     >
-      <span className={styles.whereRoom}>{t('clinic.firstTime.text')}</span>
+      <span className={styles.whereRoom}>{t('conversation.clinic.firstTime.text')}</span>
       {accept.error !== null && (
         <p role="alert">
           <strong>{errorText(accept.error)}</strong>

@@ -32,7 +32,7 @@ export function Looking({ id }: { id: string }) {
   if (people.length === 0) return null;
   return (
     <span className={styles.looking}>
-      <AvatarStack people={people} label={t('clinic.view.viewers', { names })} />
+      <AvatarStack people={people} label={t('conversation.clinic.view.viewers', { names })} />
     </span>
   );
 }
@@ -55,13 +55,13 @@ export function HeaderMenus(props: HeaderMenusProps) {
   const { snooze, move } = props.later;
   const later: MenuItem[] = SNOOZE_OPTIONS.map((option) => ({
     id: option,
-    label: t(`details.snooze.${option}`),
+    label: t(`conversation.clinic.snooze.${option}`),
     onSelect: () => void snooze({ option }),
   }));
   if (details.eContact.snoozedUntil !== null)
     later.push({
       id: 'wake',
-      label: t('details.snooze.wake'),
+      label: t('conversation.clinic.snooze.wake'),
       separated: true,
       onSelect: () => void snooze({ until: null }),
     });
@@ -71,7 +71,7 @@ export function HeaderMenus(props: HeaderMenusProps) {
         <Menu
           small
           iconOnly
-          label={t('details.snooze.title')}
+          label={t('conversation.clinic.snooze.title')}
           icon={<AlarmClock />}
           items={later}
           buttonRef={snoozeButton}
@@ -80,7 +80,7 @@ export function HeaderMenus(props: HeaderMenusProps) {
       <Menu
         small
         iconOnly
-        label={t('clinic.view.more')}
+        label={t('conversation.clinic.view.more')}
         icon={<Ellipsis />}
         items={useMoreItems(props, (queue) => void move(queue))}
       />
@@ -101,31 +101,31 @@ function useMoreItems(
       if (queue !== eContact.queue)
         items.push({
           id: `move ${queue}`,
-          label: t(`details.move.${queue}`),
+          label: t(`conversation.clinic.move.${queue}`),
           icon: <MoveRight />,
           onSelect: () => move(queue),
         });
   if (open)
     items.push({
       id: 'questionnaire',
-      label: t('details.questionnaire.action'),
+      label: t('questionnaire.clinic.action'),
       icon: <ClipboardList />,
       onSelect: onQuestionnaire,
     });
   items.push(
     {
       id: 'copy',
-      label: t('details.copy.action'),
+      label: t('conversation.clinic.copy.action'),
       icon: <ClipboardCopy />,
       separated: items.length > 0,
       onSelect: onCopy,
     },
-    { id: 'print', label: t('details.print.action'), icon: <Printer />, onSelect: onPrint },
+    { id: 'print', label: t('conversation.clinic.print.action'), icon: <Printer />, onSelect: onPrint },
   );
   if (actions.includes('REOPEN'))
     items.push({
       id: 'reopen',
-      label: t('clinic.reopen.action'),
+      label: t('e-contact.clinic.reopen.action'),
       icon: <RotateCcw />,
       separated: true,
       onSelect: () => onDialog('REOPEN'),
@@ -133,7 +133,7 @@ function useMoreItems(
   if (actions.includes('ARCHIVE'))
     items.push({
       id: 'archive',
-      label: t('clinic.archive.action'),
+      label: t('e-contact.clinic.archive.action'),
       icon: <Archive />,
       separated: true,
       onSelect: () => onDialog('ARCHIVE'),
@@ -141,7 +141,7 @@ function useMoreItems(
   if (actions.includes('REJECT'))
     items.push({
       id: 'reject',
-      label: t('clinic.reject.action'),
+      label: t('e-contact.clinic.reject.action'),
       icon: <Ban />,
       danger: true,
       separated: !actions.includes('ARCHIVE'),

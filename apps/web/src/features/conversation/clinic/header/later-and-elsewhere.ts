@@ -69,13 +69,13 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
     snooze: (wish) =>
       run(
         { action: 'SNOOZE', items: [{ eContactId, ...wish }] },
-        t('option' in wish ? 'details.snoozed' : 'details.woken', { name }),
+        t('option' in wish ? 'conversation.clinic.snoozed' : 'conversation.clinic.woken', { name }),
         ({ snoozedUntil }) => ({ action: 'SNOOZE', items: [{ eContactId, until: snoozedUntil }] }),
       ),
     move: (queue) =>
       run(
         { action: 'MOVE', items: [{ eContactId, queue, seenQueue: eContact.queue }] },
-        t(`details.moved.${queue}`, { name }),
+        t(`conversation.clinic.moved.${queue}`, { name }),
         ({ queue: before }) => ({
           action: 'MOVE',
           items: [{ eContactId, queue: before ?? eContact.queue, seenQueue: queue }],

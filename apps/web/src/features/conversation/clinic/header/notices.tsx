@@ -26,7 +26,7 @@ export function Notices({ stale, later, children }: NoticesProps) {
           live
           actions={
             <Button small onClick={later.forgetProblem}>
-              {t('clinic.news.dismiss')}
+              {t('conversation.clinic.news.dismiss')}
             </Button>
           }
         >
@@ -44,7 +44,7 @@ export function Notices({ stale, later, children }: NoticesProps) {
             </Button>
           }
         >
-          {t('clinic.error.staleOne', { time: time(stale.updatedAt) })}
+          {t('conversation.clinic.error.staleOne', { time: time(stale.updatedAt) })}
         </Notice>
       )}
       {children}

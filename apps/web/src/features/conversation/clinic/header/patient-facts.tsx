@@ -16,8 +16,8 @@ export function PatientFacts({ details }: { details: ClinicDetails }) {
   return (
     <FoldedDetails
       items={useFacts(details)}
-      moreLabel={t('clinic.patient.more')}
-      lessLabel={t('clinic.patient.less')}
+      moreLabel={t('conversation.clinic.patient.more')}
+      lessLabel={t('conversation.clinic.patient.less')}
     />
   );
 }
@@ -27,33 +27,37 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
   const scores = useScores(forms);
   const { relative, calendarDate } = useFormats();
   const seen = (instant: string | null) =>
-    instant === null ? t('clinic.patient.neverSeen') : relative(instant);
+    instant === null ? t('conversation.clinic.patient.neverSeen') : relative(instant);
   const facts: Detail[] = [];
   if (eContact.representativeName !== null)
     facts.push({
       id: 'writer',
-      term: t('clinic.actor.REPRESENTATIVE'),
+      term: t('conversation.clinic.actor.REPRESENTATIVE'),
       value: <strong>{eContact.representativeName}</strong>,
     });
   if (!patientContact.canBeReached)
-    facts.push({ id: 'email', term: '', value: <strong>{t('clinic.patient.noEmail')}</strong> });
+    facts.push({ id: 'email', term: '', value: <strong>{t('conversation.clinic.patient.noEmail')}</strong> });
   if (eContact.filesPending)
     facts.push({
       id: 'files',
       term: '',
       value: (
-        <strong title={t('clinic.files.pendingTitle')} className={styles.filesPending}>
+        <strong title={t('file.clinic.pendingTitle')} className={styles.filesPending}>
           <Hourglass />
-          {t('clinic.files.pending')}
+          {t('file.clinic.pending')}
         </strong>
       ),
     });
   facts.push({
     id: 'phone',
-    term: t('clinic.patient.phone'),
+    term: t('conversation.clinic.patient.phone'),
     value:
       patientContact.phone === null ? (
-        t(patientContact.hasWritten ? 'clinic.patient.noPhone' : 'clinic.patient.contactLater')
+        t(
+          patientContact.hasWritten
+            ? 'conversation.clinic.patient.noPhone'
+            : 'conversation.clinic.patient.contactLater',
+        )
       ) : (
         <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
           {phoneText(patientContact.phone)}
@@ -62,26 +66,34 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
   });
   facts.push(...scores, {
     id: 'code',
-    term: t('clinic.patient.code'),
+    term: t('conversation.clinic.patient.code'),
     value: <PersonalCode code={patientContact.personalCode} />,
   });
   // How, is the patient's to say by writing here.
   if (patientContact.canBeReached && !patientContact.hasWritten)
-    facts.push({ id: 'notices', term: t('clinic.patient.notices'), value: t('clinic.patient.canBeReached') });
+    facts.push({
+      id: 'notices',
+      term: t('conversation.clinic.patient.notices'),
+      value: t('conversation.clinic.patient.canBeReached'),
+    });
   // A child whose parent writes never looks: said only when it has happened.
   if (eContact.representativeName === null || eContact.patientSeenAt !== null)
-    facts.push({ id: 'seen', term: t('clinic.patient.seen'), value: seen(eContact.patientSeenAt) });
+    facts.push({
+      id: 'seen',
+      term: t('conversation.clinic.patient.seen'),
+      value: seen(eContact.patientSeenAt),
+    });
   if (eContact.representativeName !== null) {
     facts.push({
       id: 'representative',
-      term: t('clinic.patient.representativeSeen'),
+      term: t('conversation.clinic.patient.representativeSeen'),
       value: seen(eContact.representativeSeenAt),
     });
   }
   if (eContact.patient.birthDate !== null)
     facts.push({
       id: 'born',
-      term: t('clinic.patient.born'),
+      term: t('conversation.clinic.patient.born'),
       value: calendarDate(eContact.patient.birthDate),
     });
   return facts;
@@ -91,7 +103,7 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
 function PersonalCode({ code }: { code: string | null }) {
   const t = useT();
   const [shown, setShown] = useState(false);
-  if (code === null) return t('clinic.patient.noCode');
+  if (code === null) return t('conversation.clinic.patient.noCode');
   return (
     <>
       <span className={shown ? undefined : styles.printOnly}>{code} </span>
@@ -101,8 +113,8 @@ function PersonalCode({ code }: { code: string | null }) {
         aria-expanded={shown}
         onClick={() => setShown(!shown)}
       >
-        {t(shown ? 'clinic.patient.hideCode' : 'clinic.patient.showCode')}
-        <span className="sr-only"> ({t('clinic.patient.code')})</span>
+        {t(shown ? 'conversation.clinic.patient.hideCode' : 'conversation.clinic.patient.showCode')}
+        <span className="sr-only"> ({t('conversation.clinic.patient.code')})</span>
       </button>
     </>
   );
@@ -116,11 +128,11 @@ function useScores(forms: ClinicDetails['forms']): Detail[] {
     const total = form.scores.find(({ scale }) => scale === 'total') ?? form.scores[0];
     if (total === undefined) return [];
     const { value, max, band } = total;
-    const word = band === null ? undefined : (find(`forms.band.${band}`) ?? band);
+    const word = band === null ? undefined : (find(`e-contact.forms.band.${band}`) ?? band);
     const text =
       word === undefined
-        ? t('forms.questionnaire.score', { value, max })
-        : t('forms.questionnaire.scoreBand', { value, max, band: word });
+        ? t('e-contact.forms.questionnaire.score', { value, max })
+        : t('e-contact.forms.questionnaire.scoreBand', { value, max, band: word });
     return [
       {
         id: `score ${index}`,

@@ -11,11 +11,10 @@ import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { useClinics } from '#features/e-contact/clinic/queries.ts';
-import { recordText } from './record-text.ts';
+import { RECORD_AREAS, recordText } from './record-text.ts';
 
 /** Medical records of a country are kept in its language. */
 const RECORD_LOCALE: Readonly<Record<string, Locale>> = { EE: 'et' };
-const AREAS = ['clinic', 'details', 'types', 'forms'] as const;
 
 /** Copies the e-contact as plain text; where the browser refuses, the text is shown to be copied by hand. */
 export function useCopyRecord({ eContact }: ClinicDetails) {
@@ -32,7 +31,7 @@ export function useCopyRecord({ eContact }: ClinicDetails) {
     let text: string;
     try {
       const locale = clinic === undefined ? reader : (RECORD_LOCALE[clinic.countryCode] ?? 'en');
-      const language = await loadLanguage(locale, AREAS);
+      const language = await loadLanguage(locale, RECORD_AREAS);
       const formats = createFormats(locale, clinic?.timeZone ?? config.timeZone);
       text = recordText(details, language, formats);
     } catch {
@@ -42,7 +41,7 @@ export function useCopyRecord({ eContact }: ClinicDetails) {
     }
     try {
       await navigator.clipboard.writeText(text);
-      toast({ tone: 'success', text: t('details.copy.done'), autoDismiss: true });
+      toast({ tone: 'success', text: t('conversation.clinic.copy.done'), autoDismiss: true });
     } catch {
       setShown(text);
     }
@@ -51,28 +50,28 @@ export function useCopyRecord({ eContact }: ClinicDetails) {
     <Notice
       tone="error"
       live
-      title={t('details.copy.failed')}
+      title={t('conversation.clinic.copy.failed')}
       actions={
         <Button small onClick={() => setFailed(false)}>
-          {t('clinic.news.dismiss')}
+          {t('conversation.clinic.news.dismiss')}
         </Button>
       }
     >
-      {t('details.copy.failedText')}
+      {t('conversation.clinic.copy.failedText')}
     </Notice>
   );
   const dialog = (
     <Dialog
       open={shown !== undefined}
-      title={t('details.copy.title')}
+      title={t('conversation.clinic.copy.title')}
       closeLabel={t('ui.close')}
       onClose={() => setShown(undefined)}
       actions={<Button onClick={() => setShown(undefined)}>{t('ui.close')}</Button>}
     >
       <Stack>
-        <p>{t('details.copy.byHand')}</p>
+        <p>{t('conversation.clinic.copy.byHand')}</p>
         <TextArea
-          label={t('details.copy.text')}
+          label={t('conversation.clinic.copy.text')}
           readOnly
           rows={12}
           value={shown ?? ''}

@@ -15,48 +15,48 @@ export function linesOfForm(
     value === null || value === '' ? [] : [`${term}: ${value}`];
   const day = (date: string | null): string | null => (date === null ? null : formats.calendarDate(date));
   const yesNo = (value: boolean | null): string | null =>
-    value === null ? null : t(value ? 'forms.yes' : 'forms.no');
+    value === null ? null : t(value ? 'e-contact.forms.yes' : 'e-contact.forms.no');
   switch (form.kind) {
     case 'URGENT_SIGNS':
       return [
-        t('forms.title.URGENT_SIGNS'),
-        ...line(t('forms.urgent.about'), t(`forms.urgent.set.${form.set}`)),
-        ...line(t('forms.urgent.asked'), yesNo(form.present)),
+        t('e-contact.forms.title.URGENT_SIGNS'),
+        ...line(t('e-contact.forms.urgent.about'), t(`e-contact.forms.urgent.set.${form.set}`)),
+        ...line(t('e-contact.forms.urgent.asked'), yesNo(form.present)),
       ];
     case 'QUESTIONS':
       return [
-        t('forms.title.QUESTIONS'),
+        t('e-contact.forms.title.QUESTIONS'),
         ...form.items.flatMap(({ question, answer }) => asked(question, answer)),
-        ...line(t('forms.questions.summary'), form.summary),
+        ...line(t('e-contact.forms.questions.summary'), form.summary),
       ];
     case 'LEAVE':
       return [
-        t(form.returnDate === null ? 'forms.title.LEAVE.START' : 'forms.title.LEAVE.END'),
-        ...line(t('forms.leave.kind'), t(`forms.leave.${form.leaveKind}`)),
-        ...line(t('forms.leave.date'), day(form.date)),
-        ...line(t('forms.leave.workNature'), form.workNature),
-        ...line(t('forms.leave.weekendWork'), yesNo(form.weekendWork)),
-        ...line(t('forms.leave.carePersonCode'), form.carePersonCode),
-        ...line(t('forms.leave.returnDate'), day(form.returnDate)),
-        ...line(t('forms.leave.unsuitableTimes'), form.unsuitableTimes),
+        t(form.returnDate === null ? 'e-contact.forms.title.LEAVE.START' : 'e-contact.forms.title.LEAVE.END'),
+        ...line(t('e-contact.forms.leave.kind'), t(`e-contact.forms.leave.${form.leaveKind}`)),
+        ...line(t('e-contact.forms.leave.date'), day(form.date)),
+        ...line(t('e-contact.forms.leave.workNature'), form.workNature),
+        ...line(t('e-contact.forms.leave.weekendWork'), yesNo(form.weekendWork)),
+        ...line(t('e-contact.forms.leave.carePersonCode'), form.carePersonCode),
+        ...line(t('e-contact.forms.leave.returnDate'), day(form.returnDate)),
+        ...line(t('e-contact.forms.leave.unsuitableTimes'), form.unsuitableTimes),
       ];
     case 'SICK_LEAVE':
       return [
-        t('forms.title.SICK_LEAVE'),
-        ...line(t('forms.sickLeave.requestedStartDate'), day(form.requestedStartDate)),
-        ...line(t('forms.sickLeave.jobTitle'), form.jobTitle),
-        ...line(t('forms.sickLeave.jobDescription'), form.jobDescription),
+        t('e-contact.forms.title.SICK_LEAVE'),
+        ...line(t('e-contact.forms.sickLeave.requestedStartDate'), day(form.requestedStartDate)),
+        ...line(t('e-contact.forms.sickLeave.jobTitle'), form.jobTitle),
+        ...line(t('e-contact.forms.sickLeave.jobDescription'), form.jobDescription),
       ];
     case 'PRESCRIPTIONS':
       return [
-        t('forms.title.PRESCRIPTIONS'),
+        t('e-contact.forms.title.PRESCRIPTIONS'),
         ...form.items.map((item) =>
           [
             item.brandName,
             item.activeIngredient,
             item.strength,
-            t(`forms.route.${item.routeOfAdministration}`),
-            t(`forms.dosing.${item.dosing}`),
+            t(`e-contact.forms.route.${item.routeOfAdministration}`),
+            t(`e-contact.forms.dosing.${item.dosing}`),
           ]
             .filter((part, at) => part !== '' && (at === 0 || part !== item.brandName))
             .join(', '),
@@ -67,7 +67,7 @@ export function linesOfForm(
   }
 
   function asked(question: string, answer: string): string[] {
-    return [`- ${question}`, `  ${answer === '' ? t('forms.noAnswer') : answer}`];
+    return [`- ${question}`, `  ${answer === '' ? t('e-contact.forms.noAnswer') : answer}`];
   }
 }
 
@@ -76,22 +76,22 @@ function linesOfQuestionnaire(
   { t, find }: Pick<Language, 't' | 'find'>,
 ): string[] {
   const scores = form.scores.map(({ scale, value, max, band }) => {
-    const word = band === null ? undefined : (find(`forms.band.${band}`) ?? band);
-    const said =
+    const word = band === null ? undefined : (find(`e-contact.forms.band.${band}`) ?? band);
+    const score =
       word === undefined
-        ? t('forms.questionnaire.score', { value, max })
-        : t('forms.questionnaire.scoreBand', { value, max, band: word });
-    return `${find(`forms.scale.${scale}`) ?? scale}: ${said}`;
+        ? t('e-contact.forms.questionnaire.score', { value, max })
+        : t('e-contact.forms.questionnaire.scoreBand', { value, max, band: word });
+    return `${find(`e-contact.forms.scale.${scale}`) ?? scale}: ${score}`;
   });
   return [
     form.title,
     // What may not be missed stands before the figures.
-    ...form.alerts.map((alert) => `! ${t(`forms.alert.${alert}`)}`),
-    ...(scores.length === 0 ? [t('forms.questionnaire.noScore')] : scores),
-    ...(form.unofficial ? [t('forms.questionnaire.unofficial')] : []),
+    ...form.alerts.map((alert) => `! ${t(`e-contact.forms.alert.${alert}`)}`),
+    ...(scores.length === 0 ? [t('e-contact.forms.questionnaire.noScore')] : scores),
+    ...(form.unofficial ? [t('e-contact.forms.questionnaire.unofficial')] : []),
     ...form.items.flatMap(({ question, answer }) => [
       `- ${question}`,
-      `  ${answer === '' ? t('forms.noAnswer') : answer}`,
+      `  ${answer === '' ? t('e-contact.forms.noAnswer') : answer}`,
     ]),
   ];
 }

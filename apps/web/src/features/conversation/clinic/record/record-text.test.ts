@@ -3,23 +3,21 @@ import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import { ACTIVITY_TYPES, STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
-import clinic from '@tervik/locales/et/clinic.json' with { type: 'json' };
-import details from '@tervik/locales/et/details.json' with { type: 'json' };
-import forms from '@tervik/locales/et/forms.json' with { type: 'json' };
-import types from '@tervik/locales/et/types.json' with { type: 'json' };
+import { loadArea } from '@tervik/locales/messages.ts';
 import { compileMessages } from '../../../../../build/icu-messages.ts';
 import { createFormats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
 import { sayIcu } from '#lib/i18n/icu.ts';
 import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
 import { formsOf } from '../timeline/forms-of.ts';
-import { recordText } from './record-text.ts';
+import { RECORD_AREAS, recordText } from './record-text.ts';
 
 /** The texts as the built app says them. */
-const trees = compileMessages(
-  JSON.stringify({ ...clinic, ...details, ...forms, ...types }),
-  'et',
-) as unknown as Record<string, readonly IcuNode[]>;
+const texts = await Promise.all(RECORD_AREAS.map((area) => loadArea('et', area)));
+const trees = compileMessages(JSON.stringify(Object.assign({}, ...texts)), 'et') as unknown as Record<
+  string,
+  readonly IcuNode[]
+>;
 const find = (key: string, values: IcuValues = {}): string | undefined =>
   Object.hasOwn(trees, key)
     ? sayIcu(trees[key] ?? [], values, { tag: 'et-EE', timeZone: 'Europe/Tallinn' })
@@ -162,7 +160,7 @@ test('scores with their alert stand where the questionnaire was filled in', () =
   expect(formsOf(filledIn, one)).toEqual([phq(19, true)]);
   const text = recordText(one, language, formats);
   const [, second] = text.split('Kadri Ots');
-  expect(second).toContain(`! ${find('forms.alert.SELF_HARM')}`);
+  expect(second).toContain(`! ${find('e-contact.forms.alert.SELF_HARM')}`);
   expect(second).toContain('19');
   expect(second).toContain('- Vähene huvi või rõõm\n  Mitmel päeval');
   expect(second).not.toContain(': 4 ');

@@ -7,6 +7,15 @@ import { fullName } from '#features/e-contact/clinic/people.ts';
 import { formsOf } from '../timeline/forms-of.ts';
 import { linesOfForm } from './form-text.ts';
 
+/** Files of texts that the record speaks with; it may be in another language than the page. */
+export const RECORD_AREAS = [
+  'conversation.clinic',
+  'e-contact.clinic',
+  'e-contact.forms',
+  'e-contact.type',
+  'inbox.clinic',
+] as const;
+
 /**
  * One e-contact as plain text for the medical record: who, when, what was asked, what was answered, with forms and
  * scores. What staff did among themselves (assignee, queue, notes) is not part of it.
@@ -22,18 +31,18 @@ export function recordText(
   const { patient } = eContact;
   const { t } = language;
   const head = [
-    t('details.record.title', { type: t(`type.${eContact.type}`) }),
-    `${t('clinic.actor.PATIENT')}: ${fullName(patient)}`,
+    t('conversation.clinic.record.title', { type: t(`e-contact.type.${eContact.type}`) }),
+    `${t('conversation.clinic.actor.PATIENT')}: ${fullName(patient)}`,
     ...(patient.birthDate === null
       ? []
-      : [`${t('clinic.patient.born')}: ${formats.calendarDate(patient.birthDate)}`]),
+      : [`${t('conversation.clinic.patient.born')}: ${formats.calendarDate(patient.birthDate)}`]),
     ...(patientContact.personalCode === null
       ? []
-      : [`${t('clinic.patient.code')}: ${patientContact.personalCode}`]),
+      : [`${t('conversation.clinic.patient.code')}: ${patientContact.personalCode}`]),
     ...(eContact.representativeName === null
       ? []
-      : [`${t('clinic.actor.REPRESENTATIVE')}: ${eContact.representativeName}`]),
-    `${t('clinic.column.status')}: ${t(`clinic.status.${eContact.status}`)}`,
+      : [`${t('conversation.clinic.actor.REPRESENTATIVE')}: ${eContact.representativeName}`]),
+    `${t('inbox.clinic.column.status')}: ${t(`e-contact.clinic.status.${eContact.status}`)}`,
   ];
   const entries = activities
     .filter(({ type }) => !STAFF_ONLY_ACTIVITIES.includes(type))
@@ -49,15 +58,15 @@ function entryOf(
 ): string[] {
   const { t, find } = language;
   const { actorName, actorKind, createdAt, type, text, files, reason } = activity;
-  const why = reason === null ? undefined : find(`clinic.reason.${reason}`);
+  const why = reason === null ? undefined : find(`e-contact.clinic.reason.${reason}`);
   return [
-    `${formats.dateTime(createdAt)}, ${actorName} (${t(`clinic.actor.${actorKind}`)}): ${find(`details.record.${type}`) ?? type}${
+    `${formats.dateTime(createdAt)}, ${actorName} (${t(`conversation.clinic.actor.${actorKind}`)}): ${find(`conversation.clinic.record.${type}`) ?? type}${
       why === undefined ? '' : `: ${why}`
     }`,
     ...(text === '' ? [] : [text.trim()]),
     ...formsOf(activity, details).flatMap((form) => [''].concat(linesOfForm(form, language, formats))),
     ...(files.length === 0
       ? []
-      : [t('details.record.files', { names: files.map(({ name }) => name).join(', ') })]),
+      : [t('conversation.clinic.record.files', { names: files.map(({ name }) => name).join(', ') })]),
   ];
 }

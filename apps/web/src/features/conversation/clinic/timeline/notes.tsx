@@ -30,12 +30,12 @@ export function NoteList({ id }: { id: string }) {
   const { dateTime, relative } = useFormats();
   const notes = useNotes(id, true);
   if (notes.data === undefined) {
-    if (!notes.isError) return <Skeleton count={3} label={t('clinic.notes.loading')} />;
+    if (!notes.isError) return <Skeleton count={3} label={t('conversation.clinic.notes.loading')} />;
     return (
       <Notice
         tone="error"
         live
-        title={t('clinic.error.notes')}
+        title={t('conversation.clinic.error.notes')}
         actions={
           <Button small onClick={() => void notes.refetch()}>
             {t('ui.retry')}
@@ -46,14 +46,14 @@ export function NoteList({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (notes.data.length === 0) return <p className={styles.aside}>{t('clinic.notes.empty')}</p>;
+  if (notes.data.length === 0) return <p className={styles.aside}>{t('conversation.clinic.notes.empty')}</p>;
   return (
-    <Timeline label={t('clinic.notes.list')}>
+    <Timeline label={t('conversation.clinic.notes.list')}>
       {notes.data.map((note) => (
         <TimelineEntry
           key={note.id}
           from="note"
-          noteLabel={t('clinic.notes.onlyStaff')}
+          noteLabel={t('conversation.clinic.notes.onlyStaff')}
           author={note.authorName}
           time={relative(note.createdAt)}
           exactTime={dateTime(note.createdAt)}
@@ -98,7 +98,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
       ? [
           {
             id: 'e-contact.addNote',
-            label: t('clinic.notes.add'),
+            label: t('conversation.clinic.notes.add'),
             shortcut: { code: 'Enter', ctrl: true },
             inText: true,
             // From its own field alone, and not from the palette.
@@ -108,7 +108,8 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
         ]
       : [],
   );
-  if (!allowed && draft.isEmpty) return <p className={styles.closedLine}>{t('clinic.notes.closed')}</p>;
+  if (!allowed && draft.isEmpty)
+    return <p className={styles.closedLine}>{t('conversation.clinic.notes.closed')}</p>;
   const error = problem ?? (add.error === null ? undefined : errorText(add.error));
   const counter = {
     max: LIMITS.messageCharacters,
@@ -119,10 +120,14 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
     <div className={styles.noteComposer}>
       <Composer
         docked
-        label={t('clinic.notes.form')}
+        label={t('conversation.clinic.notes.form')}
         onSubmit={() => void send()}
         status={
-          allowed ? <DraftState status={draft.status} isEmpty={draft.isEmpty} /> : t('clinic.notes.closed')
+          allowed ? (
+            <DraftState status={draft.status} isEmpty={draft.isEmpty} />
+          ) : (
+            t('conversation.clinic.notes.closed')
+          )
         }
         notices={
           <DraftVersions
@@ -138,9 +143,9 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
               type="submit"
               variant="primary"
               pending={add.pending}
-              pendingLabel={t('clinic.notes.pending')}
+              pendingLabel={t('conversation.clinic.notes.pending')}
             >
-              {t('clinic.notes.add')}
+              {t('conversation.clinic.notes.add')}
             </Button>
           )
         }
@@ -148,8 +153,8 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
         <TextArea
           ref={field}
           id={textId}
-          label={t('clinic.notes.field')}
-          hint={t('clinic.notes.onlyStaff')}
+          label={t('conversation.clinic.notes.field')}
+          hint={t('conversation.clinic.notes.onlyStaff')}
           rows={2}
           value={draft.text}
           readOnly={add.pending}

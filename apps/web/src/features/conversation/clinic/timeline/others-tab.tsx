@@ -46,21 +46,21 @@ export function OthersTab({ details }: { details: ClinicDetails }) {
   const rows = query.data.pages.flatMap(({ eContacts }) => eContacts);
   if (rows.length === 0)
     return (
-      <EmptyState icon={<Inbox />} title={t('details.others.empty')}>
-        {t('details.others.emptyText')}
+      <EmptyState icon={<Inbox />} title={t('conversation.clinic.others.empty')}>
+        {t('conversation.clinic.others.emptyText')}
       </EmptyState>
     );
   return (
     <>
-      <ul aria-label={t('details.tab.others')} className={styles.others}>
+      <ul aria-label={t('conversation.clinic.tab.others')} className={styles.others}>
         {rows.map((row) => (
           <Other key={row.id} row={row} />
         ))}
       </ul>
       {query.hasNextPage && (
         <LoadMore
-          label={t('clinic.list.more')}
-          pendingLabel={t('clinic.list.morePending')}
+          label={t('inbox.clinic.list.more')}
+          pendingLabel={t('inbox.clinic.list.morePending')}
           pending={query.isFetchingNextPage}
           error={
             query.isFetchNextPageError && query.error instanceof ApiError ? errorText(query.error) : undefined
@@ -83,14 +83,14 @@ function Other({ row }: { row: ClinicEContactRow }) {
         <Link href={inboxHref(id, search)} className={styles.otherLink}>
           <span title={dateTime(createdAt)}>{date(createdAt)}</span>
           <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
-            {t(`type.${type}`)}
+            {t(`e-contact.type.${type}`)}
           </Chip>
         </Link>
         {isUrgent && <UrgentMark plain />}
         <EContactStatus status={status} plain />
         {assigneeName !== null && <span className={shared.aside}>{assigneeName}</span>}
       </div>
-      <p className={styles.message}>{preview === '' ? t('clinic.list.noPreview') : preview}</p>
+      <p className={styles.message}>{preview === '' ? t('inbox.clinic.list.noPreview') : preview}</p>
     </li>
   );
 }

@@ -51,7 +51,7 @@ export function EContactTimeline({
   const t = useT();
   const { activities, eContact } = details;
   return (
-    <Timeline label={t('clinic.timeline.label')}>
+    <Timeline label={t('conversation.clinic.timeline.label')}>
       {activities.map((activity) =>
         isLetter(activity, details) ? (
           <Letter
@@ -108,7 +108,7 @@ function Letter({ activity, eContact, forms, translation }: LetterProps) {
   const ofClinic = sideOf(activity.actorKind) === 'CLINIC';
   const forWhom =
     activity.actorKind === 'REPRESENTATIVE'
-      ? t('clinic.timeline.forPatient', { name: fullName(eContact.patient) })
+      ? t('conversation.clinic.timeline.forPatient', { name: fullName(eContact.patient) })
       : undefined;
   const attached =
     forms.length + activity.files.length > 0 ? (
@@ -120,7 +120,7 @@ function Letter({ activity, eContact, forms, translation }: LetterProps) {
   return (
     <TimelineEntry
       author={activity.actorName}
-      role={t(`clinic.actor.${activity.actorKind}`)}
+      role={t(`conversation.clinic.actor.${activity.actorKind}`)}
       time={relative(activity.createdAt)}
       exactTime={dateTime(activity.createdAt)}
       dateTime={activity.createdAt}
@@ -152,9 +152,9 @@ function AnswerFooter({ activity, eContact }: { activity: Activity; eContact: Cl
   );
   const then =
     activity.type === 'COMPLETED' || activity.type === 'ARCHIVED'
-      ? t('clinic.timeline.closed')
+      ? t('conversation.clinic.timeline.closed')
       : activity.replyAllowedFrom === null
-        ? t('clinic.timeline.replyNow')
-        : t('clinic.timeline.replyFrom', { date: dateTime(activity.replyAllowedFrom) });
-  return `${then}. ${t(seenAt.length > 0 ? 'clinic.timeline.seen' : 'clinic.timeline.notSeen')}.`;
+        ? t('conversation.clinic.timeline.replyNow')
+        : t('conversation.clinic.timeline.replyFrom', { date: dateTime(activity.replyAllowedFrom) });
+  return `${then}. ${t(seenAt.length > 0 ? 'conversation.clinic.timeline.seen' : 'conversation.clinic.timeline.notSeen')}.`;
 }

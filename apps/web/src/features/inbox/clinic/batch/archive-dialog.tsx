@@ -33,8 +33,8 @@ const archive = (reason: (typeof ARCHIVE_REASONS)[number]): BatchInput => ({ act
 function useReasons() {
   const t = useT();
   return {
-    legend: t('clinic.archive.reason'),
-    reasons: ARCHIVE_REASONS.map((value) => ({ value, label: t(`clinic.reason.${value}`) })),
+    legend: t('e-contact.clinic.archive.reason'),
+    reasons: ARCHIVE_REASONS.map((value) => ({ value, label: t(`e-contact.clinic.reason.${value}`) })),
   };
 }
 
@@ -43,9 +43,9 @@ function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
   const count = rows.length;
   return (
     <ReasonForm
-      title={t('inbox.ask.ARCHIVE', { count })}
+      title={t('inbox.clinic.ask.ARCHIVE', { count })}
       {...useReasons()}
-      confirm={t('clinic.archive.yes')}
+      confirm={t('e-contact.clinic.archive.yes')}
       pending={false}
       error={null}
       onConfirm={(reason) => {
@@ -55,7 +55,7 @@ function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
       onClose={onClose}
     >
       <p>
-        {t('inbox.ask.archiveText', { count })} {t('inbox.ask.draftsKept')}
+        {t('inbox.clinic.ask.archiveText', { count })} {t('inbox.clinic.ask.draftsKept')}
       </p>
     </ReasonForm>
   );
@@ -81,7 +81,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
     void draft.discard();
     onClose();
     endWait();
-    offerCancelling(accepted.outgoing, t('details.left.COMPLETE', { name: row.patientName }), () => {
+    offerCancelling(accepted.outgoing, t('scheduled-action.left.COMPLETE', { name: row.patientName }), () => {
       go(inboxHref(id, search));
       focusAnswer(id);
     });
@@ -89,10 +89,10 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
   }
   return (
     <ReasonForm
-      title={t('clinic.archive.title')}
+      title={t('e-contact.clinic.archive.title')}
       patientName={row.patientName}
       {...reasons}
-      confirm={t(draft.isEmpty ? 'clinic.archive.yes' : 'clinic.archive.keepDraft')}
+      confirm={t(draft.isEmpty ? 'e-contact.clinic.archive.yes' : 'e-contact.clinic.archive.keepDraft')}
       draft={draft.isEmpty ? undefined : { text: draft.text, onSend: () => void send() }}
       loading={draft.status === 'LOADING'}
       pending={delay.pending}
@@ -103,7 +103,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
       }}
       onClose={onClose}
     >
-      <p>{t(draft.isEmpty ? 'clinic.archive.text' : 'clinic.archive.textDraft')}</p>
+      <p>{t(draft.isEmpty ? 'e-contact.clinic.archive.text' : 'e-contact.clinic.archive.textDraft')}</p>
     </ReasonForm>
   );
 }

@@ -28,9 +28,9 @@ export function BatchBar({ count, all, pending, onAsk, onAll, onClear }: BatchBa
     ['ARCHIVE', <Archive key="archive" />],
   ] as const;
   return (
-    <div role="toolbar" aria-label={t('inbox.batch.label')} className={styles.batch}>
+    <div role="toolbar" aria-label={t('inbox.clinic.batch.label')} className={styles.batch}>
       <p role="status" className={styles.batchCount}>
-        {t('inbox.batch.count', { count })}
+        {t('inbox.clinic.batch.count', { count })}
       </p>
       {acts.map(([act, icon]) => (
         <Button
@@ -41,16 +41,16 @@ export function BatchBar({ count, all, pending, onAsk, onAll, onClear }: BatchBa
           pendingLabel={t('ui.pending')}
           onClick={() => onAsk(act)}
         >
-          {t(`inbox.batch.${act}`)}
+          {t(`inbox.clinic.batch.${act}`)}
         </Button>
       ))}
       {count < all && (
         <Button small variant="quiet" onClick={onAll}>
-          {t('inbox.batch.all', { count: all })}
+          {t('inbox.clinic.batch.all', { count: all })}
         </Button>
       )}
       <Button small variant="quiet" onClick={onClear}>
-        {t('inbox.batch.clear')}
+        {t('inbox.clinic.batch.clear')}
       </Button>
     </div>
   );
@@ -79,22 +79,22 @@ export function BatchOutcome({
       live
       title={
         outcome === undefined
-          ? t('inbox.batch.failed')
-          : t('inbox.batch.partly', {
-              done: t(`inbox.done.${outcome.action}`, { count: outcome.done }),
+          ? t('inbox.clinic.batch.failed')
+          : t('inbox.clinic.batch.partly', {
+              done: t(`inbox.clinic.done.${outcome.action}`, { count: outcome.done }),
               refused,
             })
       }
       actions={
         <Button small onClick={onDismiss}>
-          {t('clinic.news.dismiss')}
+          {t('conversation.clinic.news.dismiss')}
         </Button>
       }
     >
       {error !== null && <p>{errorText(error)}</p>}
       {outcome?.refused.map(({ key, rows }) => (
         <p key={key}>
-          {t('inbox.batch.refused', {
+          {t('inbox.clinic.batch.refused', {
             names: rows
               .slice(0, MAX_NAMES)
               .map((row) => row.patientName)

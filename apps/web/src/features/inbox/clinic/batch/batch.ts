@@ -174,7 +174,7 @@ export function useBatch(): BatchActs {
     done: readonly Result[],
   ): void {
     const ids = done.map(({ eContactId }) => eContactId);
-    const text = t(`inbox.done.${wish.action}`, { count: done.length });
+    const text = t(`inbox.clinic.done.${wish.action}`, { count: done.length });
     if (wish.action === 'ARCHIVE') {
       setLeaving((old) => plus(old, ids));
       setTimeout(() => {

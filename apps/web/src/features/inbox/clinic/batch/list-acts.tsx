@@ -40,40 +40,46 @@ function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly 
   const warning =
     asking !== 'ASSIGN' && asking !== 'TAKE'
       ? undefined
-      : taken.length > 0 && <p>{t('inbox.ask.taken', { count: taken.length, names: namesOf(taken) })}</p>;
+      : taken.length > 0 && (
+          <p>{t('inbox.clinic.ask.taken', { count: taken.length, names: namesOf(taken) })}</p>
+        );
   const count = rows.length;
 
   const choices: Readonly<
     Record<Picked, { picks: readonly Pick[] | undefined; wish: (id: string) => BatchInput }>
   > = {
-    TAKE: { picks: [{ id: 'me', label: t('inbox.ask.takeYes') }], wish: () => toMe },
+    TAKE: { picks: [{ id: 'me', label: t('inbox.clinic.ask.takeYes') }], wish: () => toMe },
     ASSIGN: {
       picks: isPending
         ? undefined
         : [
-            { id: 'me', label: t('inbox.ask.me') },
+            { id: 'me', label: t('inbox.clinic.ask.me') },
             // Of several clinics nobody works in all of them but me.
             ...(clinicIds.length > 1 ? [] : colleagues)
               .filter(({ id }) => !memberships.some((one) => one.employeeId === id))
-              .map((one) => ({ id: one.id, label: fullName(one), hint: t(`inbox.queue.${one.profession}`) })),
-            { id: 'nobody', label: t('clinic.assign.nobody') },
+              .map((one) => ({
+                id: one.id,
+                label: fullName(one),
+                hint: t(`inbox.clinic.queue.${one.profession}`),
+              })),
+            { id: 'nobody', label: t('conversation.clinic.assign.nobody') },
           ],
       wish: (id) =>
         id === 'me' ? toMe : { action: 'ASSIGN', assigneeUserId: () => (id === 'nobody' ? null : id) },
     },
     SNOOZE: {
-      picks: SNOOZE_OPTIONS.map((id) => ({ id, label: t(`inbox.snooze.${id}`) })),
+      picks: SNOOZE_OPTIONS.map((id) => ({ id, label: t(`inbox.clinic.snooze.${id}`) })),
       wish: (id) => ({ action: 'SNOOZE', option: id as SnoozeOption }),
     },
     MOVE: {
-      picks: PROFESSIONS.map((id) => ({ id, label: t(`inbox.queue.${id}`) })),
+      picks: PROFESSIONS.map((id) => ({ id, label: t(`inbox.clinic.queue.${id}`) })),
       wish: (id) => ({ action: 'MOVE', queue: id as Profession }),
     },
   };
   const { picks, wish } = choices[asking];
   return (
     <PickDialog
-      title={t(`inbox.ask.${asking}`, { count })}
+      title={t(`inbox.clinic.ask.${asking}`, { count })}
       text={warning || undefined}
       picks={picks}
       onPick={(id) => onWish(wish(id))}

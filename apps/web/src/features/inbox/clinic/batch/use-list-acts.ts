@@ -62,39 +62,39 @@ export function useListActs({ rows, selection, batch, selectedId, lastFocused }:
   const all: (Command | false)[] = [
     ours && {
       id: 'list.assign',
-      label: t('inbox.key.assign'),
-      keywords: t('inbox.key.assign.words'),
+      label: t('inbox.clinic.key.assign'),
+      keywords: t('inbox.clinic.key.assign.words'),
       ...key('KeyA'),
       run: assignToMe,
     },
-    ours && { id: 'list.assignTo', label: t('inbox.key.assignTo'), run: () => ask('ASSIGN') },
+    ours && { id: 'list.assignTo', label: t('inbox.clinic.key.assignTo'), run: () => ask('ASSIGN') },
     ours && {
       id: 'list.snooze',
-      label: t('inbox.key.snooze'),
-      keywords: t('inbox.key.snooze.words'),
+      label: t('inbox.clinic.key.snooze'),
+      keywords: t('inbox.clinic.key.snooze.words'),
       ...key('KeyS'),
       run: () => ask('SNOOZE'),
     },
-    ours && { id: 'list.move', label: t('inbox.key.move'), run: () => ask('MOVE') },
+    ours && { id: 'list.move', label: t('inbox.clinic.key.move'), run: () => ask('MOVE') },
     ours && {
       id: 'list.archive',
-      label: t('inbox.key.archive'),
+      label: t('inbox.clinic.key.archive'),
       ...key('KeyE'),
       run: () => ask('ARCHIVE'),
     },
     {
       id: 'list.search',
-      label: t('inbox.key.search'),
+      label: t('inbox.clinic.key.search'),
       ...(selectedId === undefined && { shortcut: { char: '/' } }),
       run: () => document.getElementById(SEARCH_ID)?.focus(),
     },
     {
       id: 'list.selectAll',
-      label: t('inbox.select.all'),
+      label: t('inbox.clinic.select.all'),
       shortcut: { code: 'KeyX', shift: true },
       run: selection.toggleAll,
     },
-    some && { id: 'list.clear', label: t('inbox.key.clear'), ...key('Escape'), run: selection.clear },
+    some && { id: 'list.clear', label: t('inbox.clinic.key.clear'), ...key('Escape'), run: selection.clear },
   ];
   useCommands(all.filter((command) => command !== false));
   return { question, ask, act, close: () => setQuestion(undefined) };

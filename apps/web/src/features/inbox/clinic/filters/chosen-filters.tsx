@@ -29,10 +29,10 @@ export function ChosenFilters({ search, onSearch, clinics, firstName }: ChosenFi
   const words = [...useWords(search, t), ...usePeople(search, clinics, firstName, t)];
   const clinic = clinics.find((one) => one.clinicId === search.clinic);
   if (search.clinic !== undefined)
-    words.push({ name: 'clinic', text: clinic?.clinicName ?? t('clinic.filter.clinic') });
+    words.push({ name: 'clinic', text: clinic?.clinicName ?? t('inbox.clinic.filter.clinic') });
   if (words.length === 0) return null;
   return (
-    <div role="group" aria-label={t('clinic.filter.bar')} className={styles.words}>
+    <div role="group" aria-label={t('inbox.clinic.filter.bar')} className={styles.words}>
       {words.map(({ name, text, item }) => (
         <FilterChip
           key={name + (item ?? '')}
@@ -44,7 +44,7 @@ export function ChosenFilters({ search, onSearch, clinics, firstName }: ChosenFi
       ))}
       {words.length > 1 && (
         <Button small variant="quiet" onClick={() => onSearch({})}>
-          {t('clinic.filter.clear')}
+          {t('inbox.clinic.filter.clear')}
         </Button>
       )}
     </div>
@@ -55,25 +55,35 @@ function useWords(search: InboxSearch, t: Translate): Word[] {
   const { calendarDate } = useFormats();
   const words: Word[] = [];
   if (search.search !== undefined)
-    words.push({ name: 'search', text: t('clinic.filter.searchWord', { text: search.search }) });
-  if (search.state !== undefined) words.push({ name: 'state', text: t('clinic.filter.completed') });
+    words.push({ name: 'search', text: t('inbox.clinic.filter.searchWord', { text: search.search }) });
+  if (search.state !== undefined) words.push({ name: 'state', text: t('inbox.clinic.filter.completed') });
   if (search.waiting !== undefined)
     words.push({
       name: 'waiting',
-      text: t(search.waiting === 'clinic' ? 'clinic.filter.waitingClinic' : 'clinic.filter.waitingPatient'),
+      text: t(
+        search.waiting === 'clinic'
+          ? 'inbox.clinic.filter.waitingClinic'
+          : 'inbox.clinic.filter.waitingPatient',
+      ),
     });
   for (const status of listOf(search.statuses))
-    words.push({ name: 'statuses', item: status, text: t(`clinic.status.${status as 'COMPLETED'}`) });
+    words.push({
+      name: 'statuses',
+      item: status,
+      text: t(`e-contact.clinic.status.${status as 'COMPLETED'}`),
+    });
   for (const queue of listOf(search.queue))
-    words.push({ name: 'queue', item: queue, text: t(`inbox.queue.${queue as 'mine'}`) });
-  if (search.urgent !== undefined) words.push({ name: 'urgent', text: t('inbox.more.urgent') });
-  if (search.snoozed !== undefined) words.push({ name: 'snoozed', text: t('inbox.more.snoozed') });
-  for (const type of listTypes(search)) words.push({ name: 'types', item: type, text: t(`type.${type}`) });
+    words.push({ name: 'queue', item: queue, text: t(`inbox.clinic.queue.${queue as 'mine'}`) });
+  if (search.urgent !== undefined) words.push({ name: 'urgent', text: t('inbox.clinic.more.urgent') });
+  if (search.snoozed !== undefined) words.push({ name: 'snoozed', text: t('inbox.clinic.more.snoozed') });
+  for (const type of listTypes(search))
+    words.push({ name: 'types', item: type, text: t(`e-contact.type.${type}`) });
   for (const list of listOf(search.lists))
-    words.push({ name: 'lists', item: list, text: t('inbox.word.list', { list }) });
+    words.push({ name: 'lists', item: list, text: t('inbox.clinic.word.list', { list }) });
   for (const name of ['createdFrom', 'createdTo', 'updatedFrom', 'updatedTo'] as const) {
     const date = search[name];
-    if (date !== undefined) words.push({ name, text: t(`inbox.word.${name}`, { date: calendarDate(date) }) });
+    if (date !== undefined)
+      words.push({ name, text: t(`inbox.clinic.word.${name}`, { date: calendarDate(date) }) });
   }
   return words;
 }
@@ -94,18 +104,18 @@ function usePeople(
   const only = patients.length === 1 ? firstName : undefined;
   const names = usePatientNames(only === undefined ? patients : [], clinicIds);
   const nameOf = (item: string): string => {
-    if (item === 'mine') return t('clinic.filter.mine');
-    if (item === 'unassigned') return t('clinic.filter.unassigned');
-    if (item === 'assigned') return t('inbox.filter.assigned');
+    if (item === 'mine') return t('inbox.clinic.filter.mine');
+    if (item === 'unassigned') return t('inbox.clinic.filter.unassigned');
+    if (item === 'assigned') return t('inbox.clinic.filter.assigned');
     const colleague = colleagues.find(({ id }) => id === item);
-    return t('inbox.word.assignee', { name: colleague === undefined ? '…' : fullName(colleague) });
+    return t('inbox.clinic.word.assignee', { name: colleague === undefined ? '…' : fullName(colleague) });
   };
   return [
     ...items.map((item): Word => ({ name: 'assignee', item, text: nameOf(item) })),
     ...patients.map((item): Word => ({
       name: 'patients',
       item,
-      text: t('inbox.word.patient', { name: only ?? names.get(item) ?? '…' }),
+      text: t('inbox.clinic.word.patient', { name: only ?? names.get(item) ?? '…' }),
     })),
   ];
 }

@@ -71,8 +71,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const hidden = listFilters(search).filter((name) => !IN_BAR.has(name)).length;
   // In the panel stand all of them, where the bar has none.
   const names = narrow
-    ? (['inbox.more.short', 'inbox.more.shortCount'] as const)
-    : (['inbox.more.open', 'inbox.more.openCount'] as const);
+    ? (['inbox.clinic.more.short', 'inbox.clinic.more.shortCount'] as const)
+    : (['inbox.clinic.more.open', 'inbox.clinic.more.openCount'] as const);
   const moreText = hidden === 0 ? t(names[0]) : t(names[1], { count: hidden });
   const quick = <QuickFilters search={search} onSearch={onSearch} labelled={narrow} />;
   const order = <OrderSelect search={search} onSearch={onSearch} labelled={short} />;
@@ -80,7 +80,7 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
     <>
       <div ref={ref} className={styles.filters} data-room={narrow ? undefined : ''}>
         <div className={styles.listTitle}>
-          <h1>{t('clinic.list.title')}</h1>
+          <h1>{t('inbox.clinic.list.title')}</h1>
           {count !== undefined && <span className={styles.aside}>{count}</span>}
         </div>
         <PatientSearch search={search} onSearch={onSearch} />
@@ -137,37 +137,37 @@ function QuickFilters({ search, onSearch, labelled }: QuickProps): ReactNode {
     <>
       <Select
         {...hide}
-        label={t('clinic.filter.state')}
+        label={t('inbox.clinic.filter.state')}
         value={search.state ?? ''}
         options={[
-          { value: '', label: t('clinic.filter.open') },
-          { value: 'completed', label: t('clinic.filter.completed') },
+          { value: '', label: t('inbox.clinic.filter.open') },
+          { value: 'completed', label: t('inbox.clinic.filter.completed') },
         ]}
         onChange={(event) => set({ state: event.target.value, statuses: '' })}
       />
       {search.state === undefined && (
         <Select
           {...hide}
-          label={t('clinic.filter.waiting')}
+          label={t('inbox.clinic.filter.waiting')}
           value={search.waiting ?? ''}
           options={[
-            { value: '', label: t('clinic.filter.waitingAny') },
-            { value: 'clinic', label: t('clinic.filter.waitingClinic') },
-            { value: 'patient', label: t('clinic.filter.waitingPatient') },
+            { value: '', label: t('inbox.clinic.filter.waitingAny') },
+            { value: 'clinic', label: t('inbox.clinic.filter.waitingClinic') },
+            { value: 'patient', label: t('inbox.clinic.filter.waitingPatient') },
           ]}
           onChange={(event) => set({ waiting: event.target.value })}
         />
       )}
       <Select
         {...hide}
-        label={t('clinic.filter.assignee')}
+        label={t('inbox.clinic.filter.assignee')}
         value={assignee}
         options={[
-          { value: '', label: t('clinic.filter.anyone') },
-          { value: 'mine', label: t('clinic.filter.mine') },
-          { value: 'unassigned', label: t('clinic.filter.unassigned') },
-          { value: 'assigned', label: t('inbox.filter.assigned') },
-          ...(simple ? [] : [{ value: assignee, label: t('inbox.filter.people') }]),
+          { value: '', label: t('inbox.clinic.filter.anyone') },
+          { value: 'mine', label: t('inbox.clinic.filter.mine') },
+          { value: 'unassigned', label: t('inbox.clinic.filter.unassigned') },
+          { value: 'assigned', label: t('inbox.clinic.filter.assigned') },
+          ...(simple ? [] : [{ value: assignee, label: t('inbox.clinic.filter.people') }]),
         ]}
         onChange={(event) => set({ assignee: event.target.value })}
       />
@@ -183,9 +183,9 @@ function OrderSelect({ search, onSearch, labelled }: QuickProps): ReactNode {
     <Select
       small
       labelHidden={!labelled}
-      label={t('inbox.order.label')}
+      label={t('inbox.clinic.order.label')}
       value={order?.[0] ?? 'updated'}
-      options={orders.map(([value]) => ({ value, label: t(`inbox.order.${value}`) }))}
+      options={orders.map(([value]) => ({ value, label: t(`inbox.clinic.order.${value}`) }))}
       onChange={(event) => {
         const [value, sort, way = ''] = ORDERS.find(([one]) => one === event.target.value) ?? ORDERS[0];
         onSearch(parseInboxSearch({ ...search, sort: value === 'updated' ? '' : sort, order: way }));

@@ -53,35 +53,35 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
     );
   };
   return (
-    <section id={id} aria-label={t('inbox.more.label')} className={styles.panel}>
+    <section id={id} aria-label={t('inbox.clinic.more.label')} className={styles.panel}>
       {quick}
       {chooser(
         'types',
-        t('clinic.filter.type'),
-        t(listTypes(search).length === 0 ? 'clinic.filter.addType' : 'clinic.filter.anotherType'),
+        t('inbox.clinic.filter.type'),
+        t(listTypes(search).length === 0 ? 'inbox.clinic.filter.addType' : 'inbox.clinic.filter.anotherType'),
         (types.data ?? [])
-          .map((type) => ({ value: type, label: t(`type.${type}`) }))
+          .map((type) => ({ value: type, label: t(`e-contact.type.${type}`) }))
           .toSorted((a, b) => a.label.localeCompare(b.label)),
       )}
       {search.assignee !== 'assigned' &&
-        chooser('assignee', t('inbox.more.people'), t('inbox.more.addPerson'), [
-          { value: 'mine', label: t('clinic.filter.mine') },
-          { value: 'unassigned', label: t('clinic.filter.unassigned') },
+        chooser('assignee', t('inbox.clinic.more.people'), t('inbox.clinic.more.addPerson'), [
+          { value: 'mine', label: t('inbox.clinic.filter.mine') },
+          { value: 'unassigned', label: t('inbox.clinic.filter.unassigned') },
           ...colleagues.map((employee) => ({ value: employee.id, label: fullName(employee) })),
         ])}
       {chooser(
         'lists',
-        t('inbox.more.list'),
-        t('inbox.more.addList'),
+        t('inbox.clinic.more.list'),
+        t('inbox.clinic.more.addList'),
         (lists.data ?? []).map(({ listCode }) => ({ value: listCode, label: listCode })),
       )}
       {clinics.length > 1 && (
         <Select
           small
-          label={t('clinic.filter.clinic')}
+          label={t('inbox.clinic.filter.clinic')}
           value={search.clinic ?? ''}
           options={[
-            { value: '', label: t('clinic.filter.allClinics') },
+            { value: '', label: t('inbox.clinic.filter.allClinics') },
             ...clinics.map((one) => ({ value: one.clinicId, label: one.clinicName })),
           ]}
           onChange={(event) => set('clinic', event.target.value)}
@@ -92,43 +92,43 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
           key={name}
           type="date"
           className={styles.date}
-          label={t(`inbox.more.${name}`)}
+          label={t(`inbox.clinic.more.${name}`)}
           value={search[name] ?? ''}
           onChange={(event) => set(name, event.target.value)}
         />
       ))}
       <fieldset className={styles.ticks}>
-        <legend>{t('inbox.more.queue')}</legend>
+        <legend>{t('inbox.clinic.more.queue')}</legend>
         {PROFESSIONS.map((profession) => (
           <Checkbox
             key={profession}
-            label={t(`inbox.queue.${profession}`)}
+            label={t(`inbox.clinic.queue.${profession}`)}
             checked={has('queue', profession)}
             onChange={(event) => toggle('queue', profession, event.target.checked)}
           />
         ))}
       </fieldset>
       <fieldset className={styles.ticks}>
-        <legend>{t('clinic.column.status')}</legend>
+        <legend>{t('inbox.clinic.column.status')}</legend>
         {STATUSES.map((status) => (
           <Checkbox
             key={status}
-            label={t(`clinic.status.${status}`)}
+            label={t(`e-contact.clinic.status.${status}`)}
             checked={has('statuses', status)}
             onChange={(event) => toggle('statuses', status, event.target.checked)}
           />
         ))}
       </fieldset>
       <fieldset className={styles.ticks}>
-        <legend>{t('inbox.more.marks')}</legend>
+        <legend>{t('inbox.clinic.more.marks')}</legend>
         <Checkbox
-          label={t('inbox.more.urgent')}
+          label={t('inbox.clinic.more.urgent')}
           checked={search.urgent !== undefined}
           onChange={(event) => set('urgent', event.target.checked ? 'only' : '')}
         />
         {search.state === undefined && (
           <Checkbox
-            label={t('inbox.more.snoozed')}
+            label={t('inbox.clinic.more.snoozed')}
             checked={search.snoozed !== undefined}
             onChange={(event) => set('snoozed', event.target.checked ? 'only' : '')}
           />

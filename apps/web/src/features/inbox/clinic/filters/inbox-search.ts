@@ -98,8 +98,8 @@ export const listOf = (value: string | undefined): string[] =>
     .filter((item) => item !== '');
 
 export function listTypes(search: Pick<InboxSearch, 'types'>): EContactType[] {
-  const wanted = new Set(listOf(search.types));
-  return E_CONTACT_TYPES.filter((type) => wanted.has(type));
+  const chosen = new Set(listOf(search.types));
+  return E_CONTACT_TYPES.filter((type) => chosen.has(type));
 }
 
 /** Reads an address that anybody may have typed. */

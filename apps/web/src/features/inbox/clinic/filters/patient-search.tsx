@@ -87,9 +87,9 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
       <SearchField
         id={SEARCH_ID}
         className={styles.search}
-        label={t('clinic.filter.search')}
+        label={t('inbox.clinic.filter.search')}
         labelHidden
-        placeholder={t('clinic.filter.search')}
+        placeholder={t('inbox.clinic.filter.search')}
         value={text}
         onValue={(next) => {
           setText(next);
@@ -105,17 +105,17 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
         aria-activedescendant={current === undefined ? undefined : optionId(current)}
       />
       <p role="status" className="sr-only">
-        {shown && found.isSuccess ? t('inbox.search.found', { count: patients.length }) : ''}
+        {shown && found.isSuccess ? t('inbox.clinic.search.found', { count: patients.length }) : ''}
       </p>
       <div className={styles.found} hidden={!shown}>
         {found.isError && <SearchError error={found.error} />}
         {found.isSuccess && patients.length === 0 && (
-          <p className={styles.foundNone}>{t('inbox.search.none')}</p>
+          <p className={styles.foundNone}>{t('inbox.clinic.search.none')}</p>
         )}
         <div
           id={`${id}-list`}
           role="listbox"
-          aria-label={t('inbox.search.patients')}
+          aria-label={t('inbox.clinic.search.patients')}
           className={styles.options}
         >
           {shown &&
@@ -148,7 +148,7 @@ function PatientOption({ patient }: { patient: ClinicPatient }) {
     patient.codeEnding === null ? null : `…${patient.codeEnding}`,
     patient.representativeName === null
       ? null
-      : t('clinic.row.representative', { name: patient.representativeName }),
+      : t('inbox.clinic.row.representative', { name: patient.representativeName }),
   ];
   return (
     <>
@@ -162,7 +162,7 @@ function SearchError({ error }: { error: Error }) {
   const errorText = useErrorText();
   return (
     <p className={styles.foundNone} role="alert">
-      {t('inbox.search.failed')} {error instanceof ApiError ? errorText(error) : ''}
+      {t('inbox.clinic.search.failed')} {error instanceof ApiError ? errorText(error) : ''}
     </p>
   );
 }
@@ -186,11 +186,11 @@ function useTypedName(
     }
   }
   useEffect(() => {
-    const wanted = nameIn(text);
-    if (wanted === inAddress) return undefined;
+    const name = nameIn(text);
+    if (name === inAddress) return undefined;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(parseInboxSearch({ ...search, search: wanted }), true);
+      setSent(name);
+      onSearch(parseInboxSearch({ ...search, search: name }), true);
     }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, inAddress, search, onSearch]);

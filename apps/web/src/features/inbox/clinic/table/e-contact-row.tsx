@@ -150,7 +150,7 @@ function Tick({ row, checked, onCheck }: EContactRowProps) {
       <input
         type="checkbox"
         checked={checked}
-        aria-label={t('inbox.select.row', { name: row.patientName })}
+        aria-label={t('inbox.clinic.select.row', { name: row.patientName })}
         onChange={(event) => onCheck(row.id, (event.nativeEvent as MouseEvent).shiftKey)}
       />
     </label>
@@ -159,10 +159,10 @@ function Tick({ row, checked, onCheck }: EContactRowProps) {
 
 function Preview({ row, fading }: EContactRowProps) {
   const t = useT();
-  const words = row.preview === '' ? t('clinic.list.noPreview') : row.preview;
+  const words = row.preview === '' ? t('inbox.clinic.list.noPreview') : row.preview;
   return (
     <span className={styles.message}>
-      {fading === undefined ? words : <strong>{t(`inbox.row.${fading}`)}</strong>}
+      {fading === undefined ? words : <strong>{t(`inbox.clinic.row.${fading}`)}</strong>}
     </span>
   );
 }
@@ -174,11 +174,16 @@ function Moment({ row, now, fresh, shortTime, waited }: EContactRowProps) {
   const age = waited?.(row, now);
   return (
     <>
-      {fresh && <span className="sr-only">{t('clinic.list.new')} </span>}
+      {fresh && <span className="sr-only">{t('inbox.clinic.list.new')} </span>}
       {row.snoozedUntil !== null && Date.parse(row.snoozedUntil) > now ? (
-        <span className={styles.asleep} title={t('inbox.row.snoozed', { date: dateTime(row.snoozedUntil) })}>
+        <span
+          className={styles.asleep}
+          title={t('inbox.clinic.row.snoozed', { date: dateTime(row.snoozedUntil) })}
+        >
           <AlarmClock />
-          <span className="sr-only">{t('inbox.row.snoozed', { date: dateTime(row.snoozedUntil) })}</span>
+          <span className="sr-only">
+            {t('inbox.clinic.row.snoozed', { date: dateTime(row.snoozedUntil) })}
+          </span>
           <time aria-hidden="true" dateTime={row.snoozedUntil} className={styles.time}>
             {shortTime(row.snoozedUntil, now, 'AHEAD')}
           </time>
@@ -188,11 +193,14 @@ function Moment({ row, now, fresh, shortTime, waited }: EContactRowProps) {
           {shortTime(row.updatedAt, now)}
         </time>
       ) : age === null ? (
-        <span className={styles.time}>{t('inbox.row.notOurs')}</span>
+        <span className={styles.time}>{t('inbox.clinic.row.notOurs')}</span>
       ) : (
         <time
           dateTime={row.waitingSince ?? row.updatedAt}
-          title={t('inbox.row.waitedTitle', { age, date: dateTime(row.waitingSince ?? row.updatedAt) })}
+          title={t('inbox.clinic.row.waitedTitle', {
+            age,
+            date: dateTime(row.waitingSince ?? row.updatedAt),
+          })}
           className={styles.time}
         >
           {age}
@@ -205,12 +213,12 @@ function Moment({ row, now, fresh, shortTime, waited }: EContactRowProps) {
 function Queue({ row, showQueue }: EContactRowProps) {
   const t = useT();
   if (!showQueue) return null;
-  return <span className={styles.queue}>{t(`inbox.queue.${row.queue}`)}</span>;
+  return <span className={styles.queue}>{t(`inbox.clinic.queue.${row.queue}`)}</span>;
 }
 
 function TypeChip({ row }: { row: ClinicEContactRow }) {
   const t = useT();
-  const label = t(`type.${row.type}`);
+  const label = t(`e-contact.type.${row.type}`);
   return (
     <span title={label} className={styles.type}>
       <Chip color={TYPE_CATALOGUE[row.type].color} icon={<TypeIcon type={row.type} />}>
@@ -224,8 +232,10 @@ function Patient({ row, href, selected, now, timeZone }: EContactRowProps) {
   const t = useT();
   const age = ageToday(row.patientBirthDate, now, timeZone);
   const representative =
-    row.representativeName === null ? null : t('clinic.row.representative', { name: row.representativeName });
-  const title = [row.patientName, age === null ? null : t('clinic.age', { age }), representative]
+    row.representativeName === null
+      ? null
+      : t('inbox.clinic.row.representative', { name: row.representativeName });
+  const title = [row.patientName, age === null ? null : t('e-contact.clinic.age', { age }), representative]
     .filter(Boolean)
     .join(', ');
   return (
@@ -233,7 +243,7 @@ function Patient({ row, href, selected, now, timeZone }: EContactRowProps) {
       <RowLink href={href} selected={selected} className={styles.patientName}>
         {row.patientName}
       </RowLink>
-      {age !== null && <span className={styles.aside}>{t('clinic.age', { age })}</span>}
+      {age !== null && <span className={styles.aside}>{t('e-contact.clinic.age', { age })}</span>}
       {representative !== null && <span className={styles.aside}>· {representative}</span>}
     </span>
   );
@@ -245,7 +255,7 @@ function Status({ row }: { row: ClinicEContactRow }) {
   const locked =
     row.replyAllowedFrom === null
       ? undefined
-      : t('clinic.row.lockedUntil', { date: dateTime(row.replyAllowedFrom) });
+      : t('inbox.clinic.row.lockedUntil', { date: dateTime(row.replyAllowedFrom) });
   return (
     <span title={locked} className={styles.status}>
       <EContactStatus status={row.status} plain />
@@ -255,10 +265,14 @@ function Status({ row }: { row: ClinicEContactRow }) {
 
 function Assignee({ name }: { name: string | null }) {
   const t = useT();
-  if (name === null) return <span className={styles.aside}>{t('clinic.unassigned')}</span>;
+  if (name === null) return <span className={styles.aside}>{t('inbox.clinic.unassigned')}</span>;
   return (
     <span className={styles.person}>
-      <Avatar size="small" initials={initialsOfName(name)} name={`${t('clinic.column.assignee')}: ${name}`} />
+      <Avatar
+        size="small"
+        initials={initialsOfName(name)}
+        name={`${t('inbox.clinic.column.assignee')}: ${name}`}
+      />
     </span>
   );
 }
@@ -270,15 +284,15 @@ function Looking({ viewers }: { viewers: readonly Viewer[] }) {
     viewers.some((one) => one.employeeId === id && one.writing === true),
   );
   if (people.length === 0) return null;
-  const said = [
-    t('clinic.row.viewers', { names: people.map((one) => one.name).join(', ') }),
-    writing.length > 0 && t('inbox.row.writing', { names: writing.map((one) => one.name).join(', ') }),
+  const parts = [
+    t('inbox.clinic.row.viewers', { names: people.map((one) => one.name).join(', ') }),
+    writing.length > 0 && t('inbox.clinic.row.writing', { names: writing.map((one) => one.name).join(', ') }),
   ];
   return (
     <span className={styles.rowLooking}>
       {/* Tells them from the assignee, who is initials too. */}
       {writing.length > 0 ? <PenLine /> : <Eye />}
-      <AvatarStack people={people} max={2} label={said.filter(Boolean).join('. ')} />
+      <AvatarStack people={people} max={2} label={parts.filter(Boolean).join('. ')} />
     </span>
   );
 }

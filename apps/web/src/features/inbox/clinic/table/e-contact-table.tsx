@@ -113,8 +113,8 @@ export function EContactTable(props: EContactTableProps) {
   useReturnFocus(view.pane, selectedId);
   useShowSelected(ids, selectedId, view.height > 0, view.scrollToRow);
 
-  const kept = [focusedId, wishedId].flatMap((id) => (id === undefined ? [] : [ids.indexOf(id)]));
-  const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, kept);
+  const alwaysDrawn = [focusedId, wishedId].flatMap((id) => (id === undefined ? [] : [ids.indexOf(id)]));
+  const drawn = view.height === 0 ? [] : drawnRows(rows.length, rowHeight, view, OVERSCAN, alwaysDrawn);
   const above = useUnseenAbove(ids, Math.floor(view.top / rowHeight), fresh);
 
   return (
@@ -124,7 +124,7 @@ export function EContactTable(props: EContactTableProps) {
           {above > 0 && (
             <div className={styles.newAbove}>
               <Button small variant="primary" icon={<ArrowUp />} onClick={view.scrollToTop}>
-                {t('clinic.list.newAbove', { count: above })}
+                {t('inbox.clinic.list.newAbove', { count: above })}
               </Button>
             </div>
           )}
@@ -253,14 +253,14 @@ interface Head {
 }
 
 function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): Column[] {
-  const select = t('inbox.select.column');
+  const select = t('inbox.clinic.select.column');
   if (layout !== 'wide') {
     return [
       { id: 'select', label: select, width: '2.75rem' },
-      { id: 'eContact', label: t('clinic.column.eContact') },
+      { id: 'eContact', label: t('inbox.clinic.column.eContact') },
       layout === 'phone'
-        ? { id: 'updated', label: t('clinic.column.updated'), width: '6.5rem' }
-        : { id: 'status', label: t('clinic.column.status'), width: '11.5rem' },
+        ? { id: 'updated', label: t('inbox.clinic.column.updated'), width: '6.5rem' }
+        : { id: 'status', label: t('inbox.clinic.column.status'), width: '11.5rem' },
     ];
   }
   const byWork = head.sort === 'work';
@@ -268,16 +268,16 @@ function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): C
     { id: 'select', label: select, labelHidden: true, width: '2.75rem' },
     {
       id: 'updated',
-      label: t(byWork ? 'inbox.column.waited' : 'clinic.column.updated'),
+      label: t(byWork ? 'inbox.clinic.column.waited' : 'inbox.clinic.column.updated'),
       width: '7.5rem',
       // The newest first is the descending order of its time; the order of work has no such sign.
       sort: head.sort === 'created' || byWork ? undefined : head.order === 'asc' ? 'ascending' : 'descending',
       onSort: byWork ? undefined : head.onSort,
     },
-    { id: 'problem', label: t('clinic.column.problem'), width: '14rem' },
-    { id: 'patient', label: t('clinic.column.patient'), width: '21%' },
-    { id: 'message', label: t('clinic.column.message') },
-    { id: 'status', label: t('clinic.column.status'), width: '10rem' },
-    { id: 'assignee', label: t('clinic.column.assignee'), width: '7.5rem' },
+    { id: 'problem', label: t('inbox.clinic.column.problem'), width: '14rem' },
+    { id: 'patient', label: t('inbox.clinic.column.patient'), width: '21%' },
+    { id: 'message', label: t('inbox.clinic.column.message') },
+    { id: 'status', label: t('inbox.clinic.column.status'), width: '10rem' },
+    { id: 'assignee', label: t('inbox.clinic.column.assignee'), width: '7.5rem' },
   ];
 }

@@ -20,11 +20,11 @@ export function drawnRows(
   rowHeight: number,
   view: View,
   overscan: number,
-  kept: readonly number[] = [],
+  alwaysDrawn: readonly number[] = [],
 ): number[] {
   const from = Math.max(0, Math.floor(view.top / rowHeight) - overscan);
   const to = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + overscan);
-  const drawn = new Set(kept.filter((index) => index >= 0 && index < count));
+  const drawn = new Set(alwaysDrawn.filter((index) => index >= 0 && index < count));
   for (let index = from; index < to; index += 1) drawn.add(index);
   return [...drawn].toSorted((a, b) => a - b);
 }

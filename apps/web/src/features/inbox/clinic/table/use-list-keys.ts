@@ -83,7 +83,7 @@ export function useListKeys(options: ListKeys) {
   useCommands([
     {
       id: 'list.next',
-      label: t('inbox.key.next'),
+      label: t('inbox.clinic.key.next'),
       shortcut: { code: 'KeyJ' },
       repeats: true,
       hidden: true,
@@ -91,7 +91,7 @@ export function useListKeys(options: ListKeys) {
     },
     {
       id: 'list.previous',
-      label: t('inbox.key.previous'),
+      label: t('inbox.clinic.key.previous'),
       shortcut: { code: 'KeyK' },
       repeats: true,
       hidden: true,
@@ -99,14 +99,14 @@ export function useListKeys(options: ListKeys) {
     },
     {
       id: 'list.open',
-      label: t('inbox.key.open'),
+      label: t('inbox.clinic.key.open'),
       shortcut: { code: 'Enter' },
       hidden: true,
       run: withCurrent((id) => go(hrefOf(id))),
     },
     {
       id: 'list.select',
-      label: t('inbox.key.select'),
+      label: t('inbox.clinic.key.select'),
       shortcut: { code: 'KeyX' },
       run: withCurrent(onTick),
     },

@@ -57,7 +57,7 @@ function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameDialogI
   return (
     <Dialog
       open
-      title={t(wish.kind === 'SAVE' ? 'inbox.view.saveTitle' : 'inbox.view.renameTitle')}
+      title={t(wish.kind === 'SAVE' ? 'inbox.clinic.view.saveTitle' : 'inbox.clinic.view.renameTitle')}
       closeLabel={t('ui.close')}
       onClose={pending ? undefined : onClose}
     >
@@ -66,15 +66,15 @@ function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameDialogI
           <TextField
             id="view-name"
             data-autofocus=""
-            label={t('inbox.view.name')}
-            hint={t('inbox.view.nameHint')}
+            label={t('inbox.clinic.view.name')}
+            hint={t('inbox.clinic.view.nameHint')}
             value={name}
             maxLength={60}
-            error={missing && name.trim() === '' ? t('inbox.view.nameRequired') : undefined}
+            error={missing && name.trim() === '' ? t('inbox.clinic.view.nameRequired') : undefined}
             onChange={(event) => setName(event.target.value)}
           />
           <Checkbox
-            label={t('inbox.view.shared')}
+            label={t('inbox.clinic.view.shared')}
             checked={shared}
             onChange={(event) => setShared(event.target.checked)}
           />

@@ -78,7 +78,7 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
     go(inboxHref(undefined, {}));
     offerUndo({
       id: view.id,
-      text: t('inbox.view.removed', { name: view.name }),
+      text: t('inbox.clinic.view.removed', { name: view.name }),
       until: serverNow() + UNDO_MS,
       async undo() {
         await add(view.name, view.filters, view.isShared, view.clinicId);
@@ -98,31 +98,40 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
       if (!on) return;
       const filters = filtersOf(search, true);
       if (hereSaved?.mine === true && !hereSaved.isShared) await change(hereSaved, { filters });
-      else await add(t('inbox.view.startName'), filters, false);
+      else await add(t('inbox.clinic.view.startName'), filters, false);
     });
   }
 
   const items: MenuItem[] = [];
   if (here === undefined && hereSaved === undefined)
-    items.push({ id: 'save', label: t('inbox.view.save'), onSelect: () => setNaming({ kind: 'SAVE' }) });
+    items.push({
+      id: 'save',
+      label: t('inbox.clinic.view.save'),
+      onSelect: () => setNaming({ kind: 'SAVE' }),
+    });
   if (hereSaved?.mine === true)
     items.push(
       {
         id: 'rename',
-        label: t('inbox.view.rename'),
+        label: t('inbox.clinic.view.rename'),
         onSelect: () => setNaming({ kind: 'RENAME', view: hereSaved }),
       },
       {
         id: 'share',
-        label: t(hereSaved.isShared ? 'inbox.view.unshare' : 'inbox.view.share'),
+        label: t(hereSaved.isShared ? 'inbox.clinic.view.unshare' : 'inbox.clinic.view.share'),
         onSelect: () => void perform(() => change(hereSaved, { isShared: !hereSaved.isShared })),
       },
-      { id: 'remove', label: t('inbox.view.remove'), danger: true, onSelect: () => void remove(hereSaved) },
+      {
+        id: 'remove',
+        label: t('inbox.clinic.view.remove'),
+        danger: true,
+        onSelect: () => void remove(hereSaved),
+      },
     );
   const isStartNow = start !== undefined && sameView(searchOf(start), search);
   items.push({
     id: 'start',
-    label: t(isStartNow ? 'inbox.view.noStart' : 'inbox.view.start'),
+    label: t(isStartNow ? 'inbox.clinic.view.noStart' : 'inbox.clinic.view.start'),
     separated: items.length > 0,
     onSelect: () => void makeStart(!isStartNow),
   });
@@ -131,7 +140,7 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
   const builtInTab = (view: BuiltInView): TabOf => {
     // Where something else is the start, "all" says so in its address, or a reload would lead there.
     const plain = view.id === 'all' && start !== undefined ? { sort: 'updated' as const } : view.search;
-    const tab = { id: view.id, label: t(`inbox.view.${view.id}`), href: inboxHref(undefined, plain) };
+    const tab = { id: view.id, label: t(`inbox.clinic.view.${view.id}`), href: inboxHref(undefined, plain) };
     const current = view === here;
     if (view.id !== 'snoozed') return { ...tab, current };
     return { ...tab, current, icon: <AlarmClock />, count: asleep === 0 ? undefined : asleep };
@@ -159,8 +168,8 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
   return (
     <>
       <div className={styles.views}>
-        <LinkTabs label={t('inbox.view.tabs')} tabs={tabs} onCut={setCut} />
-        <Menu small iconOnly label={t('inbox.view.menu')} icon={<Ellipsis />} items={menu} />
+        <LinkTabs label={t('inbox.clinic.view.tabs')} tabs={tabs} onCut={setCut} />
+        <Menu small iconOnly label={t('inbox.clinic.view.menu')} icon={<Ellipsis />} items={menu} />
         <LinkButton
           small
           variant="primary"
@@ -176,10 +185,10 @@ export function ViewTabs({ search, asleep }: { search: InboxSearch; asleep: numb
         <Notice
           tone="error"
           live
-          title={t('inbox.view.failed')}
+          title={t('inbox.clinic.view.failed')}
           actions={
             <Button small onClick={() => setError(undefined)}>
-              {t('clinic.news.dismiss')}
+              {t('conversation.clinic.news.dismiss')}
             </Button>
           }
         >

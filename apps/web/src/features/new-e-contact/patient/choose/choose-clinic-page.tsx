@@ -36,15 +36,15 @@ export function ChooseClinicPage() {
   return (
     <StepFrame
       step="CLINIC"
-      title={t('patient.new.clinicTitle')}
+      title={t('new-e-contact.patient.clinicTitle')}
       loading={!draft.ready || query.isPending || lost}
     >
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {offered.length > 0 && (
-        <ClinicChoice title={t('patient.new.clinicTitle')} clinics={offered} draft={draft}>
+        <ClinicChoice title={t('new-e-contact.patient.clinicTitle')} clinics={offered} draft={draft}>
           {others.length > 0 && (
             <Link href={OPEN_CLINICS} className={styles.back}>
-              {t('people.clinic.others', { count: others.length })}
+              {t('new-e-contact.who.clinic.others', { count: others.length })}
             </Link>
           )}
         </ClinicChoice>
@@ -65,26 +65,28 @@ export function ChooseOpenClinicPage() {
   return (
     <StepFrame
       step="CLINIC"
-      title={t('people.open.title')}
-      lead={t('people.open.lead')}
+      title={t('new-e-contact.who.open.title')}
+      lead={t('new-e-contact.who.open.lead')}
       backHref={open.length < clinics.length ? PAGE_OF.CLINIC : DECLINED}
       loading={!draft.ready || query.isPending}
     >
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && open.length === 0 && <p>{t('people.declined.noOpen')}</p>}
+      {query.isSuccess && open.length === 0 && <p>{t('new-e-contact.who.declined.noOpen')}</p>}
       {open.length > 0 && (
         <>
           <TextField
             type="search"
-            label={t('people.open.search')}
+            label={t('new-e-contact.who.open.search')}
             value={name}
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
           <p role="status" className={styles.small}>
-            {t('people.open.found', { count: found.length })}
+            {t('new-e-contact.who.open.found', { count: found.length })}
           </p>
-          {found.length > 0 && <ClinicChoice title={t('people.open.title')} clinics={found} draft={draft} />}
+          {found.length > 0 && (
+            <ClinicChoice title={t('new-e-contact.who.open.title')} clinics={found} draft={draft} />
+          )}
         </>
       )}
     </StepFrame>
@@ -100,9 +102,9 @@ interface ClinicChoiceProps {
 }
 
 const RELATIONS = {
-  FAMILY: 'patient.new.clinicFamily',
-  PRIVATE: 'people.clinic.private',
-  OPEN: 'patient.new.clinicOpen',
+  FAMILY: 'new-e-contact.patient.clinicFamily',
+  PRIVATE: 'new-e-contact.who.clinic.private',
+  OPEN: 'new-e-contact.patient.clinicOpen',
 } as const satisfies Record<PatientClinic['relation'], MessageKey>;
 
 function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
@@ -112,8 +114,8 @@ function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();
   const family = clinics.filter(({ relation }) => relation === 'FAMILY');
-  const wanted = picked ?? draft.content.clinicId ?? (family.length === 1 ? family[0]?.id : undefined);
-  const chosen = clinics.some(({ id }) => id === wanted) ? wanted : undefined;
+  const preferred = picked ?? draft.content.clinicId ?? (family.length === 1 ? family[0]?.id : undefined);
+  const chosen = clinics.some(({ id }) => id === preferred) ? preferred : undefined;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -136,13 +138,13 @@ function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
               <>
                 {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join('\u00A0· ')}
                 <br />
-                {t('people.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
+                {t('new-e-contact.who.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
               </>
             ),
           }))}
           value={chosen}
           onChoose={setPicked}
-          error={tried && chosen === undefined ? t('patient.new.clinicRequired') : undefined}
+          error={tried && chosen === undefined ? t('new-e-contact.patient.clinicRequired') : undefined}
         />
         {children}
         <FormActions>

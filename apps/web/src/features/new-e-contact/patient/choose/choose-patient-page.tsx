@@ -32,8 +32,8 @@ export function ChoosePatientPage() {
   return (
     <StepFrame
       step="WHO"
-      title={t(asks ? 'patient.unfinished.title' : 'patient.new.whoTitle')}
-      lead={asks ? t('patient.unfinished.lead') : undefined}
+      title={t(asks ? 'new-e-contact.patient.unfinished.title' : 'new-e-contact.patient.whoTitle')}
+      lead={asks ? t('new-e-contact.patient.unfinished.lead') : undefined}
       loading={!draft.ready || query.isPending}
     >
       {asks ? (
@@ -81,23 +81,26 @@ function WhoForm({ draft, persons }: WhoFormProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
         <ChoiceCards
-          legend={t('patient.new.whoTitle')}
+          legend={t('new-e-contact.patient.whoTitle')}
           legendHidden
           choices={[
             {
               value: 'MYSELF',
-              label: t('people.who.myself'),
+              label: t('new-e-contact.who.myself'),
               hint: self && `${self.firstName} ${self.surname}`,
             },
             {
               value: 'OTHER',
-              label: t('people.who.other'),
-              hint: others === 0 ? t('people.who.otherNone') : t('people.who.otherCount', { count: others }),
+              label: t('new-e-contact.who.other'),
+              hint:
+                others === 0
+                  ? t('new-e-contact.who.otherNone')
+                  : t('new-e-contact.who.otherCount', { count: others }),
             },
           ]}
           value={chosen}
           onChoose={setPicked}
-          error={tried && chosen === undefined ? t('patient.new.whoRequired') : undefined}
+          error={tried && chosen === undefined ? t('new-e-contact.patient.whoRequired') : undefined}
         />
         <FormActions>
           <Button type="submit" variant="primary">

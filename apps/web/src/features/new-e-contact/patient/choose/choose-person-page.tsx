@@ -28,19 +28,19 @@ export function ChoosePersonPage() {
   const represented = (query.data?.persons ?? []).filter((person) => !person.isSelf);
   const add = (
     <LinkButton icon={<Plus />} href={ADD}>
-      {t('people.choose.add')}
+      {t('new-e-contact.who.choose.add')}
     </LinkButton>
   );
   return (
     <StepFrame
       step="WHO"
-      title={t('people.choose.title')}
+      title={t('new-e-contact.who.choose.title')}
       backHref={PAGE_OF.WHO}
       loading={!draft.ready || query.isPending}
     >
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && represented.length === 0 && (
-        <EmptyState title={t('people.choose.emptyTitle')} icon={<Users />} actions={add}>
+        <EmptyState title={t('new-e-contact.who.choose.emptyTitle')} icon={<Users />} actions={add}>
           <WhoMay />
         </EmptyState>
       )}
@@ -56,9 +56,9 @@ export function ChoosePersonPage() {
             {represented.length < LIMITS.representedPersons ? (
               <div>{add}</div>
             ) : (
-              <p>{t('people.choose.full', { max: LIMITS.representedPersons })}</p>
+              <p>{t('new-e-contact.who.choose.full', { max: LIMITS.representedPersons })}</p>
             )}
-            <p className={styles.quiet}>{t('people.choose.once')}</p>
+            <p className={styles.quiet}>{t('new-e-contact.who.choose.once')}</p>
           </Stack>
         </Stack>
       )}
@@ -96,7 +96,7 @@ function Choose({ persons, draft }: ChooseProps) {
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
         <ChoiceCards
-          legend={t('people.choose.title')}
+          legend={t('new-e-contact.who.choose.title')}
           legendHidden
           choices={offered.map((person) => {
             const name = `${person.firstName} ${person.surname}`;
@@ -106,21 +106,21 @@ function Choose({ persons, draft }: ChooseProps) {
               hint:
                 person.birthDate === null
                   ? undefined
-                  : t('patient.new.born', { date: formats.calendarDate(person.birthDate) }),
+                  : t('new-e-contact.patient.born', { date: formats.calendarDate(person.birthDate) }),
               aside: (
                 <Link
                   href={editPage(person.id)}
                   className={styles.edit}
-                  aria-label={t('people.choose.editOf', { name })}
+                  aria-label={t('new-e-contact.who.choose.editOf', { name })}
                 >
-                  {t('people.choose.edit')}
+                  {t('new-e-contact.who.choose.edit')}
                 </Link>
               ),
             };
           })}
           value={chosen}
           onChoose={setPicked}
-          error={tried && chosen === undefined ? t('people.choose.required') : undefined}
+          error={tried && chosen === undefined ? t('new-e-contact.who.choose.required') : undefined}
         />
         <FormActions>
           <Button type="submit" variant="primary">
@@ -137,10 +137,10 @@ function CameOfAge({ person }: { person: Person }) {
   return (
     <Notice
       tone="info"
-      title={t('people.cameOfAge.title', { name: `${person.firstName} ${person.surname}` })}
-      actions={<LinkButton href={editPage(person.id)}>{t('people.cameOfAge.again')}</LinkButton>}
+      title={t('person.cameOfAge.title', { name: `${person.firstName} ${person.surname}` })}
+      actions={<LinkButton href={editPage(person.id)}>{t('person.cameOfAge.again')}</LinkButton>}
     >
-      {t('people.cameOfAge.text')}
+      {t('person.cameOfAge.text')}
     </Notice>
   );
 }
@@ -151,13 +151,13 @@ function WhoMay() {
   return (
     <Stack>
       <div>
-        <p>{t('people.choose.mayWrite')}</p>
+        <p>{t('new-e-contact.who.choose.mayWrite')}</p>
         <ul className={styles.bullets}>
-          <li>{t('people.choose.mayChild')}</li>
-          <li>{t('people.choose.mayAdult')}</li>
+          <li>{t('new-e-contact.who.choose.mayChild')}</li>
+          <li>{t('new-e-contact.who.choose.mayAdult')}</li>
         </ul>
       </div>
-      <p>{t('people.choose.once')}</p>
+      <p>{t('new-e-contact.who.choose.once')}</p>
     </Stack>
   );
 }

@@ -60,16 +60,16 @@ export function ChooseTypePage() {
   return (
     <StepFrame
       step="TYPE"
-      title={t('patient.new.typeTitle')}
-      lead={t('patient.new.typeLead', { other: t('type.OTHER_PROBLEM') })}
+      title={t('new-e-contact.patient.typeTitle')}
+      lead={t('new-e-contact.patient.typeLead', { other: t('e-contact.type.OTHER_PROBLEM') })}
       // Not for the clinic's questionnaires: everything else can be chosen without them.
       loading={!draft.ready}
     >
       {choosing.error !== null && <NoQuestionnaire error={choosing.error} choosing={choosing} />}
       <Stack>
         <SearchField
-          label={t('patient.new.search')}
-          hint={t('patient.new.searchHint')}
+          label={t('new-e-contact.patient.search')}
+          hint={t('new-e-contact.patient.searchHint')}
           value={query}
           onValue={setQuery}
           clearLabel={t('ui.clearSearch')}
@@ -80,15 +80,15 @@ export function ChooseTypePage() {
         <Stack>
           <p role="status" className={styles.small}>
             {found.length === 0
-              ? t('patient.new.searchNothing')
-              : t('patient.new.searchResults', { count: found.length })}
+              ? t('new-e-contact.patient.searchNothing')
+              : t('new-e-contact.patient.searchResults', { count: found.length })}
           </p>
           <TypeList types={found.length === 0 ? FALLBACK_TYPES[locale] : found} choosing={choosing} />
         </Stack>
       ) : (
         groups.map(({ group, types }) => (
           <Stack key={group}>
-            <h2>{t(`typeGroup.${group}`)}</h2>
+            <h2>{t(`e-contact.type.group.${group}`)}</h2>
             <TypeList types={types} choosing={choosing} />
           </Stack>
         ))
@@ -150,9 +150,9 @@ function NoQuestionnaire({ error, choosing }: { error: ApiError; choosing: Choos
   useEffect(() => box.current?.focus(), []);
   return (
     <Stack>
-      <Notice ref={box} tone="error" live title={t('create.questionnaire.failedTitle')}>
+      <Notice ref={box} tone="error" live title={t('new-e-contact.write.questionnaire.failedTitle')}>
         <p>{errorText(error)}</p>
-        <p>{t('create.questionnaire.failedText')}</p>
+        <p>{t('new-e-contact.write.questionnaire.failedText')}</p>
       </Notice>
       <TypeList types={FALLBACK_TYPES[locale]} choosing={choosing} />
     </Stack>
@@ -181,7 +181,7 @@ function TypeList({ types, choosing }: { types: readonly EContactType[]; choosin
               <TypeIcon type={type} />
             </span>
             <span>
-              {t(`type.${type}`)}
+              {t(`e-contact.type.${type}`)}
               {starting === type && (
                 <span role="status" className={styles.small}>
                   {' '}

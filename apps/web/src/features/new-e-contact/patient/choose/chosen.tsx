@@ -38,14 +38,14 @@ export function GoneNotice({ gone }: { gone: 'person' | 'clinic' }) {
   return (
     <Notice
       tone="warning"
-      title={t(who ? 'create.gone.personTitle' : 'create.gone.clinicTitle')}
+      title={t(who ? 'new-e-contact.write.gone.personTitle' : 'new-e-contact.write.gone.clinicTitle')}
       actions={
         <LinkButton href={who ? PAGE_OF.WHO : PAGE_OF.CLINIC}>
-          {t(who ? 'patient.new.changeWho' : 'patient.new.changeClinic')}
+          {t(who ? 'new-e-contact.patient.changeWho' : 'new-e-contact.patient.changeClinic')}
         </LinkButton>
       }
     >
-      {t('create.gone.text')}
+      {t('new-e-contact.write.gone.text')}
     </Notice>
   );
 }

@@ -31,38 +31,38 @@ export function DeclinedPage() {
   return (
     <StepFrame
       step="CLINIC"
-      title={t('people.declined.title')}
-      lead={person && t('patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
+      title={t('new-e-contact.who.declined.title')}
+      lead={person && t('inbox.patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
       loading={!draft.ready || query.isPending || known}
     >
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && !known && (
         <Stack gap="section">
-          <p>{t('people.declined.why', { product: productName })}</p>
+          <p>{t('new-e-contact.who.declined.why', { product: productName })}</p>
           <Stack>
-            <h2>{t('people.declined.doTitle')}</h2>
+            <h2>{t('new-e-contact.who.declined.doTitle')}</h2>
             <ul className={styles.bullets}>
-              <li>{t('people.declined.phone')}</li>
+              <li>{t('new-e-contact.who.declined.phone')}</li>
               {adviceNumber !== null && (
                 <li>
-                  {t('people.declined.advice')} <Phone number={adviceNumber} />
+                  {t('new-e-contact.who.declined.advice')} <Phone number={adviceNumber} />
                 </li>
               )}
               <li>
-                {t('people.declined.emergency')} <Phone number={emergencyNumber} />
+                {t('new-e-contact.who.declined.emergency')} <Phone number={emergencyNumber} />
               </li>
-              {open.length === 0 && <li>{t('people.declined.noOpen')}</li>}
+              {open.length === 0 && <li>{t('new-e-contact.who.declined.noOpen')}</li>}
             </ul>
           </Stack>
           {/* In their place, not docked: no button may cover a number to call. */}
           <Row>
             {open.length > 0 && (
               <LinkButton variant="primary" wide href={OPEN_CLINICS}>
-                {t('people.declined.open')}
+                {t('new-e-contact.who.declined.open')}
               </LinkButton>
             )}
             <LinkButton wide href={PAGE_OF.WHO}>
-              {t('people.declined.other')}
+              {t('new-e-contact.who.declined.other')}
             </LinkButton>
           </Row>
         </Stack>

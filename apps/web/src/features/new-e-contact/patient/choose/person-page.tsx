@@ -18,7 +18,7 @@ export function AddPersonPage() {
   const t = useT();
   const { status } = useDraft('new-person');
   return (
-    <StepFrame step="WHO" title={t('people.add.title')} backHref={LIST} loading={status === 'LOADING'}>
+    <StepFrame step="WHO" title={t('person.add.title')} backHref={LIST} loading={status === 'LOADING'}>
       <LazyPart name="person" load={loadParts}>
         {({ AddPerson }) => <AddPerson />}
       </LazyPart>
@@ -36,17 +36,17 @@ export function EditPersonPage() {
   return (
     <StepFrame
       step="WHO"
-      title={t('people.edit.title')}
+      title={t('person.edit.title')}
       backHref={LIST}
       loading={!missing && query.isPending}
     >
       {missing && (
         <Notice
           tone="warning"
-          title={t('people.notFound.title')}
-          actions={<LinkButton href={LIST}>{t('people.notFound.list')}</LinkButton>}
+          title={t('person.notFound.title')}
+          actions={<LinkButton href={LIST}>{t('person.notFound.list')}</LinkButton>}
         >
-          {t('people.notFound.text')}
+          {t('person.notFound.text')}
         </Notice>
       )}
       {!missing && query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}

@@ -18,12 +18,14 @@ export function SearchDanger({ found }: { found: FoundDanger | undefined }) {
         <Stack>
           <Notice
             tone="error"
-            title={t(mind ? 'create.danger.mindTitle' : 'create.danger.title')}
+            title={t(mind ? 'new-e-contact.write.danger.mindTitle' : 'new-e-contact.write.danger.title')}
             actions={<CallLinks />}
           >
-            {t(mind ? 'create.danger.mind' : 'create.danger.body', { emergencyNumber })}
+            {t(mind ? 'new-e-contact.write.danger.mind' : 'new-e-contact.write.danger.body', {
+              emergencyNumber,
+            })}
           </Notice>
-          <p className={styles.small}>{t('create.danger.write')}</p>
+          <p className={styles.small}>{t('new-e-contact.write.danger.write')}</p>
         </Stack>
       )}
     </div>

@@ -27,21 +27,21 @@ function OneStarted({ started }: { started: Started }) {
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const values = {
-    type: t(`type.${started.type}`),
+    type: t(`e-contact.type.${started.type}`),
     name: started.patientName,
     date: formats.dateTime(started.createdAt),
   };
   return (
     <Notice
       tone="info"
-      title={t('patient.list.startedTitle')}
+      title={t('inbox.patient.list.startedTitle')}
       actions={
         <>
           <LinkButton small icon={<ArrowRight />} href={started.url}>
-            {t('patient.list.startedContinue')}
+            {t('inbox.patient.list.startedContinue')}
           </LinkButton>
           <Button small variant="quiet" onClick={() => setAsking(true)}>
-            {t('patient.list.startedAbandon')}
+            {t('inbox.patient.list.startedAbandon')}
           </Button>
         </>
       }
@@ -52,10 +52,10 @@ function OneStarted({ started }: { started: Started }) {
   );
 
   function textOf(): string {
-    if (started.kind === 'TEXT') return t('patient.list.startedFiles', values);
+    if (started.kind === 'TEXT') return t('inbox.patient.list.startedFiles', values);
     return started.ready
-      ? t('patient.list.startedReady', { type: values.type, name: values.name })
-      : t('patient.list.startedText', values);
+      ? t('inbox.patient.list.startedReady', { type: values.type, name: values.name })
+      : t('inbox.patient.list.startedText', values);
   }
 }
 
@@ -71,24 +71,24 @@ function Abandon({ eContactId, onClose }: { eContactId: string; onClose: () => v
   return (
     <Dialog
       open
-      title={t('patient.list.abandonTitle')}
+      title={t('inbox.patient.list.abandonTitle')}
       closeLabel={t('ui.close')}
       onClose={pending ? undefined : onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('patient.list.abandonKeep')}</Button>
+          <Button onClick={onClose}>{t('inbox.patient.list.abandonKeep')}</Button>
           <Button
             variant="danger"
             pending={pending}
             pendingLabel={t('ui.pending')}
             onClick={() => void confirm()}
           >
-            {t('patient.list.abandonConfirm')}
+            {t('inbox.patient.list.abandonConfirm')}
           </Button>
         </>
       }
     >
-      <p>{t('patient.list.abandonText')}</p>
+      <p>{t('inbox.patient.list.abandonText')}</p>
       {error !== null && (
         <Notice tone="error" live>
           {errorText(error)}

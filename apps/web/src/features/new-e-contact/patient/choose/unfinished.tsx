@@ -42,25 +42,25 @@ export function Unfinished({ draft, name, onAnew }: UnfinishedProps) {
   const type = typeOf(draft.content);
   return (
     <Stack gap="section">
-      <Panel title={type === undefined ? undefined : t(`type.${type}`)}>
-        {name !== undefined && <p>{t('patient.unfinished.about', { name })}</p>}
+      <Panel title={type === undefined ? undefined : t(`e-contact.type.${type}`)}>
+        {name !== undefined && <p>{t('new-e-contact.patient.unfinished.about', { name })}</p>}
         <p className={styles.preview} dir="auto">
-          {isBlank(draft.text) ? t('patient.unfinished.noText') : draft.text}
+          {isBlank(draft.text) ? t('new-e-contact.patient.unfinished.noText') : draft.text}
         </p>
         {changed != null && (
           <p className={styles.small}>
             <time dateTime={changed}>
-              {t('patient.unfinished.date', { date: formats.dateTime(changed) })}
+              {t('new-e-contact.patient.unfinished.date', { date: formats.dateTime(changed) })}
             </time>
           </p>
         )}
       </Panel>
-      <p>{t('patient.unfinished.one')}</p>
+      <p>{t('new-e-contact.patient.unfinished.one')}</p>
       <FormActions>
         <Button variant="primary" onClick={() => go(PAGE_OF.TEXT)}>
-          {t('patient.unfinished.continue')}
+          {t('new-e-contact.patient.unfinished.continue')}
         </Button>
-        <Button onClick={() => setAsking(true)}>{t('patient.unfinished.anew')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('new-e-contact.patient.unfinished.anew')}</Button>
       </FormActions>
       <DiscardDraft
         open={asking}

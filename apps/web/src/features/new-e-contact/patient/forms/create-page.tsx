@@ -43,9 +43,14 @@ export function CreatePage() {
   const t = useT();
   const draft = useStep('TEXT');
   const type = typeOf(draft.content);
-  const title = t(type === undefined ? 'patient.new.typeTitle' : `type.${type}`);
+  const title = t(type === undefined ? 'new-e-contact.patient.typeTitle' : `e-contact.type.${type}`);
   return (
-    <StepFrame step="TEXT" title={title} tabTitle={t('patient.new.textLabel')} loading={!draft.ready}>
+    <StepFrame
+      step="TEXT"
+      title={title}
+      tabTitle={t('new-e-contact.patient.textLabel')}
+      loading={!draft.ready}
+    >
       {draft.ready && type !== undefined && <CreateForm key={type} type={type} draft={draft} />}
     </StepFrame>
   );
@@ -64,13 +69,15 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
   const urgent = urgentAnswerOf(content) === true;
 
   const signs =
-    set !== undefined && urgentAnswerOf(content) === undefined ? t('create.signs.required') : undefined;
+    set !== undefined && urgentAnswerOf(content) === undefined
+      ? t('new-e-contact.write.signs.required')
+      : undefined;
   const leave = leaveTexts();
   const long = isTooLong(draft.text);
   const text = long
-    ? t('patient.new.textTooLong', { max: LIMITS.messageCharacters })
+    ? t('new-e-contact.patient.textTooLong', { max: LIMITS.messageCharacters })
     : !optional && isBlank(draft.text)
-      ? t('patient.new.textRequired')
+      ? t('new-e-contact.patient.textRequired')
       : undefined;
   const mistakes: FieldMistake[] = [
     ...(signs === undefined ? [] : [{ id: SIGNS_ID, text: signs }]),
@@ -85,7 +92,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
     for (const mistake of leaveMistakes(type, content, context)) texts[mistake.field] = leaveText(mistake);
     for (const [field, value] of Object.entries(leaveOf(type, content)))
       if (typeof value === 'string' && value.length > SHORT_TEXT)
-        texts[field as LeaveField] = t('create.tooLong', { max: SHORT_TEXT });
+        texts[field as LeaveField] = t('new-e-contact.write.tooLong', { max: SHORT_TEXT });
     return texts;
   }
 
@@ -111,7 +118,9 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
         {chosen.error !== null && <LoadError error={chosen.error} onRetry={chosen.retry} />}
-        {tried && <ErrorSummary title={t('create.mistakes')} mistakes={mistakes} attempt={attempt} />}
+        {tried && (
+          <ErrorSummary title={t('new-e-contact.write.mistakes')} mistakes={mistakes} attempt={attempt} />
+        )}
         <AlreadyOpen type={type} draft={draft} />
         {set !== undefined && (
           <UrgentSigns
@@ -125,14 +134,14 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
         {isRenewal(type) && <ChosenMedicines draft={draft} />}
         <LeaveFields type={type} draft={draft} context={context} texts={tried ? leave : {}} />
         <div className={styles.help}>
-          <h2>{t('patient.new.needToKnow')}</h2>
-          <p>{t(`typeHelp.${type}`)}</p>
+          <h2>{t('new-e-contact.patient.needToKnow')}</h2>
+          <p>{t(`new-e-contact.type-help.${type}`)}</p>
         </div>
         <DraftVersions draft={draft} />
         <Stack gap="tight">
           <TextArea
             id={TEXT_ID}
-            label={t('patient.new.textLabel')}
+            label={t('new-e-contact.patient.textLabel')}
             optionalLabel={optional ? t('ui.optional') : undefined}
             rows={optional ? 4 : 8}
             value={draft.text}
@@ -149,7 +158,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
         <FormActions>
           {urgent && <CallEmergency />}
           <Button type="submit" variant={urgent ? 'secondary' : 'primary'}>
-            {t(urgent ? 'create.signs.goOn' : 'ui.continue')}
+            {t(urgent ? 'new-e-contact.write.signs.goOn' : 'ui.continue')}
           </Button>
         </FormActions>
       </Stack>
@@ -169,14 +178,14 @@ function AlreadyOpen({ type, draft }: { type: EContactType; draft: StepDraft }) 
     <Notice
       tone="info"
       live
-      title={t('create.open.title')}
+      title={t('new-e-contact.write.open.title')}
       actions={
         <LinkButton icon={<MessageSquarePlus />} href={`/e-contacts/${open.id}/timeline`}>
-          {t('create.open.add')}
+          {t('new-e-contact.write.open.add')}
         </LinkButton>
       }
     >
-      {t('create.open.text', { date: formats.date(open.createdAt) })}
+      {t('new-e-contact.write.open.text', { date: formats.date(open.createdAt) })}
     </Notice>
   );
 }

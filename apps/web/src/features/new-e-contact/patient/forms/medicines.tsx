@@ -32,14 +32,14 @@ export function ChosenMedicines({ draft }: { draft: Draft }) {
   if (chosen.length === 0) return <MedicinesGone />;
   return (
     <Stack>
-      <h2 className={styles.partTitle}>{t('create.medicines.title')}</h2>
+      <h2 className={styles.partTitle}>{t('new-e-contact.write.medicines.title')}</h2>
       <ul className={styles.signs}>
         {chosen.map((medicine) => (
           <li key={medicine.id}>{medicineName(medicine)}</li>
         ))}
       </ul>
       <p>
-        <Link href={PAGE_OF.MEDICINES}>{t('create.medicines.change')}</Link>
+        <Link href={PAGE_OF.MEDICINES}>{t('new-e-contact.write.medicines.change')}</Link>
       </p>
     </Stack>
   );
@@ -51,10 +51,10 @@ export function MedicinesGone() {
   return (
     <Notice
       tone="warning"
-      title={t('create.medicines.goneTitle')}
-      actions={<LinkButton href={PAGE_OF.MEDICINES}>{t('create.medicines.change')}</LinkButton>}
+      title={t('new-e-contact.write.medicines.goneTitle')}
+      actions={<LinkButton href={PAGE_OF.MEDICINES}>{t('new-e-contact.write.medicines.change')}</LinkButton>}
     >
-      {t('create.medicines.goneText')}
+      {t('new-e-contact.write.medicines.goneText')}
     </Notice>
   );
 }

@@ -34,9 +34,9 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
 
   function questionOf(): string {
     // Until it is known about whom.
-    if (person === undefined) return t('create.signs.someone');
-    if (person.isSelf) return t('create.signs.mine');
-    return t('create.signs.other', { name: `${person.firstName} ${person.surname}` });
+    if (person === undefined) return t('new-e-contact.write.signs.someone');
+    if (person.isSelf) return t('new-e-contact.write.signs.mine');
+    return t('new-e-contact.write.signs.other', { name: `${person.firstName} ${person.surname}` });
   }
 
   return (
@@ -47,7 +47,7 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
         legend={question}
         hint={
           <ul className={styles.signs}>
-            {t(`create.signs.${set}`)
+            {t(`new-e-contact.write.signs.${set}`)
               .split('\n')
               .map((sign) => (
                 <li key={sign}>{sign}</li>
@@ -55,8 +55,8 @@ export function UrgentSigns({ id, set, draft, person, error }: UrgentSignsProps)
           </ul>
         }
         choices={[
-          { value: 'no', label: t('create.signs.no') },
-          { value: 'yes', label: t('create.signs.yes') },
+          { value: 'no', label: t('new-e-contact.write.signs.no') },
+          { value: 'yes', label: t('new-e-contact.write.signs.yes') },
         ]}
         value={answer === undefined ? undefined : answer ? 'yes' : 'no'}
         onChoose={(value) => {
@@ -89,12 +89,12 @@ function CallNow({ set, scroll }: { set: UrgentSignsSet; scroll: boolean }) {
     <Notice
       ref={box}
       tone="error"
-      title={t('create.signs.title')}
+      title={t('new-e-contact.write.signs.title')}
       actions={<CallLinks className={styles.notDocked} />}
     >
       <Stack>
-        <p>{t(`typeUrgent.${set}`, { emergencyNumber })}</p>
-        <p>{t('create.signs.delivered')}</p>
+        <p>{t(`new-e-contact.type-help.urgent.${set}`, { emergencyNumber })}</p>
+        <p>{t('new-e-contact.write.signs.delivered')}</p>
       </Stack>
     </Notice>
   );

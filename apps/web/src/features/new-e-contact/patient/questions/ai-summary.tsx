@@ -24,15 +24,15 @@ interface AiSummaryProps {
  */
 export function AiSummary({ type, draft }: AiSummaryProps) {
   const { content } = draft;
-  const kept = summaryOf(content) !== null;
+  const hasSummary = summaryOf(content) !== null;
   const stamp = stampOf(draft);
-  const stale = kept && content.fields?.['q:summaryOf'] !== stamp;
+  const stale = hasSummary && content.fields?.['q:summaryOf'] !== stamp;
   useEffect(() => {
     // It tells of a text that was changed meanwhile.
     if (stale) draft.set({ fields: withSummary(draft, undefined) });
   }, [stale, draft]);
   if (stale) return null;
-  if (kept) return <Kept draft={draft} />;
+  if (hasSummary) return <Kept draft={draft} />;
   const asked = content.fields?.['q:source'] === 'MODEL' && !isBlank(draft.text);
   return asked ? <Offer key={stamp} type={type} draft={draft} /> : null;
 }
@@ -42,11 +42,11 @@ function Kept({ draft }: { draft: StepDraft }) {
   return (
     <Stack gap="tight">
       <p role="status" className={styles.small}>
-        {t('questions.summary.kept')}
+        {t('new-e-contact.questions.summary.kept')}
       </p>
       <span>
         <Button onClick={() => draft.set({ fields: withSummary(draft, undefined) })}>
-          {t('questions.summary.remove')}
+          {t('new-e-contact.questions.summary.remove')}
         </Button>
       </span>
     </Stack>
@@ -69,46 +69,46 @@ function Offer({ type, draft }: AiSummaryProps) {
 
   if (made === undefined)
     return (
-      <Panel title={t('questions.summary.title')}>
+      <Panel title={t('new-e-contact.questions.summary.title')}>
         <Stack>
-          <p>{t('questions.summary.offer')}</p>
+          <p>{t('new-e-contact.questions.summary.offer')}</p>
           <span>
             <Button
               icon={<Sparkles />}
               pending={pending}
-              pendingLabel={t('questions.summary.making')}
+              pendingLabel={t('new-e-contact.questions.summary.making')}
               onClick={() => void make()}
             >
-              {t('questions.summary.make')}
+              {t('new-e-contact.questions.summary.make')}
             </Button>
           </span>
           <p role="status" className={styles.small}>
             {error === null
               ? ''
               : error.key === 'AI_NOT_AVAILABLE'
-                ? t('questions.summary.away')
+                ? t('new-e-contact.questions.summary.away')
                 : errorText(error)}
           </p>
         </Stack>
       </Panel>
     );
   return (
-    <Panel title={t('questions.summary.made')}>
+    <Panel title={t('new-e-contact.questions.summary.made')}>
       <Stack>
         <p role="status" className={styles.reread} dir="auto">
           {made.summary}
         </p>
-        <p className={styles.small}>{t('questions.summary.note', { model: made.model })}</p>
-        <h3>{t('questions.summary.original')}</h3>
+        <p className={styles.small}>{t('new-e-contact.questions.summary.note', { model: made.model })}</p>
+        <h3>{t('new-e-contact.questions.summary.original')}</h3>
         <p className={styles.reread} dir="auto">
           {draft.text}
         </p>
         <Stack gap="tight">
           <Button wide onClick={() => draft.set({ fields: withSummary(draft, made.summary) })}>
-            {t('questions.summary.keep')}
+            {t('new-e-contact.questions.summary.keep')}
           </Button>
           <Button wide variant="quiet" onClick={() => setMade(undefined)}>
-            {t('questions.summary.drop')}
+            {t('new-e-contact.questions.summary.drop')}
           </Button>
         </Stack>
       </Stack>

@@ -56,16 +56,16 @@ export function withQuestions(
   }: { readonly source: QuestionSource; readonly questions: readonly RecommendedQuestion[] },
 ): Fields {
   const before = listAsked(content);
-  const kept = before.some(isAnswered) ? before.length : 0;
+  const known = before.some(isAnswered) ? before.length : 0;
   const patch: Record<string, Fields[string] | undefined> = {
-    'q:rounds': kept === 0 ? 1 : roundsOf(content) + 1,
-    ...(kept === 0 && { 'q:source': source }),
+    'q:rounds': known === 0 ? 1 : roundsOf(content) + 1,
+    ...(known === 0 && { 'q:source': source }),
   };
-  for (const { at } of before.slice(kept))
+  for (const { at } of before.slice(known))
     for (const part of ['question', 'kind', 'choices', 'answer', 'value'])
       patch[`q:${at}:${part}`] = undefined;
   questions.forEach(({ text, kind, choices }, index) => {
-    const at = kept + index;
+    const at = known + index;
     patch[`q:${at}:question`] = text;
     patch[`q:${at}:kind`] = kind;
     if (choices.length > 0) patch[`q:${at}:choices`] = choices.map(({ label }) => label);

@@ -27,8 +27,8 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
   const t = useT();
   const { calendarDate } = useFormats();
   const { at, kind, answer, value } = question;
-  const keep = (said: string, held?: string): void =>
-    draft.set({ fields: withAnswer(draft.content, at, said, held) });
+  const keep = (text: string, held?: string): void =>
+    draft.set({ fields: withAnswer(draft.content, at, text, held) });
   const label = question.question;
   const id = answerId(at);
   switch (kind) {
@@ -38,8 +38,8 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
         kind === 'CHOICE'
           ? question.choices.map((choice) => [choice, choice])
           : [
-              ['YES', t('questions.yes')],
-              ['NO', t('questions.no')],
+              ['YES', t('new-e-contact.questions.yes')],
+              ['NO', t('new-e-contact.questions.no')],
             ];
       return (
         <Stack gap="tight">
@@ -55,10 +55,10 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
               <Button
                 variant="quiet"
                 small
-                aria-label={t('questions.clearOf', { question: label })}
+                aria-label={t('new-e-contact.questions.clearOf', { question: label })}
                 onClick={() => keep('')}
               >
-                {t('questions.clear')}
+                {t('new-e-contact.questions.clear')}
               </Button>
             </span>
           )}

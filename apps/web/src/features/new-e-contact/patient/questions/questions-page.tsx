@@ -33,8 +33,8 @@ export function QuestionsPage() {
   return (
     <StepFrame
       step="QUESTIONS"
-      title={t('questions.page.title')}
-      lead={t('questions.page.lead')}
+      title={t('new-e-contact.questions.page.title')}
+      lead={t('new-e-contact.questions.page.lead')}
       loading={!draft.ready}
     >
       {draft.ready && type !== undefined && (
@@ -70,15 +70,15 @@ function Questions({ type, draft }: QuestionsProps) {
     retry: false,
   });
   const arrived = query.data;
-  const kept = arrived?.questions.every(({ text }, at) => asked[at]?.question === text) === true;
+  const isKnown = arrived?.questions.every(({ text }, at) => asked[at]?.question === text) === true;
   const { content, set } = draft;
   useEffect(() => {
-    if (asking && arrived !== undefined && !kept) set({ fields: withQuestions(content, arrived) });
-  }, [asking, arrived, kept, content, set]);
+    if (asking && arrived !== undefined && !isKnown) set({ fields: withQuestions(content, arrived) });
+  }, [asking, arrived, isKnown, content, set]);
 
   const goOn = (): void => go(PAGE_OF.SUMMARY);
   if (asking && arrived?.questions.length === 0) return <NoQuestions onGoOn={goOn} />;
-  if (!asking || kept) return <Answers type={type} draft={draft} />;
+  if (!asking || isKnown) return <Answers type={type} draft={draft} />;
   if (query.error === null) return <Waiting onGoOn={goOn} />;
   return (
     <Stack>
@@ -94,16 +94,21 @@ const OFFER_AFTER_MS = 10_000;
 /** Whoever waits is told what for, and may go on without (issue "the flow never depends on AI"). */
 function Waiting({ onGoOn }: { onGoOn: () => void }) {
   const t = useT();
-  const said = useAfter(SAY_AFTER_MS);
+  const isSlow = useAfter(SAY_AFTER_MS);
   const slow = useAfter(OFFER_AFTER_MS);
   return (
     <Stack gap="section">
       <p role="status" className={styles.small}>
-        {said && !slow ? t('questions.waiting') : ''}
+        {isSlow && !slow ? t('new-e-contact.questions.waiting') : ''}
       </p>
       {slow && (
-        <Notice tone="info" live title={t('questions.slowTitle')} actions={<GoOnWithout onGoOn={onGoOn} />}>
-          {t('questions.slowText')}
+        <Notice
+          tone="info"
+          live
+          title={t('new-e-contact.questions.slowTitle')}
+          actions={<GoOnWithout onGoOn={onGoOn} />}
+        >
+          {t('new-e-contact.questions.slowText')}
         </Notice>
       )}
       <Skeleton shape="items" label={t('ui.loading')} />
@@ -113,7 +118,7 @@ function Waiting({ onGoOn }: { onGoOn: () => void }) {
 
 function GoOnWithout({ onGoOn }: { onGoOn: () => void }) {
   const t = useT();
-  return <Button onClick={onGoOn}>{t('questions.without')}</Button>;
+  return <Button onClick={onGoOn}>{t('new-e-contact.questions.without')}</Button>;
 }
 
 function useAfter(ms: number): boolean {
@@ -129,8 +134,8 @@ function NoQuestions({ onGoOn }: { onGoOn: () => void }) {
   const t = useT();
   return (
     <Stack gap="section">
-      <Notice tone="info" live title={t('questions.noneTitle')}>
-        {t('questions.noneText')}
+      <Notice tone="info" live title={t('new-e-contact.questions.noneTitle')}>
+        {t('new-e-contact.questions.noneText')}
       </Notice>
       <FormActions>
         <Button variant="primary" onClick={onGoOn}>
@@ -149,7 +154,7 @@ function Answers({ type, draft }: QuestionsProps) {
   const [attempt, setAttempt] = useState(0);
   const asked = listAsked(draft.content);
   const byModel = draft.content.fields?.['q:source'] === 'MODEL';
-  const tooLong = t('questions.tooLong', { max: ANSWER_CHARACTERS });
+  const tooLong = t('new-e-contact.questions.tooLong', { max: ANSWER_CHARACTERS });
   const mistakes = asked
     .filter(({ answer }) => isTooLong(answer, ANSWER_CHARACTERS))
     .map(({ at }) => ({ id: answerId(at), text: tooLong }));
@@ -168,18 +173,18 @@ function Answers({ type, draft }: QuestionsProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
         <span>
-          <Button onClick={() => go(PAGE_OF.SUMMARY)}>{t('questions.skip')}</Button>
+          <Button onClick={() => go(PAGE_OF.SUMMARY)}>{t('new-e-contact.questions.skip')}</Button>
         </span>
         {byModel && (
-          <Notice tone="info" title={t('questions.modelTitle')}>
-            {t('questions.modelText')}
+          <Notice tone="info" title={t('new-e-contact.questions.modelTitle')}>
+            {t('new-e-contact.questions.modelText')}
           </Notice>
         )}
         {attempt > 0 && (
-          <ErrorSummary title={t('questions.mistakes')} mistakes={mistakes} attempt={attempt} />
+          <ErrorSummary title={t('new-e-contact.questions.mistakes')} mistakes={mistakes} attempt={attempt} />
         )}
         <span role="status" className="sr-only">
-          {t('questions.count', { count: asked.length })}
+          {t('new-e-contact.questions.count', { count: asked.length })}
         </span>
         {asked.map((question) => (
           <QuestionPlace key={question.at} question={question} newFrom={followUp.from}>
@@ -193,7 +198,7 @@ function Answers({ type, draft }: QuestionsProps) {
             type="submit"
             variant="primary"
             pending={followUp.pending}
-            pendingLabel={t('questions.checking')}
+            pendingLabel={t('new-e-contact.questions.checking')}
           >
             {t('ui.continue')}
           </Button>
@@ -223,7 +228,7 @@ function QuestionPlace({
     <>
       {first && (
         <h2 ref={heading} tabIndex={-1}>
-          {t('questions.moreTitle')}
+          {t('new-e-contact.questions.moreTitle')}
         </h2>
       )}
       {children}

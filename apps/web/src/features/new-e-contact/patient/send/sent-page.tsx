@@ -30,8 +30,8 @@ export function SentPage() {
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const notYet = query.data !== undefined && query.data.eContact.creationStatus !== 'SUBMITTED';
   const title = missing
-    ? t('patient.timeline.notFoundTitle')
-    : t(notYet ? 'create.sent.notYetTitle' : 'patient.sent.title');
+    ? t('e-contact.patient.notFoundTitle')
+    : t(notYet ? 'new-e-contact.write.sent.notYetTitle' : 'new-e-contact.patient.sent.title');
   usePageTitle(title);
   return (
     <Page>
@@ -43,7 +43,7 @@ export function SentPage() {
       {!query.isPending && !missing && !notYet && <Arrived eContactId={eContactId} data={query.data} />}
       {missing && (
         <p>
-          <LinkButton href="/my-e-contacts">{t('patient.sent.list')}</LinkButton>
+          <LinkButton href="/my-e-contacts">{t('new-e-contact.patient.sent.list')}</LinkButton>
         </p>
       )}
     </Page>
@@ -58,11 +58,11 @@ function NotYet({ eContactId }: { eContactId: string }) {
       tone="warning"
       actions={
         <LinkButton variant="primary" href={`/my-e-contacts/files?eContactId=${eContactId}`}>
-          {t('create.sent.continue')}
+          {t('new-e-contact.write.sent.continue')}
         </LinkButton>
       }
     >
-      {t('create.sent.notYet')}
+      {t('new-e-contact.write.sent.notYet')}
     </Notice>
   );
 }
@@ -76,30 +76,32 @@ function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefi
   const isMarked = data !== undefined && alertsOf(data.forms).includes('SELF_HARM');
   return (
     <>
-      <Notice tone="success">{t('patient.sent.lead')}</Notice>
+      <Notice tone="success">{t('new-e-contact.patient.sent.lead')}</Notice>
       {data?.eContact.isUrgent === true && !isMarked && (
-        <Notice tone="error" title={t('create.sent.urgentTitle')} actions={<CallLinks />}>
-          {t('create.sent.urgent', { number: emergencyNumber })}
+        <Notice tone="error" title={t('new-e-contact.write.sent.urgentTitle')} actions={<CallLinks />}>
+          {t('new-e-contact.write.sent.urgent', { number: emergencyNumber })}
         </Notice>
       )}
       {isMarked && <CrisisNotice eContactId={eContactId} forms={data.forms} clinicPhone={phone} />}
       <Stack>
-        <h2>{t('patient.sent.nextTitle')}</h2>
+        <h2>{t('new-e-contact.patient.sent.nextTitle')}</h2>
         <ol className={styles.list}>
           <li>
             {readBy === null
-              ? t('patient.sent.next1')
-              : t('create.summary.readBy', { date: formats.calendarWeekday(readBy) })}
+              ? t('new-e-contact.patient.sent.next1')
+              : t('new-e-contact.write.summary.readBy', { date: formats.calendarWeekday(readBy) })}
           </li>
-          <li>{t('patient.sent.next2')}</li>
-          <li>{t('patient.sent.next3')}</li>
+          <li>{t('new-e-contact.patient.sent.next2')}</li>
+          <li>{t('new-e-contact.patient.sent.next3')}</li>
         </ol>
       </Stack>
       {data !== undefined && <SickLeaveOffer data={data} />}
       <Stack>
-        <h2>{t('patient.sent.worseTitle')}</h2>
-        <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
-        {adviceNumber !== null && <p>{t('patient.sent.worseAdvice', { number: adviceNumber })}</p>}
+        <h2>{t('new-e-contact.patient.sent.worseTitle')}</h2>
+        <p>{t('new-e-contact.patient.sent.worse', { number: emergencyNumber })}</p>
+        {adviceNumber !== null && (
+          <p>{t('new-e-contact.patient.sent.worseAdvice', { number: adviceNumber })}</p>
+        )}
         <Row>
           <CallLinks calm clinicPhone={phone} />
         </Row>
@@ -107,10 +109,10 @@ function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefi
       {/* Not docked at the bottom of a phone: it would lie over what to do if it gets worse. */}
       <Stack>
         <LinkButton variant="primary" wide href={`/e-contacts/${eContactId}/timeline`}>
-          {t('patient.sent.open')}
+          {t('new-e-contact.patient.sent.open')}
         </LinkButton>
         <LinkButton wide href="/my-e-contacts">
-          {t('patient.sent.list')}
+          {t('new-e-contact.patient.sent.list')}
         </LinkButton>
       </Stack>
     </>
@@ -127,10 +129,12 @@ function SickLeaveOffer({ data: { eContact, actions, forms } }: { data: Data }) 
   if (!offersSickLeave(eContact.type) || !grown || asked || !actions.includes('ADD_INFO')) return null;
   return (
     <Stack>
-      <h2>{t('create.sent.sickTitle')}</h2>
-      <p>{t('create.sent.sickText')}</p>
+      <h2>{t('new-e-contact.write.sent.sickTitle')}</h2>
+      <p>{t('new-e-contact.write.sent.sickText')}</p>
       <p>
-        <LinkButton href={`/e-contacts/${eContact.id}/sick-leave`}>{t('create.sent.sickAsk')}</LinkButton>
+        <LinkButton href={`/e-contacts/${eContact.id}/sick-leave`}>
+          {t('new-e-contact.write.sent.sickAsk')}
+        </LinkButton>
       </p>
     </Stack>
   );

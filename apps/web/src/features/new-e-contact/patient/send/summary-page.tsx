@@ -47,8 +47,8 @@ export function SummaryPage() {
   return (
     <StepFrame
       step="SUMMARY"
-      title={t('create.summary.title')}
-      lead={t('create.summary.lead')}
+      title={t('new-e-contact.write.summary.title')}
+      lead={t('new-e-contact.write.summary.lead')}
       loading={loading && failed === null && chosen.gone === undefined}
     >
       {failed !== null && (
@@ -101,57 +101,67 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
       {urgent && (
         <Notice
           tone="error"
-          title={t('create.signs.title')}
+          title={t('new-e-contact.write.signs.title')}
           actions={<CallLinks className={styles.notDocked} />}
         >
-          {t('create.summary.readUrgent', { number: emergencyNumber })}
+          {t('new-e-contact.write.summary.readUrgent', { number: emergencyNumber })}
         </Notice>
       )}
       <DraftVersions draft={draft} />
-      <h2 className="sr-only">{t('patient.new.summary')}</h2>
+      <h2 className="sr-only">{t('new-e-contact.patient.summary')}</h2>
       <div className={styles.parts}>
-        <Part title={t('patient.new.summaryWho')} change={t('patient.new.changeWho')} href={PAGE_OF.WHO}>
-          <p>{person?.isSelf === true ? t('patient.new.me', { name }) : name}</p>
+        <Part
+          title={t('new-e-contact.patient.summaryWho')}
+          change={t('new-e-contact.patient.changeWho')}
+          href={PAGE_OF.WHO}
+        >
+          <p>{person?.isSelf === true ? t('new-e-contact.patient.me', { name }) : name}</p>
         </Part>
         <Part
-          title={t('patient.new.summaryClinic')}
-          change={t('patient.new.changeClinic')}
+          title={t('new-e-contact.patient.summaryClinic')}
+          change={t('new-e-contact.patient.changeClinic')}
           href={PAGE_OF.CLINIC}
         >
           <p>{clinic?.name}</p>
         </Part>
-        <Part title={t('patient.new.summaryType')} change={t('patient.new.changeType')} href={PAGE_OF.TYPE}>
-          <p>{t(`type.${type}`)}</p>
+        <Part
+          title={t('new-e-contact.patient.summaryType')}
+          change={t('new-e-contact.patient.changeType')}
+          href={PAGE_OF.TYPE}
+        >
+          <p>{t(`e-contact.type.${type}`)}</p>
         </Part>
-        <Part title={t('create.summary.text')} href={PAGE_OF.TEXT}>
-          {isBlank(draft.text) && <p className={styles.small}>{t('create.summary.sentence')}</p>}
+        <Part title={t('new-e-contact.write.summary.text')} href={PAGE_OF.TEXT}>
+          {isBlank(draft.text) && <p className={styles.small}>{t('new-e-contact.write.summary.sentence')}</p>}
           <p className={styles.reread} dir="auto">
             {text}
           </p>
         </Part>
         {forms.some(({ kind }) => kind === 'URGENT_SIGNS') && (
-          <Part title={t('create.summary.signs')} href={PAGE_OF.TEXT}>
-            <p>{t(urgent ? 'create.summary.signsYes' : 'create.summary.signsNo')}</p>
+          <Part title={t('new-e-contact.write.summary.signs')} href={PAGE_OF.TEXT}>
+            <p>
+              {t(urgent ? 'new-e-contact.write.summary.signsYes' : 'new-e-contact.write.summary.signsNo')}
+            </p>
           </Part>
         )}
         {forms.map((form) => form.kind !== 'URGENT_SIGNS' && <FormPart key={form.kind} form={form} />)}
         {listSteps(content).includes('QUESTIONS') && !forms.some(({ kind }) => kind === 'QUESTIONS') && (
-          <Part title={t('create.summary.questions')} href={PAGE_OF.QUESTIONS}>
-            <p className={styles.muted}>{t('create.summary.noQuestions')}</p>
+          <Part title={t('new-e-contact.write.summary.questions')} href={PAGE_OF.QUESTIONS}>
+            <p className={styles.muted}>{t('new-e-contact.write.summary.noQuestions')}</p>
           </Part>
         )}
       </div>
       <AiSummary type={type} draft={draft} />
       <Stack>
-        <h2>{t('create.summary.readTitle')}</h2>
+        <h2>{t('new-e-contact.write.summary.readTitle')}</h2>
         {clinic !== undefined && (
-          <p>{t('create.summary.readBy', { date: formats.calendarWeekday(clinic.readBy) })}</p>
+          <p>{t('new-e-contact.write.summary.readBy', { date: formats.calendarWeekday(clinic.readBy) })}</p>
         )}
       </Stack>
       {!urgent && (
         <Stack>
-          <h2>{t('patient.sent.worseTitle')}</h2>
-          <p>{t('patient.sent.worse', { number: emergencyNumber })}</p>
+          <h2>{t('new-e-contact.patient.sent.worseTitle')}</h2>
+          <p>{t('new-e-contact.patient.sent.worse', { number: emergencyNumber })}</p>
         </Stack>
       )}
       {complete ? (
@@ -168,8 +178,8 @@ function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SIGNS' }>
   const t = useT();
   const title = t(
     form.kind === 'LEAVE'
-      ? `forms.title.LEAVE.${form.returnDate === null ? 'START' : 'END'}`
-      : `forms.title.${form.kind}`,
+      ? `e-contact.forms.title.LEAVE.${form.returnDate === null ? 'START' : 'END'}`
+      : `e-contact.forms.title.${form.kind}`,
   );
   return (
     <div className={styles.part}>
@@ -177,9 +187,9 @@ function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SIGNS' }>
       <Link
         className={styles.change}
         href={PAGE_OF[FORM_PAGES[form.kind]]}
-        aria-label={t('create.summary.change', { part: title })}
+        aria-label={t('new-e-contact.write.summary.change', { part: title })}
       >
-        {t('patient.new.change')}
+        {t('new-e-contact.patient.change')}
       </Link>
     </div>
   );
@@ -207,9 +217,9 @@ function Part({ title, change, href, children }: PartProps) {
       <Link
         href={href}
         className={styles.change}
-        aria-label={change ?? t('create.summary.change', { part: title })}
+        aria-label={change ?? t('new-e-contact.write.summary.change', { part: title })}
       >
-        {t('patient.new.change')}
+        {t('new-e-contact.patient.change')}
       </Link>
     </section>
   );
@@ -226,10 +236,12 @@ function useSentence(
   const stage = leaveStageOf(type);
   const leave = forms.find((form) => form.kind === 'LEAVE');
   if (isRenewal(type))
-    return t('create.sentence.RENEWAL', { medicines: medicines.map(medicineName).join('; ') });
+    return t('new-e-contact.write.sentence.RENEWAL', { medicines: medicines.map(medicineName).join('; ') });
   if (stage === null || leave === undefined) return '';
   const date = stage === 'START' ? leave.date : leave.returnDate;
-  return t(`create.sentence.${stage}.${leave.leaveKind}`, { date: date === null ? '' : calendarDate(date) });
+  return t(`new-e-contact.write.sentence.${stage}.${leave.leaveKind}`, {
+    date: date === null ? '' : calendarDate(date),
+  });
 }
 
 function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
@@ -241,7 +253,7 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
     <>
       <Stack>
         <p className={styles.small}>
-          {t(urgent ? 'create.summary.filesUrgent' : 'create.summary.filesText')}
+          {t(urgent ? 'new-e-contact.write.summary.filesUrgent' : 'new-e-contact.write.summary.filesText')}
         </p>
         <p>
           <Button
@@ -250,7 +262,7 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
             pendingLabel={t('ui.pending')}
             onClick={() => send(true)}
           >
-            {t(urgent ? 'create.summary.filesAfter' : 'create.summary.filesFirst')}
+            {t(urgent ? 'new-e-contact.write.summary.filesAfter' : 'new-e-contact.write.summary.filesFirst')}
           </Button>
         </p>
       </Stack>
@@ -258,12 +270,14 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
         <Notice
           tone="error"
           live
-          title={t(twice ? 'create.summary.twiceTitle' : 'patient.new.failed')}
+          title={t(twice ? 'new-e-contact.write.summary.twiceTitle' : 'new-e-contact.patient.failed')}
           actions={
-            twice ? <LinkButton href="/my-e-contacts">{t('patient.sent.list')}</LinkButton> : undefined
+            twice ? (
+              <LinkButton href="/my-e-contacts">{t('new-e-contact.patient.sent.list')}</LinkButton>
+            ) : undefined
           }
         >
-          {twice ? t('create.summary.twice') : errorText(error)}
+          {twice ? t('new-e-contact.write.summary.twice') : errorText(error)}
         </Notice>
       )}
       <FormActions>
@@ -272,10 +286,10 @@ function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
           variant={urgent ? 'secondary' : 'primary'}
           icon={<Send />}
           pending={pending === 'SEND'}
-          pendingLabel={t('patient.new.sending')}
+          pendingLabel={t('new-e-contact.patient.sending')}
           onClick={() => send(false)}
         >
-          {t(urgent ? 'create.signs.sendAnyway' : 'patient.new.send')}
+          {t(urgent ? 'new-e-contact.write.signs.sendAnyway' : 'new-e-contact.patient.send')}
         </Button>
       </FormActions>
     </>
@@ -289,10 +303,10 @@ function Incomplete({ medicines }: { medicines: boolean }) {
   return (
     <Notice
       tone="warning"
-      title={t('create.summary.incompleteTitle')}
-      actions={<LinkButton href={PAGE_OF.TEXT}>{t('create.summary.complete')}</LinkButton>}
+      title={t('new-e-contact.write.summary.incompleteTitle')}
+      actions={<LinkButton href={PAGE_OF.TEXT}>{t('new-e-contact.write.summary.complete')}</LinkButton>}
     >
-      {t('create.summary.incomplete')}
+      {t('new-e-contact.write.summary.incomplete')}
     </Notice>
   );
 }

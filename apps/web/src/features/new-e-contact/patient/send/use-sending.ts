@@ -37,12 +37,12 @@ export function useSending(what: {
   const { run, pending, error } = useAction(createFallbackEContact);
   const [files, setFiles] = useState(false);
   const firstTry = useRef<{ readonly draft: string; readonly text: string }>(undefined);
-  const kept = draft.content.fields?.['key'];
-  const key = typeof kept === 'string' ? kept : opened;
+  const storedKey = draft.content.fields?.['key'];
+  const key = typeof storedKey === 'string' ? storedKey : opened;
   const { content, set } = draft;
   useEffect(() => {
-    if (typeof kept !== 'string') set({ fields: changedFields(content, { key: opened }) });
-  }, [kept, opened, content, set]);
+    if (typeof storedKey !== 'string') set({ fields: changedFields(content, { key: opened }) });
+  }, [storedKey, opened, content, set]);
 
   async function send(filesFollow: boolean): Promise<void> {
     setFiles(filesFollow);

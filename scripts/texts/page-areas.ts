@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+const WEB = path.resolve(import.meta.dirname, '../../apps/web/src');
+const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts'];
+
+/** What a module says for itself: what it imports, now or later, and which texts it names. */
+interface Scan {
+  readonly imports: readonly string[];
+  readonly areas: ReadonlySet<string>;
+}
+
+/**
+ * Which files of texts each page shows: those whose keys stand in its modules, or in what these import.
+ *
+ * @param areaOf key → area, of all texts
+ * @param always areas that are there on every page
+ * @returns path of the page → areas, in the order of their names
+ */
+export function findPageAreas(
+  areaOf: ReadonlyMap<string, string>,
+  always: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const scans = new Map<string, Scan>();
+  const scan = (file: string): Scan => {
+    let found = scans.get(file);
+    if (found === undefined) scans.set(file, (found = scanModule(file, areaOf)));
+    return found;
+  };
+  const reach = (file: string, seen: Set<string>): void => {
+    if (seen.has(file) || !/\.tsx?$/.test(file) || !fs.existsSync(file)) return;
+    seen.add(file);
+    for (const imported of scan(file).imports) reach(imported, seen);
+  };
+  const pages = TABLES.flatMap((table) => readTable(path.join(WEB, 'app/routing', table)));
+  return new Map(
+    pages.map(({ address, modules }) => {
+      const seen = new Set<string>();
+      for (const module of modules) reach(module, seen);
+      const areas = new Set<string>();
+      for (const file of seen) for (const area of scan(file).areas) areas.add(area);
+      for (const area of always) areas.delete(area);
+      return [address, Array.from(areas).toSorted()];
+    }),
+  );
+}
+
+/** Each `page({ path, load, layout, … })` of a table of routes, with what it spreads in. */
+function readTable(file: string): { address: string; modules: string[] }[] {
+  const source = parse(file);
+  const consts = new Map<string, ts.Node>();
+  const pages: { address: string; modules: string[] }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
+      consts.set(node.name.text, node.initializer);
+    if (ts.isCallExpression(node) && node.expression.getText(source) === 'page') {
+      const [options] = node.arguments;
+      if (options === undefined || !ts.isObjectLiteralExpression(options)) return;
+      let address = '';
+      const modules: string[] = [];
+      for (const property of options.properties) {
+        const spread = ts.isSpreadAssignment(property)
+          ? consts.get(property.expression.getText(source))
+          : undefined;
+        modules.push(...listImports(spread ?? property, file));
+        if (
+          ts.isPropertyAssignment(property) &&
+          property.name.getText(source) === 'path' &&
+          ts.isStringLiteral(property.initializer)
+        )
+          address = property.initializer.text;
+      }
+      pages.push({ address, modules });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return pages;
+}
+
+function scanModule(file: string, areaOf: ReadonlyMap<string, string>): Scan {
+  const source = parse(file);
+  const areas = new Set<string>();
+  const isKeyPart = (text: string): boolean => /^[\w-]+\.[\w.-]+$/.test(text);
+  const add = (text: string, isStart: boolean): void => {
+    const area = areaOf.get(text);
+    if (area !== undefined) areas.add(area);
+    else if (isKeyPart(text))
+      for (const [key, of] of areaOf) if (key.startsWith(isStart ? text : `${text}.`)) areas.add(of);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node)) return;
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node.text, false);
+    if (ts.isTemplateHead(node)) add(node.text, true);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { imports: listImports(source, file), areas };
+}
+
+/** Modules of the web app that are imported below this node, at once or on demand; types do not count. */
+function listImports(root: ts.Node, file: string): string[] {
+  const found: string[] = [];
+  const add = (specifier: string): void => {
+    if (specifier.startsWith('#')) found.push(path.join(WEB, specifier.slice(1)));
+    else if (specifier.startsWith('.')) found.push(path.resolve(path.dirname(file), specifier));
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      if (node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) add(node.moduleSpecifier.text);
+      return;
+    }
+    if (ts.isExportDeclaration(node)) {
+      const from = node.moduleSpecifier;
+      if (!node.isTypeOnly && from !== undefined && ts.isStringLiteral(from)) add(from.text);
+      return;
+    }
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier !== undefined && ts.isStringLiteral(specifier)) add(specifier.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+const parse = (file: string): ts.SourceFile =>
+  ts.createSourceFile(
+    file,
+    fs.readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
