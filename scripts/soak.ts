@@ -115,8 +115,8 @@ function describe(runs: readonly Run[], day: Date, seconds: number): string {
     const own = runs.filter(({ part }) => part === name);
     const sum = (key: 'passed' | 'failed' | 'seconds') => own.reduce((total, one) => total + one[key], 0);
     const seeds = own.map(({ seed }) => seed);
-    const said = seeds.length > 1 ? `${seeds[0]}–${seeds.at(-1)}` : `${seeds[0]}`;
-    return `| ${name}: ${PARTS[name].what} | ${own.length} | ${said} | ${sum('passed')} | ${sum('failed')} | ${span(sum('seconds'))} |`;
+    const seedRange = seeds.length > 1 ? `${seeds[0]}–${seeds.at(-1)}` : `${seeds[0]}`;
+    return `| ${name}: ${PARTS[name].what} | ${own.length} | ${seedRange} | ${sum('passed')} | ${sum('failed')} | ${span(sum('seconds'))} |`;
   });
   const again = [`SEED=${runs[0]?.seed} npm run soak`, ...process.argv.slice(2)].join(' ');
   const found = runs.flatMap(({ part, seed, findings }) =>

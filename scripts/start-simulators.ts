@@ -28,11 +28,11 @@ export function startSimulators(config: Config): () => Promise<void> {
     }
     if (!stopping) console.error('The simulators do not stay up; simulated mail waits until the next start.');
   };
-  const kept = keep();
+  const ended = keep();
   return async () => {
     stopping = true;
     child?.kill('SIGTERM');
-    await kept;
+    await ended;
   };
 }
 

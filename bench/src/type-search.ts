@@ -39,10 +39,10 @@ const read = (locale: string, area: string): Record<string, string> =>
 
 /** Reads a language's texts once. */
 function textsOf(locale: string): (type: EContactType) => TypeText {
-  const [types, keywords] = [read(locale, 'types'), read(locale, 'type-keywords')];
+  const [types, keywords] = [read(locale, 'e-contact.type'), read(locale, 'e-contact.type-keywords')];
   return (type) => ({
-    label: types[`type.${type}`] ?? '',
-    keywords: keywords[`typeKeywords.${type}`] ?? '',
+    label: types[`e-contact.type.${type}`] ?? '',
+    keywords: keywords[`e-contact.type-keywords.${type}`] ?? '',
   });
 }
 

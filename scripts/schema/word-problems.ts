@@ -53,12 +53,12 @@ export function findWordProblems(subjects: readonly Subject[], words: Words): st
   return [
     ...subjects.flatMap(({ key, text, calls }) => {
       const { hash, sentence } = split(words[key]);
-      const wanted = hashOf([text, ...calls].join(' '));
-      if (sentence === '') return [`'${key}' has no sentence. Write '${wanted} …' about: ${text}`];
-      if (hash === wanted) return [];
+      const expected = hashOf([text, ...calls].join(' '));
+      if (sentence === '') return [`'${key}' has no sentence. Write '${expected} …' about: ${text}`];
+      if (hash === expected) return [];
       const what = calls.length === 0 ? '' : ', or a function that it calls,';
       return [
-        `'${key}'${what} has changed. Reread "${sentence}" and put ${wanted} before it. It is now: ${text}`,
+        `'${key}'${what} has changed. Reread "${sentence}" and put ${expected} before it. It is now: ${text}`,
       ];
     }),
     ...surplus.map((key) => `'${key}' does not exist any more. Remove its sentence.`),

@@ -80,9 +80,9 @@ export function tellDemoStories(
   /** Within the last hours, but not in the middle of the night. */
   function recently(): number {
     const morning = atTime(today, 7 * 60 + 10);
-    const wanted = archive.now - random.int(70, 150) * MINUTE;
-    return wanted >= morning
-      ? wanted
+    const moment = archive.now - random.int(70, 150) * MINUTE;
+    return moment >= morning
+      ? moment
       : Math.min(archive.now - 2 * MINUTE, morning - 10 * HOUR - random.int(0, 90) * MINUTE);
   }
 

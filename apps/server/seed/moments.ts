@@ -79,10 +79,10 @@ export function listOpeningMoments(random: Random, now: number, count: number): 
 
 /** The clinic acts so much later, in its working hours. */
 export function clinicMoment(random: Random, from: number, minDelay: number, maxDelay: number): number {
-  const wanted = from + random.skewed(minDelay, maxDelay);
-  let date = calendarDate(wanted, TIME_ZONE);
-  const minutes = (wanted - dayStart(date)) / MINUTE;
-  if (isWorkingDay(date) && minutes >= OPENS_AT && minutes < CLOSES_AT) return Math.round(wanted);
+  const moment = from + random.skewed(minDelay, maxDelay);
+  let date = calendarDate(moment, TIME_ZONE);
+  const minutes = (moment - dayStart(date)) / MINUTE;
+  if (isWorkingDay(date) && minutes >= OPENS_AT && minutes < CLOSES_AT) return Math.round(moment);
   if (!isWorkingDay(date) || minutes >= CLOSES_AT) {
     do date = addDays(date, 1);
     while (!isWorkingDay(date));
@@ -92,8 +92,8 @@ export function clinicMoment(random: Random, from: number, minDelay: number, max
 
 /** The patient acts so much later, awake. */
 export function patientMoment(random: Random, from: number, minDelay: number, maxDelay: number): number {
-  const wanted = from + random.skewed(minDelay, maxDelay);
-  const date = calendarDate(wanted, TIME_ZONE);
+  const moment = from + random.skewed(minDelay, maxDelay);
+  const date = calendarDate(moment, TIME_ZONE);
   const wakesUp = atTime(date, 7 * 60 + random.int(0, 90));
-  return Math.round(Math.max(wanted, wakesUp));
+  return Math.round(Math.max(moment, wakesUp));
 }

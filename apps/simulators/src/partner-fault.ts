@@ -25,9 +25,9 @@ export function createPartnerFault(path: string): PartnerFault {
   return {
     async handle(request, response, url) {
       if (`${request.method} ${url.pathname}` !== `POST ${path}/fault`) return false;
-      const wanted = (await readForm(request)).get('fault') ?? '';
-      if (!Object.hasOwn(FAULTS, wanted)) throw new Error('unknown fault');
-      fault = wanted as Fault;
+      const asked = (await readForm(request)).get('fault') ?? '';
+      if (!Object.hasOwn(FAULTS, asked)) throw new Error('unknown fault');
+      fault = asked as Fault;
       for (const waiting of hanging) waiting.destroy();
       hanging = [];
       return redirect(response, path);

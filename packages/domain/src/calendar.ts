@@ -55,12 +55,12 @@ const findBeginning = (date: string, timeZone: string): number => instantOf(date
  * they change: hours counted from midnight would be one too early or too late.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const utc = Date.parse(`${date}T${time}:00Z`);
   // Two rounds settle the offset on both sides of a daylight-saving change.
-  let guess = wanted;
-  for (let round = 0; round < 2; round += 1) guess += wanted - wallClock(guess, timeZone);
+  let guess = utc;
+  for (let round = 0; round < 2; round += 1) guess += utc - wallClock(guess, timeZone);
   // A time that the clocks jump over (midnight too, in some zones) is the one after the jump.
-  return guess + Math.max(0, wanted - wallClock(guess, timeZone));
+  return guess + Math.max(0, utc - wallClock(guess, timeZone));
 }
 
 /** A calendar date so many days later: days are added, never 24 hours (decisions: daylight saving). */

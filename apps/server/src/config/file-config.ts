@@ -30,12 +30,12 @@ export function readFiles(env: Env, dataDir: string): FileSettings {
 
 function readFormats(list: string | undefined): readonly FileFormat[] {
   if (list === undefined) return FILE_FORMATS;
-  const wanted = list.split(/[\s,]+/).filter((id) => id !== '');
+  const endings = list.split(/[\s,]+/).filter((id) => id !== '');
   const known = FILE_FORMATS.flatMap(({ chosenBy }) => chosenBy);
-  const wrong = wanted.find((ending) => !known.includes(ending));
-  if (wrong !== undefined || wanted.length === 0)
+  const wrong = endings.find((ending) => !known.includes(ending));
+  if (wrong !== undefined || endings.length === 0)
     throw new ConfigError(`FILE_TYPES holds "${wrong ?? ''}"; it may hold ${known.join(', ')}.`);
-  return FILE_FORMATS.filter(({ chosenBy }) => chosenBy.some((ending) => wanted.includes(ending)));
+  return FILE_FORMATS.filter(({ chosenBy }) => chosenBy.some((ending) => endings.includes(ending)));
 }
 
 function readS3(env: Env): S3Settings | undefined {

@@ -60,9 +60,9 @@ export function createAwellSimulator(options: {
     const ttl = Math.min(Number(input['ttl'] ?? 3600) * 1000, SESSION_MS);
     const language = text(input['language'], 'en');
     sessions.set(id, { pathwayId, successUrl, cancelUrl, language, expiresAt: Date.now() + ttl });
-    for (const kept of [sessions, pathways]) {
-      const [oldest] = kept.keys();
-      if (kept.size > KEEP && oldest !== undefined) kept.delete(oldest);
+    for (const store of [sessions, pathways]) {
+      const [oldest] = store.keys();
+      if (store.size > KEEP && oldest !== undefined) store.delete(oldest);
     }
     return { code: '200', success: true, session_id: id, session_url: `${baseUrl}/session/${id}` };
   };
@@ -108,9 +108,9 @@ export function createAwellSimulator(options: {
     },
     careflowActivities(variables) {
       const pathway = getPathway(variables['pathway_id']);
-      const wanted = (variables['filters'] as { activity_status?: string[] } | undefined)?.activity_status;
+      const statuses = (variables['filters'] as { activity_status?: string[] } | undefined)?.activity_status;
       const activity = activityOf(pathway);
-      const shown = wanted === undefined || wanted.includes((activity as { status: string }).status);
+      const shown = statuses === undefined || statuses.includes((activity as { status: string }).status);
       return { code: '200', success: true, activities: shown ? [activity] : [] };
     },
     formResponse(variables) {

@@ -76,10 +76,9 @@ export function createDokobitSimulator(baseUrl: string): { readonly handle: Hand
   return { handle };
 }
 
-function pick(wanted: string | null): Outcome {
-  if (wanted === 'waiting' || wanted === 'canceled' || wanted === 'expired' || wanted === 'refused')
-    return wanted;
-  const person = TEST_PERSONS.find(({ code }) => code === wanted);
+function pick(asked: string | null): Outcome {
+  if (asked === 'waiting' || asked === 'canceled' || asked === 'expired' || asked === 'refused') return asked;
+  const person = TEST_PERSONS.find(({ code }) => code === asked);
   if (person === undefined) throw new Error('unknown person');
   return person;
 }

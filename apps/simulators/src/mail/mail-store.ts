@@ -40,9 +40,11 @@ export function openMailStore(dataDir: string | undefined): MailStore {
       return stored;
     },
     list({ to } = {}) {
-      const wanted = to?.toLowerCase();
+      const recipient = to?.toLowerCase();
       return mails
-        .filter((mail) => wanted === undefined || mail.to.some((address) => address.toLowerCase() === wanted))
+        .filter(
+          (mail) => recipient === undefined || mail.to.some((address) => address.toLowerCase() === recipient),
+        )
         .toReversed();
     },
     find: (id) => mails.find((mail) => mail.id === id),

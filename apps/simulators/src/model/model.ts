@@ -198,8 +198,8 @@ function summarize({ messages = [], answers = [], ...about }: About, language: M
   const message = about.message ?? written.join(' ');
   const words = SUMMARY_WORDS[language];
   const start = message.length > 400 ? `${message.slice(0, 400)}…` : message;
-  const said = answers.map(({ question, answer }) => `${question} ${answer}`);
-  return [words.opening, start, ...(said.length === 0 ? [] : [words.answers, ...said])]
+  const lines = answers.map(({ question, answer }) => `${question} ${answer}`);
+  return [words.opening, start, ...(lines.length === 0 ? [] : [words.answers, ...lines])]
     .join('\n')
     .slice(0, 1400);
 }

@@ -56,7 +56,7 @@ export function createPushSimulator(): Handler {
 
   async function take(browser: Browser, request: http.IncomingMessage, response: http.ServerResponse) {
     const { headers } = request;
-    const said = (name: string): string => String(headers[name] ?? '');
+    const header = (name: string): string => String(headers[name] ?? '');
     const body = await readBytes(request);
     const answer = (status: number, extra: http.OutgoingHttpHeaders = {}): true => {
       response.writeHead(status, extra).end();
@@ -64,18 +64,18 @@ export function createPushSimulator(): Handler {
     };
     const note = (status: number, payload: string | null): void => {
       const at = new Date().toISOString();
-      const seen = { ttl: said('ttl'), urgency: said('urgency'), topic: said('topic') };
+      const seen = { ttl: header('ttl'), urgency: header('urgency'), topic: header('topic') };
       arrived.unshift({ at, browser: browser.id, status, ...seen, payload });
       arrived.length = Math.min(arrived.length, KEEP);
     };
     const wrong = findVapidFault(headers.authorization, {
-      audiences: [`http://${said('host')}`],
+      audiences: [`http://${header('host')}`],
       key: browser.applicationServerKey,
     });
     if (wrong !== undefined) return answer(403);
-    if (!/^\d+$/.test(said('ttl'))) return answer(400);
+    if (!/^\d+$/.test(header('ttl'))) return answer(400);
     if (body.length > BODY_MAX) return answer(413);
-    if (body.length > 0 && said('content-encoding') !== 'aes128gcm') return answer(415);
+    if (body.length > 0 && header('content-encoding') !== 'aes128gcm') return answer(415);
     let payload: string | null;
     try {
       payload = body.length === 0 ? null : decrypt(body, browser.keys);

@@ -21,14 +21,14 @@ type Opening = Pick<ReadingPromise, 'openingHours' | 'timeZone' | 'countryCode'>
 export function snoozeUntil(option: SnoozeOption, now: number, clinic: Opening): number {
   if (option === 'ONE_HOUR' || option === 'THREE_HOURS') return now + HOURS[option] * HOUR;
   const { openingHours, timeZone, countryCode } = clinic;
-  const wanted = addDays(calendarDate(now, timeZone), DAYS[option]);
-  let date = wanted;
+  const day = addDays(calendarDate(now, timeZone), DAYS[option]);
+  let date = day;
   for (let closed = 0; closed < MAX_DAYS_CLOSED; closed += 1) {
     const hours = isHoliday(date, countryCode) ? undefined : openingHours[weekday(date)];
     if (hours !== undefined) return instantOf(date, hours[0], timeZone);
     date = addDays(date, 1);
   }
-  return instantOf(wanted, MORNING, timeZone);
+  return instantOf(day, MORNING, timeZone);
 }
 
 /** Whether an instant (epoch ms) may be snoozed until: ahead, and no more than a year, or it were forgotten. */

@@ -21,8 +21,8 @@ type Locale = (typeof LOCALES)[number];
 
 function textOf(locale: Locale, type: EContactType): TypeText {
   return {
-    label: texts(locale, 'types')[`type.${type}`] ?? '',
-    keywords: texts(locale, 'type-keywords')[`typeKeywords.${type}`] ?? '',
+    label: texts(locale, 'e-contact.type')[`e-contact.type.${type}`] ?? '',
+    keywords: texts(locale, 'e-contact.type-keywords')[`e-contact.type-keywords.${type}`] ?? '',
   };
 }
 

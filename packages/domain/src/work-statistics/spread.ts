@@ -14,11 +14,11 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 function at(sorted: Float64Array, part: number): number | null {
-  const place = (sorted.length - 1) * part;
-  const low = sorted[Math.floor(place)];
-  const high = sorted[Math.ceil(place)];
+  const position = (sorted.length - 1) * part;
+  const low = sorted[Math.floor(position)];
+  const high = sorted[Math.ceil(position)];
   if (low === undefined || high === undefined) return null;
-  return toTenth(low + (high - low) * (place - Math.floor(place)));
+  return toTenth(low + (high - low) * (position - Math.floor(position)));
 }
 
 export const toTenth = (value: number): number => Math.round(value * 10) / 10;

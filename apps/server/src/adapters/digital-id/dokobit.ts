@@ -96,9 +96,9 @@ async function answered<T>(work: () => Promise<T>): Promise<T | DigitalIdFailure
 const failed = (detail: string): DigitalIdFailure => ({ ok: false, why: 'FAILED', detail });
 
 function toFailure(body: unknown): DigitalIdFailure {
-  const said = Failure.safeParse(body);
-  if (!said.success) return failed('no sense');
-  const { status, error_code: code } = said.data;
+  const parsed = Failure.safeParse(body);
+  if (!parsed.success) return failed('no sense');
+  const { status, error_code: code } = parsed.data;
   if (status === 'canceled') return { ok: false, why: 'CANCELLED', detail: 'canceled' };
   if (String(code) === EXPIRED) return { ok: false, why: 'EXPIRED', detail: EXPIRED };
   if (status === 'ok') return failed('incomplete');

@@ -185,13 +185,13 @@ function toFilledIn({ form, object }: Activity, { response }: z.infer<typeof Res
       ...(other == null ? [] : [[other, at] as const]),
     ]),
   );
-  const place = (id: string): number => order.get(id) ?? questions.length;
+  const indexOf = (id: string): number => order.get(id) ?? questions.length;
   return {
     title: plain(form?.title ?? object.name ?? '').slice(0, 200),
     items: response.answers
-      .toSorted((a, b) => place(a.question_id) - place(b.question_id))
+      .toSorted((a, b) => indexOf(a.question_id) - indexOf(b.question_id))
       .map(({ question_id: id, value, value_type: type, label }) => {
-        const title = plain(questions[place(id)]?.title ?? '');
+        const title = plain(questions[indexOf(id)]?.title ?? '');
         const number = type === 'NUMBER' && value.trim() !== '' ? Number(value) : Number.NaN;
         return {
           question: title === '' ? plain(id) : title,

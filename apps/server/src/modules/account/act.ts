@@ -83,22 +83,22 @@ export async function saveProfile(
     await assertCode(tx, { requestId: input.requestId, otp: input.otp }, row, next.email);
   }
   const taken = await takeOver(tx, row, next);
-  const kept: Profile = { ...next, ...taken?.names };
+  const saved: Profile = { ...next, ...taken?.names };
   const id = taken?.id ?? row.id;
   const fields = {
-    firstName: kept.first_name,
-    surname: kept.surname,
-    personalCode: kept.personal_code,
-    birthDate: kept.birth_date,
-    sex: kept.sex,
-    phone: kept.phone,
-    email: kept.email,
+    firstName: saved.first_name,
+    surname: saved.surname,
+    personalCode: saved.personal_code,
+    birthDate: saved.birth_date,
+    sex: saved.sex,
+    phone: saved.phone,
+    email: saved.email,
   };
   await tx.rows(sql.updateAccount, { id, ...fields });
   await saveSelf(tx, { personId: newId(tx.now), userId: id, ...fields });
   if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
   auditAccount(tx, id, rules.action);
-  return { profile: { ...row, ...kept, id }, underage: false };
+  return { profile: { ...row, ...saved, id }, underage: false };
 }
 
 /**

@@ -148,9 +148,9 @@ const withIds = (tx: Tx, person: SoundPerson): object => ({
 /** The same fact as accepting, or rejecting as NOT_IN_MY_LIST (decisions "accept"). */
 export async function saveMember(
   tx: Tx,
-  wanted: { readonly clinicId: string; readonly personId: string; readonly clinicMember: boolean },
+  request: { readonly clinicId: string; readonly personId: string; readonly clinicMember: boolean },
 ): Promise<void> {
-  const { clinicId, personId, clinicMember } = wanted;
+  const { clinicId, personId, clinicMember } = request;
   const { profession } = getMembership(tx, clinicId);
   const user = userOf(tx);
   const [row, me, open] = await Promise.all([

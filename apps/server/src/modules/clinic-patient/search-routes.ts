@@ -49,15 +49,15 @@ async function search(
   );
   const [first] = asked;
   if (first === undefined) throw new Refusal('NOT_FOUND');
-  const wanted = parsePatientSearch(normaliseText(typed));
-  if (wanted === null) return { patients: [] };
+  const query = parsePatientSearch(normaliseText(typed));
+  if (query === null) return { patients: [] };
   const clinics = asked.map((membership) => membership.clinicId);
   const patients = await tx.rows(searchPatientRows, {
     clinicIds: clinics,
-    name: wanted.name,
-    kind: wanted.word?.kind ?? null,
+    name: query.name,
+    kind: query.word?.kind ?? null,
     // Names alone are looked for where the address holds what was typed.
-    word: action === 'searchPatients' ? (wanted.word?.beginning ?? null) : null,
+    word: action === 'searchPatients' ? (query.word?.beginning ?? null) : null,
     auditId: newId(tx.now),
     now: tx.nowIso,
     userId,

@@ -22,11 +22,11 @@ export function registerConsentRoutes(serve: Serve, { countryCode, defaultLocale
   serve(
     getPolicy,
     async (tx, { query }) => {
-      const wanted = query.locale ?? defaultLocale;
+      const locale = query.locale ?? defaultLocale;
       const row = await tx.get(findPolicyText, {
         countryCode,
         slug: query.slug,
-        locale: wanted,
+        locale: locale,
         defaultLocale,
       });
       const content = [{ body: fillPolicy(row.body, names) }];

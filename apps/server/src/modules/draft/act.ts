@@ -29,18 +29,18 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000';
  * Keeps a half-typed text beside what other devices have typed in the same place and its author has not seen
  * (domain/draft/versions.ts). Nothing goes but what this text was made from.
  */
-export async function keepDraft(tx: Tx, place: DraftSlot, sent: Sent): Promise<z.output<typeof SavedDraft>> {
-  const kept = (await lockVersions(tx, place)).filter(isOpen);
-  const save = { id: sent.version ?? nextOf(kept), seen: sent.seen ?? [], content: sent.content };
-  const decision = decideSave(kept, save);
+export async function keepDraft(tx: Tx, slot: DraftSlot, sent: Sent): Promise<z.output<typeof SavedDraft>> {
+  const versions = (await lockVersions(tx, slot)).filter(isOpen);
+  const save = { id: sent.version ?? nextOf(versions), seen: sent.seen ?? [], content: sent.content };
+  const decision = decideSave(versions, save);
   const { replaces, past } = decision;
-  const left = kept.filter(({ id }) => !replaces.includes(id));
+  const left = versions.filter(({ id }) => !replaces.includes(id));
   if (decision.kind === 'KNOWN') {
     const version = left.find(({ id }) => id === decision.as);
     if (version === undefined) throw new Error('a save that is known in a version that goes');
     await tx.rows(sql.joinDraft, {
-      userId: place.userId,
-      key: place.key,
+      userId: slot.userId,
+      key: slot.key,
       device: version.device,
       past,
       replaced: replaces,
@@ -51,8 +51,8 @@ export async function keepDraft(tx: Tx, place: DraftSlot, sent: Sent): Promise<z
   }
   const [device, number] = [deviceOf(save.id), Number(save.id.slice(deviceOf(save.id).length + 1))];
   const row = await tx.get(sql.storeDraft, {
-    userId: place.userId,
-    key: place.key,
+    userId: slot.userId,
+    key: slot.key,
     device,
     number,
     past,
@@ -64,20 +64,20 @@ export async function keepDraft(tx: Tx, place: DraftSlot, sent: Sent): Promise<z
 }
 
 /** What is kept here, newest first. */
-export async function getState(tx: Tx, place: DraftSlot): Promise<z.output<typeof DraftState>> {
-  return toState((await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion));
+export async function getState(tx: Tx, slot: DraftSlot): Promise<z.output<typeof DraftState>> {
+  return toState((await tx.rows(sql.listDrafts, { userId: slot.userId, key: slot.key })).map(toVersion));
 }
 
 /** One of the texts is chosen; those that its author saw beside it are put aside, and stay for some days. */
 export async function chooseDraft(
   tx: Tx,
-  place: DraftSlot,
+  slot: DraftSlot,
   choice: { readonly chosen: string; readonly setAside: readonly string[] },
 ): Promise<z.output<typeof DraftState>> {
-  const kept = (await lockVersions(tx, place)).filter(isOpen);
-  const decision = decideChoice(kept, choice.chosen, choice.setAside);
+  const versions = (await lockVersions(tx, slot)).filter(isOpen);
+  const decision = decideChoice(versions, choice.chosen, choice.setAside);
   if (decision !== undefined) {
-    const { userId, key } = place;
+    const { userId, key } = slot;
     await tx.rows(sql.setAside, { userId, key, devices: decision.setAside.map(deviceOf), now: tx.nowIso });
     await tx.rows(sql.joinDraft, {
       userId,
@@ -87,25 +87,25 @@ export async function chooseDraft(
       replaced: [],
     });
   }
-  return getState(tx, place);
+  return getState(tx, slot);
 }
 
 /** A text that was put aside stands beside the others again, to be chosen. */
 export async function restoreDraft(
   tx: Tx,
-  place: DraftSlot,
+  slot: DraftSlot,
   version: string,
 ): Promise<z.output<typeof DraftState>> {
-  await lockVersions(tx, place);
-  await tx.rows(sql.restoreDraft, { userId: place.userId, key: place.key, device: deviceOf(version) });
-  return getState(tx, place);
+  await lockVersions(tx, slot);
+  await tx.rows(sql.restoreDraft, { userId: slot.userId, key: slot.key, device: deviceOf(version) });
+  return getState(tx, slot);
 }
 
 /** What is left of this place when its page has thrown away what it showed. */
-export async function removeDraft(tx: Tx, place: DraftSlot): Promise<z.output<typeof KeptDraft>[]> {
-  await lockVersions(tx, place);
-  await tx.rows(sql.removeDraft, { userId: place.userId, key: place.key });
-  const left = (await tx.rows(sql.listDrafts, { userId: place.userId, key: place.key })).map(toVersion);
+export async function removeDraft(tx: Tx, slot: DraftSlot): Promise<z.output<typeof KeptDraft>[]> {
+  await lockVersions(tx, slot);
+  await tx.rows(sql.removeDraft, { userId: slot.userId, key: slot.key });
+  const left = (await tx.rows(sql.listDrafts, { userId: slot.userId, key: slot.key })).map(toVersion);
   return left.filter(isOpen).map(present);
 }
 
@@ -117,19 +117,19 @@ export async function removeDraft(tx: Tx, place: DraftSlot): Promise<z.output<ty
 export async function depositDraft(
   tx: Tx,
   tokenHash: Buffer | null,
-  place: DraftSlot,
+  slot: DraftSlot,
   sent: Sent,
 ): Promise<void> {
   if (tokenHash === null) throw new Refusal('SESSION_ENDED');
   const opened = await tx.find(sql.openDeposit, {
     tokenHash,
-    userId: place.userId,
+    userId: slot.userId,
     graceSeconds: LIMITS.draftDeposit / 1000,
   });
   if (opened === undefined) throw new Refusal('SESSION_ENDED');
-  const { count } = await tx.get(sql.countDrafts, { userId: place.userId });
+  const { count } = await tx.get(sql.countDrafts, { userId: slot.userId });
   if (count >= sql.DEPOSITS_UP_TO) throw new Refusal('TOO_MANY_REQUESTS');
-  await keepDraft(tx, place, sent);
+  await keepDraft(tx, slot, sent);
 }
 
 /** Two devices that save at once wait for each other here, or neither would know of the other. */
@@ -145,8 +145,8 @@ const toVersion = (row: sql.DraftRow): Version => ({ ...row, id: `${row.device}:
 const isOpen = ({ set_aside_at }: sql.DraftRow): boolean => set_aside_at === null;
 
 /** After every one that is kept or went into what is kept: an older number is taken for a save that is repeated. */
-function nextOf(kept: readonly Version[]): string {
-  const numbers = kept
+function nextOf(versions: readonly Version[]): string {
+  const numbers = versions
     .flatMap(({ id, past }) => [id, ...past])
     .filter((id) => deviceOf(id) === NO_DEVICE)
     .map((id) => Number(id.slice(NO_DEVICE.length + 1)));

@@ -16,12 +16,12 @@ export async function attachFiles(
   tx: Tx,
   { eContactId, activityId, fileIds }: Message & { readonly fileIds: readonly string[] },
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
+  const ids = [...new Set(fileIds)];
+  if (ids.length === 0) return;
   const { userId } = userOf(tx);
-  const sent = await tx.rows(attach, { activityId, eContactId, userId, ids: wanted });
-  if (sent.length === wanted.length) return;
-  const before = await tx.get(countSent, { eContactId, userId, ids: wanted });
+  const sent = await tx.rows(attach, { activityId, eContactId, userId, ids: ids });
+  if (sent.length === ids.length) return;
+  const before = await tx.get(countSent, { eContactId, userId, ids: ids });
   throw new Refusal(before.sent > sent.length ? 'FILE_ALREADY_SENT' : 'NOT_FOUND');
 }
 
@@ -33,11 +33,11 @@ export async function assertCanSendFiles(
   tx: Tx,
   { eContactId, fileIds }: { readonly eContactId: string; readonly fileIds: readonly string[] },
 ): Promise<void> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return;
-  const found = await tx.get(countSendable, { eContactId, userId: userOf(tx).userId, ids: wanted });
-  if (found.known < wanted.length) throw new Refusal('NOT_FOUND');
-  if (found.sendable < wanted.length) throw new Refusal('FILE_ALREADY_SENT');
+  const ids = [...new Set(fileIds)];
+  if (ids.length === 0) return;
+  const found = await tx.get(countSendable, { eContactId, userId: userOf(tx).userId, ids: ids });
+  if (found.known < ids.length) throw new Refusal('NOT_FOUND');
+  if (found.sendable < ids.length) throw new Refusal('FILE_ALREADY_SENT');
 }
 
 /** Sends all files that wait in this e-contact. @returns how many */

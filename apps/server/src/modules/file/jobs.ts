@@ -143,8 +143,8 @@ export async function sweepFiles(
   const idle = (await spool.listIdle(ORPHAN_MS)).filter((id) => z.uuid().safeParse(id).success);
   if (idle.length === 0) return;
   const known = await runStatement(pool, listUploading, { ids: idle });
-  const kept = new Set(known.map(({ id }) => id));
-  for (const id of idle) if (!kept.has(id)) await spool.remove(id);
+  const stored = new Set(known.map(({ id }) => id));
+  for (const id of idle) if (!stored.has(id)) await spool.remove(id);
 }
 
 const SWEEP_EVERY_MS = 5 * 60 * 1000;

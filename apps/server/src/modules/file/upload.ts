@@ -96,14 +96,14 @@ async function getTarget(tx: Tx, side: Side, eContactId: string): Promise<Target
   const user = userOf(tx);
   const asked = { eContactId, userId: user.userId, now: tx.nowIso };
   if (side === 'PATIENT') {
-    const place = await tx.get(sql.findTarget, asked);
-    assertTakesFiles(place);
-    return place;
+    const target = await tx.get(sql.findTarget, asked);
+    assertTakesFiles(target);
+    return target;
   }
-  const place = await tx.get(sql.findClinicTarget, asked);
-  if (isOwnCase(user, place)) throw new Refusal('E_CONTACT_OWN_CASE');
-  assertTakesFiles(place);
-  return place;
+  const target = await tx.get(sql.findClinicTarget, asked);
+  if (isOwnCase(user, target)) throw new Refusal('E_CONTACT_OWN_CASE');
+  assertTakesFiles(target);
+  return target;
 }
 
 function assertTakesFiles({ creation_status, status }: TargetRow): void {
@@ -121,8 +121,8 @@ interface Wanted {
 }
 
 /** Finds the upload that goes on, or begins one within the limits. */
-async function begin(tx: Tx, { scans }: UploadDeps, wanted: Wanted): Promise<UploadRow> {
-  const { side, uploadId, eContactId, fileName, size } = wanted;
+async function begin(tx: Tx, { scans }: UploadDeps, input: Wanted): Promise<UploadRow> {
+  const { side, uploadId, eContactId, fileName, size } = input;
   const { userId } = userOf(tx);
   const [, place] = await Promise.all([
     tx.rows(sql.lockUploads, { userId }),
@@ -182,8 +182,8 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
     const isPicture = found.kept === 'PICTURE';
     await storage.put(key, isPicture ? picturePath : path);
     if (isPicture) await storage.put(`${key}-t`, thumbnailPath);
-    const kept = { ...found, key, thumbnailKey: isPicture ? `${key}-t` : null };
-    await within((tx) => end(tx, upload.id, kept));
+    const stored = { ...found, key, thumbnailKey: isPicture ? `${key}-t` : null };
+    await within((tx) => end(tx, upload.id, stored));
   } catch (error) {
     // Removed meanwhile by who uploaded it, or ended at another server: nothing of this one may stay.
     if (error instanceof Refusal && error.key === 'NOT_FOUND') {

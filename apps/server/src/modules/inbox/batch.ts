@@ -33,13 +33,13 @@ const NOTHING: BatchResult['before'] = { assigneeUserId: null, snoozedUntil: nul
  * item stood. What may not be done to one stops no other: a refusal comes before anything is written.
  */
 export async function actOnMany(tx: Tx, batch: Batch): Promise<{ results: BatchResult[] }> {
-  const wanted = listWanted(batch);
+  const inputs = listWanted(batch);
   const results: BatchResult[] = [];
-  const inOrder = [...wanted.keys()].toSorted((a, b) =>
-    compare(wanted[a]?.eContactId, wanted[b]?.eContactId),
+  const inOrder = [...inputs.keys()].toSorted((a, b) =>
+    compare(inputs[a]?.eContactId, inputs[b]?.eContactId),
   );
   for (const at of inOrder) {
-    const one = wanted[at];
+    const one = inputs[at];
     if (one !== undefined) results[at] = await attempt(tx, one);
   }
   return { results };
@@ -73,17 +73,17 @@ function listWanted(batch: Batch): Wanted[] {
   }));
 }
 
-async function attempt(tx: Tx, wanted: Wanted): Promise<BatchResult> {
-  const { eContactId } = wanted;
+async function attempt(tx: Tx, input: Wanted): Promise<BatchResult> {
+  const { eContactId } = input;
   try {
-    if (wanted.action === 'ARCHIVE') {
-      const { outgoing } = await schedule(tx, eContactId, { action: 'ARCHIVE', reason: wanted.reason });
+    if (input.action === 'ARCHIVE') {
+      const { outgoing } = await schedule(tx, eContactId, { action: 'ARCHIVE', reason: input.reason });
       return { eContactId, key: null, before: NOTHING, outgoingId: outgoing.id };
     }
-    const asked = await wanted.act(tx);
+    const asked = await input.act(tx);
     const prepared = await decideAction(tx, {
       side: 'CLINIC',
-      action: wanted.action,
+      action: input.action,
       id: eContactId,
       ...asked,
     });

@@ -142,9 +142,9 @@ type DayFilter = 'createdAtFrom' | 'createdAtTo' | 'updatedAtFrom' | 'updatedAtT
 function conditionsOf(filters: DashboardFilters, clinic: string, now: string, bind: Bind): string[] {
   const conditions = [statusCondition(filters, bind)];
   const anyOf = (column: string, filter: 'listCodes' | 'types' | 'queues'): void => {
-    const wanted = filters[filter];
-    if (wanted !== undefined && wanted.length > 0)
-      conditions.push(`e.${column} = any (${bind(filter, wanted)}::text[])`);
+    const values = filters[filter];
+    if (values !== undefined && values.length > 0)
+      conditions.push(`e.${column} = any (${bind(filter, values)}::text[])`);
   };
   anyOf('list_code', 'listCodes');
   anyOf('type', 'types');
@@ -200,10 +200,10 @@ const isOpen = (status: Status): boolean => !isClosed(status);
 
 /** Open ones unless the filters say otherwise; "completed" includes rejected ones. */
 function statusesOf({ statuses, onlyCompleted, waitingFor }: DashboardFilters): Status[] {
-  const wanted = statuses?.length ? new Set(statuses) : null;
+  const chosen = statuses?.length ? new Set(statuses) : null;
   return STATUSES.filter(
     (status) =>
-      (wanted === null ? onlyCompleted === true || isOpen(status) : wanted.has(status)) &&
+      (chosen === null ? onlyCompleted === true || isOpen(status) : chosen.has(status)) &&
       (onlyCompleted !== true || isClosed(status)) &&
       (waitingFor === undefined || status === `WAITING_FOR_${waitingFor}`),
   );

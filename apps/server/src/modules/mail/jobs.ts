@@ -30,7 +30,7 @@ const Template = z.enum(MAIL_TEMPLATES);
 /** Outbox rows → mail rows and their jobs, in the relay's transaction. */
 export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
   return async (client, rows) => {
-    const wanted = rows.flatMap(({ id, payload, created_at }) => {
+    const notices = rows.flatMap(({ id, payload, created_at }) => {
       const parsed = MailPayload.safeParse(payload);
       // A bug of ours; kept, it would come back for ever.
       if (!parsed.success)
@@ -40,11 +40,11 @@ export function createMailRelay({ log }: { readonly log: Log }): OutboxHandler {
         );
       return parsed.success ? [{ ...parsed.data, created_at }] : [];
     });
-    const userIds = wanted.flatMap((mail) => ('userId' in mail ? [mail.userId] : []));
+    const userIds = notices.flatMap((mail) => ('userId' in mail ? [mail.userId] : []));
     const users = userIds.length === 0 ? [] : await runStatement(client, listAddresses, { userIds });
     const userOf = new Map(users.map((user) => [user.id, user]));
-    const phoneOf = await listPhones(client, wanted);
-    const mails = wanted.flatMap((mail) => {
+    const phoneOf = await listPhones(client, notices);
+    const mails = notices.flatMap((mail) => {
       const to =
         'userId' in mail
           ? userOf.get(mail.userId)

@@ -24,55 +24,55 @@ type Created = ResponseOf<typeof createClinicEContact>;
  * @throws NOT_FOUND, PATIENT_REJECTED, PATIENT_CAME_OF_AGE,
  *   E_CONTACT_TYPE_NOT_AVAILABLE, E_CONTACT_OWN_CASE, TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG
  */
-export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
-  if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-  if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
+export async function createByStaff(tx: Tx, input: Wanted): Promise<Created> {
+  if (isTooLong(input.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (isBlank(input.text)) throw new Refusal('TEXT_REQUIRED');
   const user = userOf(tx);
-  const membership = getMembership(tx, wanted.clinicId);
-  const place = await tx.get(sql.findStaffTarget, {
-    clinicId: wanted.clinicId,
-    patientPersonId: wanted.patientPersonId,
+  const membership = getMembership(tx, input.clinicId);
+  const target = await tx.get(sql.findStaffTarget, {
+    clinicId: input.clinicId,
+    patientPersonId: input.patientPersonId,
     userId: user.userId,
   });
-  assertTarget(tx, wanted, place);
+  assertTarget(tx, input, target);
 
   const actor = {
     kind: membership.profession,
     employeeId: membership.employeeId,
     isOwnCase: isOwnCase(user, {
-      owner_user_id: place.owner_user_id,
-      patient_personal_code: place.personal_code,
-      employee_code: place.employee_code,
+      owner_user_id: target.owner_user_id,
+      patient_personal_code: target.personal_code,
+      employee_code: target.employee_code,
     }),
   };
-  const { patch, activity, mail } = decideCreation(tx, wanted, place, actor);
+  const { patch, activity, mail } = decideCreation(tx, input, target, actor);
   if (activity === null) throw new Error('whoever creates an e-contact leaves an entry');
   const eContactId = newId(tx.now);
   const activityId = newId(tx.now);
   const replyFrom = patch.replyAllowedFrom === null ? null : new Date(patch.replyAllowedFrom).toISOString();
   tx.write(sql.insertByStaff, {
     eContactId,
-    clinicId: wanted.clinicId,
-    type: wanted.eContactType,
-    flowType: flowTypeOf(wanted.receiveReply, place.is_self),
+    clinicId: input.clinicId,
+    type: input.eContactType,
+    flowType: flowTypeOf(input.receiveReply, target.is_self),
     creationStatus: patch.creationStatus,
     status: patch.status,
-    ownerUserId: place.owner_user_id,
-    patientPersonId: place.person_id,
+    ownerUserId: target.owner_user_id,
+    patientPersonId: target.person_id,
     createdByEmployeeId: membership.employeeId,
     assigneeEmployeeId: patch.assigneeEmployeeId,
-    patientFirstName: place.first_name,
-    patientSurname: place.surname,
-    patientPersonalCode: place.personal_code,
-    patientBirthDate: place.birth_date,
-    patientSex: place.sex,
-    representativeName: place.is_self ? null : place.reader_name,
-    listCode: place.list_code,
-    preview: presentPreview(wanted.text),
-    locale: place.reader_locale,
+    patientFirstName: target.first_name,
+    patientSurname: target.surname,
+    patientPersonalCode: target.personal_code,
+    patientBirthDate: target.birth_date,
+    patientSex: target.sex,
+    representativeName: target.is_self ? null : target.reader_name,
+    listCode: target.list_code,
+    preview: presentPreview(input.text),
+    locale: target.reader_locale,
     replyAllowedFrom: replyFrom,
-    openInquiryId: wanted.receiveReply ? activityId : null,
-    isUrgent: wanted.isUrgent,
+    openInquiryId: input.receiveReply ? activityId : null,
+    isUrgent: input.isUrgent,
     queue: patch.queue,
     now: tx.nowIso,
     auditId: newId(tx.now),
@@ -83,39 +83,39 @@ export async function createByStaff(tx: Tx, wanted: Wanted): Promise<Created> {
   tx.write(insertStaffEntry, {
     activityId,
     eContactId,
-    clinicId: wanted.clinicId,
-    ownerUserId: place.owner_user_id,
+    clinicId: input.clinicId,
+    ownerUserId: target.owner_user_id,
     type: activity,
     actorKind: actor.kind,
     userId: user.userId,
     actorEmployeeId: membership.employeeId,
     actorName: `${user.firstName} ${user.surname}`,
-    body: wanted.text,
+    body: input.text,
     replyAllowedFrom: replyFrom,
     now: tx.nowIso,
   });
-  if (mail !== null && place.can_be_reached) {
+  if (mail !== null && target.can_be_reached) {
     tx.write(sql.insertStaffMail, {
-      payload: presentMail(mail, activityId, eContactId, place.owner_user_id),
+      payload: presentMail(mail, activityId, eContactId, target.owner_user_id),
     });
     tx.wakeRelay();
   }
-  tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId, inList: true });
-  return { eContactId, phonePatient: !place.can_be_reached, phone: place.phone };
+  tx.notifyUpdated({ eContactId, clinicId: input.clinicId, inList: true });
+  return { eContactId, phonePatient: !target.can_be_reached, phone: target.phone };
 }
 
-function assertTarget(tx: Tx, wanted: Wanted, place: sql.StaffTargetRow): void {
-  if (place.is_rejected) throw new Refusal('PATIENT_REJECTED');
+function assertTarget(tx: Tx, input: Wanted, target: sql.StaffTargetRow): void {
+  if (target.is_rejected) throw new Refusal('PATIENT_REJECTED');
   // Who represented a child gets no new rights over the adult (decisions "Minors").
-  if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, place.time_zone))
+  if (hasComeOfAge(target.represented_as, target.birth_date, tx.now, target.time_zone))
     throw new Refusal('PATIENT_CAME_OF_AGE');
-  const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
-  if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
+  const offered = listOfferedTypes({ questionnairesEnabled: target.plan === 'PREMIUM' });
+  if (!offered.some(({ types }) => types.includes(input.eContactType)))
     throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
 }
 
 /** A conversation is what the table says of sending one and asking at once; its one entry is the clinic's question. */
-function decideCreation(tx: Tx, wanted: Wanted, place: sql.StaffTargetRow, actor: Actor): Decision {
+function decideCreation(tx: Tx, input: Wanted, target: sql.StaffTargetRow, actor: Actor): Decision {
   const begun: EContactFacts = {
     creationStatus: 'CREATED',
     status: 'WAITING_FOR_CLINIC',
@@ -125,13 +125,13 @@ function decideCreation(tx: Tx, wanted: Wanted, place: sql.StaffTargetRow, actor
     assigneeEmployeeId: null,
     openInquiryId: null,
     snoozedUntil: null,
-    queue: queueOf(wanted.eContactType),
-    timeZone: place.time_zone,
+    queue: queueOf(input.eContactType),
+    timeZone: target.time_zone,
   };
   const sent = decide(begun, 'SUBMIT', actor, tx.now);
-  if (!wanted.receiveReply) return sent;
+  if (!input.receiveReply) return sent;
   return decide({ ...begun, ...sent.patch }, 'INQUIRY', actor, tx.now, {
-    replyAllowedFrom: replyAllowedFrom(wanted.replyOption ?? 'NOW', tx.now, place.time_zone),
+    replyAllowedFrom: replyAllowedFrom(input.replyOption ?? 'NOW', tx.now, target.time_zone),
   });
 }
 

@@ -44,20 +44,20 @@ export type CreationTarget = CreationTargetRow & { readonly time_zone: string };
  * Whether I may write for this person to this clinic about this.
  * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
  */
-export async function getCreationTarget(tx: Tx, wanted: CreationTargetInput): Promise<CreationTarget> {
-  const place = await tx.get(findCreationTarget, {
-    patientPersonId: wanted.patientPersonId,
+export async function getCreationTarget(tx: Tx, input: CreationTargetInput): Promise<CreationTarget> {
+  const target = await tx.get(findCreationTarget, {
+    patientPersonId: input.patientPersonId,
     ownerUserId: userOf(tx).userId,
-    clinicId: wanted.clinicId,
+    clinicId: input.clinicId,
   });
-  const { time_zone: timeZone } = place;
-  if (place.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
-  if (hasComeOfAge(place.represented_as, place.birth_date, tx.now, timeZone))
+  const { time_zone: timeZone } = target;
+  if (target.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  if (hasComeOfAge(target.represented_as, target.birth_date, tx.now, timeZone))
     throw new Refusal('PERSON_CAME_OF_AGE');
-  const offered = listOfferedTypes({ questionnairesEnabled: place.plan === 'PREMIUM' });
-  if (!offered.some(({ types }) => types.includes(wanted.eContactType)))
+  const offered = listOfferedTypes({ questionnairesEnabled: target.plan === 'PREMIUM' });
+  if (!offered.some(({ types }) => types.includes(input.eContactType)))
     throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
-  return { ...place, time_zone: timeZone };
+  return { ...target, time_zone: timeZone };
 }
 
 /**
@@ -66,32 +66,32 @@ export async function getCreationTarget(tx: Tx, wanted: CreationTargetInput): Pr
  */
 export async function createFallback(
   tx: Tx,
-  wanted: NewEContact,
+  input: NewEContact,
   { personalCodes }: CreationSettings,
 ): Promise<Created> {
-  if (isTooLong(wanted.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-  if (isBlank(wanted.text)) throw new Refusal('TEXT_REQUIRED');
-  const place = await getCreationTarget(tx, wanted);
-  const { forms, isUrgent } = decideForms(wanted.eContactType, wanted.forms, {
-    today: calendarDate(tx.now, place.time_zone),
+  if (isTooLong(input.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
+  if (isBlank(input.text)) throw new Refusal('TEXT_REQUIRED');
+  const target = await getCreationTarget(tx, input);
+  const { forms, isUrgent } = decideForms(input.eContactType, input.forms, {
+    today: calendarDate(tx.now, target.time_zone),
     personalCodes,
   });
-  const kept = await Promise.all(forms.map((form) => keepForm(tx, wanted, form)));
-  const waits = wanted.filesFollow && !isUrgent;
+  const stored = await Promise.all(forms.map((form) => keepForm(tx, input, form)));
+  const waits = input.filesFollow && !isUrgent;
   const { eContactId, decision } = insert(tx, {
-    wanted,
-    place,
+    wanted: input,
+    place: target,
     action: waits ? 'START' : 'SUBMIT',
-    text: wanted.text,
+    text: input.text,
     isUrgent,
-    forms: kept,
+    forms: stored,
     draftKey: 'new-e-contact',
   });
   if (waits)
     tx.write(insertFlow, {
       eContactId,
       ownerUserId: userOf(tx).userId,
-      clinicId: wanted.clinicId,
+      clinicId: input.clinicId,
       kind: 'TEXT',
       provider: 'NONE',
       browserHash: null,
@@ -99,14 +99,14 @@ export async function createFallback(
       url: null,
       now: tx.nowIso,
     });
-  else tx.notifyUpdated({ eContactId, clinicId: wanted.clinicId, inList: true });
+  else tx.notifyUpdated({ eContactId, clinicId: input.clinicId, inList: true });
   return { eContactId, creationStatus: decision.patch.creationStatus };
 }
 
 /** A renewal's medicines are on the list of the person from now on, as they are kept here. */
-async function keepForm(tx: Tx, wanted: CreationTargetInput, form: FormInput): Promise<Form> {
+async function keepForm(tx: Tx, input: CreationTargetInput, form: FormInput): Promise<Form> {
   if (form.kind !== 'PRESCRIPTIONS') return form;
-  const { patientPersonId: personId, clinicId } = wanted;
+  const { patientPersonId: personId, clinicId } = input;
   return { ...form, items: await rememberPrescriptions(tx, { personId, clinicId, items: form.items }) };
 }
 

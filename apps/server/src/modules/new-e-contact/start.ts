@@ -39,17 +39,17 @@ export interface Asked extends Started {
  * e-contact that nobody sees and that the sweeper ends.
  */
 export async function beginWorkflow(
-  wanted: WantedWorkflow,
+  input: WantedWorkflow,
   deps: WorkflowDeps,
   within: Within,
 ): Promise<Asked> {
-  const { eContactType, personId, clinicId } = wanted;
+  const { eContactType, personId, clinicId } = input;
   const provider = providerOf(eContactType, deps);
   const begun = await within(async (tx) => {
     await tx.rows(lockStart, { turn: `${userOf(tx).userId} ${personId} ${clinicId} ${eContactType}` });
-    const locale = wanted.locale ?? tx.locale;
-    const place = { eContactType, patientPersonId: personId, clinicId };
-    const checked = await getCreationTarget(tx, place);
+    const locale = input.locale ?? tx.locale;
+    const targetInput = { eContactType, patientPersonId: personId, clinicId };
+    const checked = await getCreationTarget(tx, targetInput);
     const running = await tx.find(findRunning, {
       userId: userOf(tx).userId,
       personId,
@@ -61,7 +61,7 @@ export async function beginWorkflow(
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
       return { eContactId: running.id, url: running.url, locale };
     const { eContactId } = insert(tx, {
-      wanted: place,
+      wanted: targetInput,
       place: checked,
       action: 'START',
       text: null,

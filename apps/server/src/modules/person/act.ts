@@ -19,16 +19,16 @@ export interface PersonContext {
 }
 
 /** Puts somebody on the own list. @throws what `decidePerson` throws */
-export async function addPerson(tx: Tx, input: PersonInput, place: PersonContext): Promise<Person> {
+export async function addPerson(tx: Tx, input: PersonInput, context: PersonContext): Promise<Person> {
   const { userId } = userOf(tx);
   await tx.rows(sql.lockList, { userId });
   const decided = decidePerson(
     input,
-    rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), null, place),
+    rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), null, context),
   );
   const id = newId(tx.now);
   await write(tx, sql.insertPerson, id, decided);
-  return present(tx, id, decided, place);
+  return present(tx, id, decided, context);
 }
 
 /** @throws NOT_FOUND for the own row too, which is the profile's; else as `decidePerson` */
@@ -36,17 +36,17 @@ export async function updatePerson(
   tx: Tx,
   id: string,
   input: PersonInput,
-  place: PersonContext,
+  context: PersonContext,
 ): Promise<Person> {
   const { userId } = userOf(tx);
   await tx.rows(sql.lockList, { userId });
   const current = await tx.get(sql.findRepresented, { id, ownerUserId: userId });
   // A code that is not sent stays as it is.
-  const wanted = { ...input, personalCode: input.personalCode ?? current.personal_code ?? undefined };
-  const rules = rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), current, place);
-  const decided = decidePerson(wanted, rules);
+  const changed = { ...input, personalCode: input.personalCode ?? current.personal_code ?? undefined };
+  const rules = rulesFor(tx, await tx.rows(sql.listOwnRows, { ownerUserId: userId }), current, context);
+  const decided = decidePerson(changed, rules);
   await write(tx, sql.updatePerson, id, decided);
-  return present(tx, id, decided, place);
+  return present(tx, id, decided, context);
 }
 
 /** @throws NOT_FOUND for the own row too */

@@ -15,7 +15,7 @@ import { findRepresented, listAccessRows } from './queries.ts';
 /** Persons whom somebody represents, and who has looked at their data. */
 export function registerPersonRoutes(serve: Serve, config: Config): void {
   const { timeZone } = BRANDS[config.countryCode];
-  const place = { personalCodeRequired: config.personalCodeRequired, timeZone };
+  const context = { personalCodeRequired: config.personalCodeRequired, timeZone };
 
   serve(
     person.getPerson,
@@ -27,9 +27,9 @@ export function registerPersonRoutes(serve: Serve, config: Config): void {
     },
     { readOnly: true },
   );
-  serve(person.addPerson, async (tx, { body }) => ({ person: await addPerson(tx, body, place) }));
+  serve(person.addPerson, async (tx, { body }) => ({ person: await addPerson(tx, body, context) }));
   serve(person.updatePerson, async (tx, { params, body }) => ({
-    person: await updatePerson(tx, params.id, body, place),
+    person: await updatePerson(tx, params.id, body, context),
   }));
   serve(person.removePerson, async (tx, { params }) => {
     await removePerson(tx, params.id);

@@ -39,11 +39,11 @@ export interface WantedPrescription extends PrescriptionFields {
  * @throws NOT_FOUND for somebody else's, PERSON_CAME_OF_AGE for a child who has grown up meanwhile
  */
 async function getTarget(tx: Tx, { personId, clinicId }: ListOwner): Promise<{ isOpenToMe: boolean }> {
-  const place = await tx.get(findTarget, { personId, ownerUserId: userOf(tx).userId, clinicId });
-  const today = calendarDate(tx.now, place.time_zone ?? 'Europe/Tallinn');
-  if (place.represented_as === 'MINOR' && place.birth_date !== null && isAdult(place.birth_date, today))
+  const target = await tx.get(findTarget, { personId, ownerUserId: userOf(tx).userId, clinicId });
+  const today = calendarDate(tx.now, target.time_zone ?? 'Europe/Tallinn');
+  if (target.represented_as === 'MINOR' && target.birth_date !== null && isAdult(target.birth_date, today))
     throw new Refusal('PERSON_CAME_OF_AGE');
-  return { isOpenToMe: place.allowed === true };
+  return { isOpenToMe: target.allowed === true };
 }
 
 const listOf = async (tx: Tx, { personId, clinicId }: ListOwner): Promise<Wire[]> =>
@@ -51,9 +51,9 @@ const listOf = async (tx: Tx, { personId, clinicId }: ListOwner): Promise<Wire[]
     presentPrescription,
   );
 
-export async function listPrescriptionsOf(tx: Tx, place: ListOwner): Promise<Wire[]> {
-  await getTarget(tx, place);
-  return listOf(tx, place);
+export async function listPrescriptionsOf(tx: Tx, owner: ListOwner): Promise<Wire[]> {
+  await getTarget(tx, owner);
+  return listOf(tx, owner);
 }
 
 /** Puts a medicine on the list; one that stands there already is answered as it stands. */
@@ -61,14 +61,14 @@ export async function addPrescription(
   tx: Tx,
   { personId, clinicId, ...wanted }: ListOwner & WantedPrescription,
 ): Promise<Wire> {
-  const place = { personId, clinicId };
+  const owner = { personId, clinicId };
   const fields = decidePrescription(wanted);
-  if (!(await getTarget(tx, place)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
+  if (!(await getTarget(tx, owner)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
   await tx.rows(lockList, { personId, clinicId });
-  const list = await listOf(tx, place);
+  const list = await listOf(tx, owner);
   const previous = list.find(({ id }) => id === wanted.previousId);
   if (wanted.previousId !== null && previous === undefined) throw new Refusal('NOT_FOUND');
-  return put(tx, place, list, fields, previous, null);
+  return put(tx, owner, list, fields, previous, null);
 }
 
 export async function removePrescription(tx: Tx, id: string): Promise<void> {
@@ -89,19 +89,19 @@ export async function rememberPrescriptions<I extends WantedPrescription>(
   tx: Tx,
   { personId, clinicId, items }: ListOwner & { readonly items: readonly I[] },
 ): Promise<I[]> {
-  const place = { personId, clinicId };
+  const owner = { personId, clinicId };
   await tx.rows(lockList, { personId, clinicId });
-  const kept: I[] = [];
+  const stored: I[] = [];
   for (const item of items) {
     // Afresh for each: two items of one request may name one medicine.
-    const list = await listOf(tx, place);
+    const list = await listOf(tx, owner);
     const fields = decidePrescription(item);
     const previous = list.find(({ id }) => id === item.previousId);
-    kept.push({ ...fields, previousId: previous?.id ?? null });
+    stored.push({ ...fields, previousId: previous?.id ?? null });
     if (previous === undefined && list.length >= LIMITS.prescriptionsPerPerson) continue;
-    await put(tx, place, list, fields, previous, tx.nowIso);
+    await put(tx, owner, list, fields, previous, tx.nowIso);
   }
-  return kept;
+  return stored;
 }
 
 async function put(

@@ -29,8 +29,8 @@ const ROUTE_WORDS: readonly (readonly [AdministrationRoute, RegExp])[] = [
 /** What the file says of the route, else of the form; OTHER when neither says anything that is known. */
 export function routeOf(route: string, form: string): AdministrationRoute {
   for (const text of [route, form]) {
-    const said = text.toLowerCase();
-    const found = ROUTE_WORDS.find(([, words]) => words.test(said));
+    const lowerCase = text.toLowerCase();
+    const found = ROUTE_WORDS.find(([, words]) => words.test(lowerCase));
     if (found !== undefined) return found[0];
   }
   return 'OTHER';

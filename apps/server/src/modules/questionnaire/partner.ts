@@ -78,7 +78,8 @@ function toForm(type: EContactType | undefined, locale: Locale, forms: readonly 
 const toWords = (answer: string | boolean, locale: Locale): string =>
   typeof answer === 'string'
     ? answer
-    : (findText(locale, 'forms', answer ? 'forms.yes' : 'forms.no') ?? String(answer));
+    : (findText(locale, 'e-contact.forms', answer ? 'e-contact.forms.yes' : 'e-contact.forms.no') ??
+      String(answer));
 
 /** A token of its own for each thing that a browser sends out; only its hash is kept. */
 export const newFlowToken = (): string => randomBytes(32).toString('base64url');

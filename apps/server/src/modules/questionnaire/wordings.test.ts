@@ -170,15 +170,15 @@ describe('texts of the operator’s own', () => {
 });
 
 it.each(['et', 'en', 'ru'])('every scale and band has its word in %s', (locale) => {
-  const file = createRequire(import.meta.url).resolve(`@tervik/locales/${locale}/forms.json`);
+  const file = createRequire(import.meta.url).resolve(`@tervik/locales/${locale}/e-contact.forms.json`);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   for (const { scales } of Object.values(INSTRUMENTS))
     for (const { scale, bands, raisedBy } of scales) {
-      expect(texts).toHaveProperty([`forms.scale.${scale}`]);
+      expect(texts).toHaveProperty([`e-contact.forms.scale.${scale}`]);
       for (const band of [
         ...bands.map(([, , name]) => name),
         ...(raisedBy === undefined ? [] : [raisedBy.band]),
       ])
-        expect(texts).toHaveProperty([`forms.band.${band}`]);
+        expect(texts).toHaveProperty([`e-contact.forms.band.${band}`]);
     }
 });

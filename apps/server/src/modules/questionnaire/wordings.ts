@@ -96,9 +96,9 @@ function readWording(file: string): Wording {
 /** The same questions in the same order, with exactly the answers that are scored. */
 function assertFits(file: string, { instrument, items }: Wording): void {
   const definition = INSTRUMENTS[instrument];
-  const wanted = definition.items.map(({ id }) => id).join(', ');
-  if (items.map(({ id }) => id).join(', ') !== wanted)
-    throw refuse(file, `must have the questions ${wanted}, in this order`);
+  const expected = definition.items.map(({ id }) => id).join(', ');
+  if (items.map(({ id }) => id).join(', ') !== expected)
+    throw refuse(file, `must have the questions ${expected}, in this order`);
   for (const [at, { id, options }] of items.entries()) {
     const values = (definition.items[at]?.values ?? []).join(', ');
     const offered = options.map(({ value }) => value).toSorted((a, b) => a - b);

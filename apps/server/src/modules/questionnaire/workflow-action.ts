@@ -61,11 +61,11 @@ export interface AskedAction {
  * @throws NOT_FOUND, FEATURE_NOT_IN_PLAN, E_CONTACT_TYPE_NOT_AVAILABLE, AWELL_NOT_AVAILABLE, what refuses a note
  */
 export async function beginAction(
-  wanted: { readonly eContactId: string; readonly instrument: EContactType },
+  input: { readonly eContactId: string; readonly instrument: EContactType },
   deps: WorkflowDeps,
   within: Within,
 ): Promise<AskedAction> {
-  const { eContactId, instrument } = wanted;
+  const { eContactId, instrument } = input;
   const begun = await within(async (tx) => {
     const { userId } = userOf(tx);
     await tx.rows(lockStart, { turn: `${userId} ${eContactId} ${instrument}` });

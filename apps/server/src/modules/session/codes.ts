@@ -75,25 +75,25 @@ export async function openAttempt(tx: Tx, address: string): Promise<sql.LimitsRo
  * A six-digit code under a request of its own, and the mail with it.
  * @param limits of an attempt that is open already @throws ACCOUNT_LOCKED, OTP_LIMIT_REACHED
  */
-export async function issueCode(tx: Tx, wanted: NewCode, limits?: sql.LimitsRow): Promise<CodeRequested> {
-  const { purpose, address, locale } = wanted;
+export async function issueCode(tx: Tx, request: NewCode, limits?: sql.LimitsRow): Promise<CodeRequested> {
+  const { purpose, address, locale } = request;
   refuseTooManyCodes(tx, limits ?? (await openAttempt(tx, address)));
   await refuseTooManyTags(tx, purpose, address);
   const requestId = newId(tx.now);
   const code = newCode();
   const expiresAt = tx.now + LIMITS.otpLifetime;
-  const recipient = wanted.recipient ?? '';
+  const recipient = request.recipient ?? '';
   await tx.rows(sql.insertCode, {
     requestId,
     purpose,
     email: address,
-    userId: wanted.userId,
+    userId: request.userId,
     codeHash: hashCode(purpose, requestId, code),
     now: tx.nowIso,
     expiresAt: toIso(expiresAt),
     recipient,
     locale,
-    payload: JSON.stringify(wanted.payload ?? {}),
+    payload: JSON.stringify(request.payload ?? {}),
   });
   await sendCode(tx, { id: requestId, purpose, email: address, recipient, locale }, code);
   return { requestId, resendAt: tx.now + LIMITS.otpResendAfter, expiresAt };

@@ -169,13 +169,13 @@ export function registerSessionRoutes(
     listGlobalMessages,
     async (tx, { query }) => {
       // What is no id is no clinic of mine: left out, so that a banner can never be what breaks a page.
-      const wanted =
+      const clinicIds =
         query.clinicIds
           ?.split(',')
           .map((id) => id.trim())
           .filter((id) => UUID.test(id)) ?? null;
       return {
-        messages: (await tx.rows(listGlobalMessageRows, { role: query.role, clinicIds: wanted })).map(
+        messages: (await tx.rows(listGlobalMessageRows, { role: query.role, clinicIds: clinicIds })).map(
           presentGlobalMessage,
         ),
       };

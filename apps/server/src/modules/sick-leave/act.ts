@@ -29,21 +29,25 @@ export interface WantedSickLeave {
  * @throws what adding information refuses, E_CONTACT_ACTION_NOT_ALLOWED the second time, FIELD_REQUIRED {field},
  *   LEAVE_DATE_OUT_OF_RANGE
  */
-export async function addSickLeave(tx: Tx, id: string, wanted: WantedSickLeave): Promise<ActionDone> {
+export async function addSickLeave(tx: Tx, id: string, input: WantedSickLeave): Promise<ActionDone> {
   const before = await tx.get(findSickLeave, { id, ownerUserId: userOf(tx).userId });
   for (const field of ['jobTitle', 'jobDescription'] as const)
-    if (isBlank(wanted[field])) throw new Refusal('FIELD_REQUIRED', { field });
+    if (isBlank(input[field])) throw new Refusal('FIELD_REQUIRED', { field });
   const { first, last } = leaveDays(calendarDate(tx.now, before.time_zone));
-  const { requestedStartDate: day } = wanted;
+  const { requestedStartDate: day } = input;
   if (day < first || day > last)
     throw new Refusal('LEAVE_DATE_OUT_OF_RANGE', { field: 'requestedStartDate' });
-  const jobTitle = wanted.jobTitle.trim();
-  const jobDescription = wanted.jobDescription.trim();
+  const jobTitle = input.jobTitle.trim();
+  const jobDescription = input.jobDescription.trim();
   const date = new Intl.DateTimeFormat(`${tx.locale}-${tx.locale === 'en' ? 'GB' : 'EE'}`, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
-  const text = findText(tx.locale, 'forms', 'forms.sickLeave.entry', { jobTitle, jobDescription, date });
+  const text = findText(tx.locale, 'e-contact.forms', 'e-contact.forms.sickLeave.entry', {
+    jobTitle,
+    jobDescription,
+    date,
+  });
   if (text === undefined) throw new Error('forms.sickLeave.entry has no text');
   const done = await performAction(tx, {
     side: 'PATIENT',

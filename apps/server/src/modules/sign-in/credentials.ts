@@ -26,21 +26,21 @@ export interface NewCredentials {
 
 /** Both judged and the password hashed, before a connection is held. */
 export async function prepareSignUp(
-  wanted: { email: string; password: string },
+  credentials: { email: string; password: string },
   assertDomain: (email: string) => Promise<void>,
 ): Promise<NewCredentials> {
-  const email = assertEmail(wanted.email);
-  assertPassword(wanted.password, email);
+  const email = assertEmail(credentials.email);
+  assertPassword(credentials.password, email);
   await assertDomain(email);
-  return { email, passwordHash: await hashPassword(wanted.password) };
+  return { email, passwordHash: await hashPassword(credentials.password) };
 }
 
 /**
  * Sends a code whether or not the address has an account: nothing is looked up before its owner has proven it. The
  * password waits as a hash beside the code.
  */
-export function startSignUp(tx: Tx, wanted: NewCredentials, locale: Locale): Promise<CodeRequested> {
-  const { email, passwordHash } = wanted;
+export function startSignUp(tx: Tx, credentials: NewCredentials, locale: Locale): Promise<CodeRequested> {
+  const { email, passwordHash } = credentials;
   return issueCode(tx, {
     purpose: 'SIGN_UP',
     address: toAddress(email),
@@ -80,8 +80,8 @@ export async function finishSignUp(
  * "Sent", always, after the same work. Only an account with a password gets a mail: whoever signs in with a digital
  * ID or a consumer account must not become reachable through a mailbox.
  */
-export async function startReset(tx: Tx, wanted: { email: string; locale: Locale }): Promise<CodeRequested> {
-  const address = toAddress(assertEmailForm(wanted.email));
+export async function startReset(tx: Tx, request: { email: string; locale: Locale }): Promise<CodeRequested> {
+  const address = toAddress(assertEmailForm(request.email));
   const account = await tx.find(findAccount, { email: address });
   const mayReset = account !== undefined && account.password_hash !== null;
   return issueCode(tx, {
@@ -90,7 +90,7 @@ export async function startReset(tx: Tx, wanted: { email: string; locale: Locale
     // For both alike, or the reference to the account would take its time.
     userId: null,
     recipient: mayReset ? account.email : null,
-    locale: mayReset ? account.locale : wanted.locale,
+    locale: mayReset ? account.locale : request.locale,
   });
 }
 

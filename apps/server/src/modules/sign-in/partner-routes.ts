@@ -160,9 +160,9 @@ export function registerSignInPartnerRoutes(
     const flow = await within((tx) => claimFlow(tx, http, 'OIDC', state));
     const { nonce, code_verifier: codeVerifier } = flow;
     if (nonce === null || codeVerifier === null) throw new Error('a login at a provider without its proofs');
-    const kept = { state, nonce, codeVerifier };
+    const proofs = { state, nonce, codeVerifier };
     const provider = getProvider(flow.provider);
-    return { flow, answer: await asking.run(() => provider.finish(query, providerReturn, kept)) };
+    return { flow, answer: await asking.run(() => provider.finish(query, providerReturn, proofs)) };
   };
   serve(
     loginWithProvider,

@@ -40,7 +40,7 @@ export function registerPasswordRoutes(
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
   };
-  const localeFrom = (wanted: Locale): Locale => (locales.includes(wanted) ? wanted : locales[0]);
+  const localeFrom = (locale: Locale): Locale => (locales.includes(locale) ? locale : locales[0]);
   const signInNow = async (tx: Tx, http: HttpPort, userId: string, action: string) => {
     const today = dayIn(timeZone, tx.now);
     const opened = await openSession(tx, { userId, action, today, oldTokenHash: http.tokenHash });

@@ -88,10 +88,10 @@ function linkLibraries(native: string, root: string): void {
   for (const { source, target } of links) {
     // The list says native/lib/…; we stand inside native/.
     const link = path.join(root, path.relative('native', target));
-    const wanted = path.basename(source);
+    const file = path.basename(source);
     if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
-      fs.symlinkSync(wanted, link);
+      fs.symlinkSync(file, link);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

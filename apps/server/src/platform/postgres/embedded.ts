@@ -64,10 +64,10 @@ const DEFAULT_SETTINGS: Record<string, string> = {
  * @throws Error with a sentence for the person who starts the server
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const wanted = path.resolve(options.dataDir);
-  fs.mkdirSync(path.dirname(wanted), { recursive: true });
+  const folder = path.resolve(options.dataDir);
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
   // PostgreSQL knows its directory by its real path, and so must the search for its leftovers.
-  const dataDir = path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
+  const dataDir = path.join(fs.realpathSync(path.dirname(folder)), path.basename(folder));
   const binaries = prepareBinaries(path.dirname(dataDir));
   const user = choosePostgresUser(dataDir);
 
@@ -185,8 +185,10 @@ function isReady(dataDir: string, pid: number | undefined): boolean {
 
 function environment(binaries: PostgresBinaries): NodeJS.ProcessEnv {
   // PG* variables of the person who starts us would redirect or break initdb and the server.
-  const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('PG') && !key.startsWith('LC_'));
-  return { ...Object.fromEntries(kept), LANG: 'C', LD_LIBRARY_PATH: binaries.lib };
+  const others = Object.entries(process.env).filter(
+    ([key]) => !key.startsWith('PG') && !key.startsWith('LC_'),
+  );
+  return { ...Object.fromEntries(others), LANG: 'C', LD_LIBRARY_PATH: binaries.lib };
 }
 
 function chooseSocketDir(dataDir: string, user: PostgresUser | undefined): string {

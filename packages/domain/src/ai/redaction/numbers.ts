@@ -32,17 +32,17 @@ export function takeOutAddresses(text: string, replace: Replace): string {
     (words[at].includes('@') ||
       words[at - 2]?.endsWith('@') === true ||
       words[at + 2]?.startsWith('@') === true);
-  let said = '';
+  let result = '';
   for (let at = 0; at < words.length; at += 1) {
     if (at % 2 === 1 || !isPart(at)) {
-      said += words[at] ?? '';
+      result += words[at] ?? '';
       continue;
     }
     const from = at;
     while (isPart(at + 2)) at += 2;
-    said += replace('email', words.slice(from, at + 1).join(''));
+    result += replace('email', words.slice(from, at + 1).join(''));
   }
-  return said;
+  return result;
 }
 
 /** Digits with what people put between them in one line. */
@@ -79,7 +79,7 @@ export function takeOutNumbers(text: string, replace: Replace): string {
 function takeOutBrokenCodes(text: string, replace: Replace): string {
   const groups = [...text.matchAll(/\d+/g)];
   const end = (at: number): number => groups[at]!.index + groups[at]![0].length;
-  let said = '';
+  let result = '';
   let from = 0;
   for (let at = 0; at < groups.length; at += 1)
     for (let last = at + 1; last < groups.length && last <= at + 2; last += 1) {
@@ -89,12 +89,13 @@ function takeOutBrokenCodes(text: string, replace: Replace): string {
         .map(([group]) => group)
         .join('');
       if (!isCode(digits)) continue;
-      said += text.slice(from, groups[at]!.index) + replace('code', text.slice(groups[at]!.index, end(last)));
+      result +=
+        text.slice(from, groups[at]!.index) + replace('code', text.slice(groups[at]!.index, end(last)));
       from = end(last);
       at = last;
       break;
     }
-  return said + text.slice(from);
+  return result + text.slice(from);
 }
 
 /**

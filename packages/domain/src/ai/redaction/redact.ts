@@ -34,13 +34,13 @@ export const toRedactedJson = (document: RedactedDocument): Redacted => JSON.str
 export function takeOut(text: string, names: readonly string[], replace: Replace): Redacted {
   const plain = takeOutNumbers(takeOutAddresses(toPlain(text), replace), replace);
   const stems = names.flatMap(toStems);
-  let said = '';
+  let result = '';
   let from = 0;
   for (const [start, end] of findNames(plain, (word) => isKnown(word, stems))) {
-    said += plain.slice(from, start) + replace('name', plain.slice(start, end));
+    result += plain.slice(from, start) + replace('name', plain.slice(start, end));
     from = end;
   }
-  return (said + plain.slice(from)) as Redacted;
+  return (result + plain.slice(from)) as Redacted;
 }
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;

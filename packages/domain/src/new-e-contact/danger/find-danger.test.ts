@@ -319,12 +319,12 @@ const locales = join(import.meta.dirname, '../../../../locales/src');
 const read = (locale: string, area: string): Record<string, string> =>
   JSON.parse(readFileSync(join(locales, locale, `${area}.json`), 'utf8'));
 const indexOf = (locale: string) => {
-  const [labels, keywords] = [read(locale, 'types'), read(locale, 'type-keywords')];
+  const [labels, keywords] = [read(locale, 'e-contact.type'), read(locale, 'e-contact.type-keywords')];
   return buildTypeIndex(
     E_CONTACT_TYPES.map((type) => ({
       type,
-      label: labels[`type.${type}`] ?? '',
-      keywords: keywords[`typeKeywords.${type}`] ?? '',
+      label: labels[`e-contact.type.${type}`] ?? '',
+      keywords: keywords[`e-contact.type-keywords.${type}`] ?? '',
     })),
   );
 };

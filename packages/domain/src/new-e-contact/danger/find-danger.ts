@@ -41,9 +41,9 @@ function placeOf(written: string, typoFrom: number): number {
   const open = written.endsWith('*');
   const forgiving = !written.startsWith('=') && text.length >= typoFrom;
   const name = `${text} ${open} ${forgiving}`;
-  const place = places.get(name) ?? TERMS.push({ text, open, forgiving }) - 1;
-  places.set(name, place);
-  return place;
+  const index = places.get(name) ?? TERMS.push({ text, open, forgiving }) - 1;
+  places.set(name, index);
+  return index;
 }
 
 function parseRule(written: string): Rule {
@@ -75,11 +75,11 @@ function dangerIn(text: string, forgive: boolean): Danger | undefined {
   // can't, I'm: the apostrophe parts no words.
   const words = splitWords(fold(text).replace(/['’‘`´]/g, '')).slice(0, WORDS_READ);
   if (words.length === 0) return undefined;
-  const said = TERMS.map((term) =>
+  const found = TERMS.map((term) =>
     words.some((word) => isMeant(word, term) || (forgive && isMistyped(word, term))),
   );
   const isMet = ({ groups, except }: Rule): boolean =>
-    groups.every((terms) => terms.some((place) => said[place])) && !except.some((place) => said[place]);
+    groups.every((terms) => terms.some((place) => found[place])) && !except.some((place) => found[place]);
   return RULES.find(({ rules }) => rules.some(isMet))?.danger;
 }
 

@@ -335,8 +335,8 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
 describe.each(['et', 'en', 'ru'])('of the words of the catalogue in %s', (locale) => {
   it('only those that are meant to show whom to call', () => {
     const phrases = [
-      ...texts(locale, 'types'),
-      ...texts(locale, 'type-keywords').flatMap((words) => words.split(', ')),
+      ...texts(locale, 'e-contact.type'),
+      ...texts(locale, 'e-contact.type-keywords').flatMap((words) => words.split(', ')),
     ];
     const told = new Set(phrases.filter((phrase) => findDanger(phrase) !== undefined));
     expect([...told].toSorted()).toEqual(TOLD[locale]?.toSorted());

@@ -44,7 +44,7 @@ export function operationOf(route: Route, tag: string, schemas: Schemas): object
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Schemas): object[] {
+function parametersOf(schema: z.ZodType | undefined, location: 'path' | 'query', schemas: Schemas): object[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemas.inline(schema) as {
     properties?: Record<string, object>;
@@ -52,8 +52,8 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', sc
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

@@ -85,6 +85,6 @@ const hashOf = (route: Route, request: FastifyRequest): Buffer =>
 
 /** The language of messages: what the page speaks, else (null) what the account stores. */
 export function localeOf(request: FastifyRequest): Locale | null {
-  const wanted = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return wanted === 'et' || wanted === 'en' || wanted === 'ru' ? wanted : null;
+  const language = request.headers['accept-language']?.slice(0, 2).toLowerCase();
+  return language === 'et' || language === 'en' || language === 'ru' ? language : null;
 }
