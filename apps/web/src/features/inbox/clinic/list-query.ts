@@ -71,12 +71,15 @@ async function refreshRowsOf(client: QueryClient, list: ListQuery, ids: readonly
   const query = queryKey.at(-1) as ReturnType<typeof toListQuery>;
   try {
     let answer;
+    let listedAt: number;
     do {
-      // An answer that was on its way before the change would put the old row back; so would one that began meanwhile.
+      // An answer of the list that was on its way before the change would put the old row back.
       await list.promise;
       if (list.state.status !== 'success') return await refetch(client, queryKey);
+      listedAt = list.state.dataUpdatedAt;
       answer = await call(listClinicEContacts, { query: { ...query, ids: ids.join(',') } });
-    } while (list.state.fetchStatus === 'fetching');
+      // The list was asked for meanwhile: it may be newer than these rows, or is about to replace them.
+    } while (list.state.fetchStatus === 'fetching' || list.state.dataUpdatedAt !== listedAt);
     const { eContacts } = answer;
     client.setQueryData<InfiniteData<ListPage>>(
       queryKey,
