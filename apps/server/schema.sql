@@ -508,7 +508,7 @@ CREATE TABLE e_contact (
   queue                  text DEFAULT 'NURSE' NOT NULL,
   snoozed_until          timestamptz,
   waiting_since          timestamptz,
-  work_order             timestamptz DEFAULT 'infinity'::timestamptz NOT NULL,
+  queue_rank             timestamptz DEFAULT 'infinity'::timestamptz NOT NULL,
   CONSTRAINT e_contact_pkey PRIMARY KEY (id),
   CONSTRAINT e_contact_clinic_id_assignee_employee_id_fkey FOREIGN KEY (clinic_id, assignee_employee_id)
     REFERENCES employee(clinic_id, id),
@@ -534,15 +534,15 @@ CREATE INDEX e_contact_inbox ON e_contact (clinic_id, updated_at DESC, id DESC) 
 CREATE INDEX e_contact_owner ON e_contact (owner_user_id, closed, updated_at DESC, id DESC)
   WHERE creation_status = 'SUBMITTED';
 CREATE INDEX e_contact_person ON e_contact (patient_person_id, created_at DESC);
+CREATE INDEX e_contact_queue_rank ON e_contact (clinic_id, queue_rank, id) INCLUDE (owner_user_id, closed)
+  WHERE NOT closed AND creation_status = 'SUBMITTED';
 CREATE INDEX e_contact_received ON e_contact (clinic_id, created_at) WHERE creation_status = 'SUBMITTED';
-CREATE INDEX e_contact_work ON e_contact (clinic_id, work_order, id) INCLUDE (owner_user_id, closed) WHERE NOT closed
-  AND creation_status = 'SUBMITTED';
 
+CREATE TRIGGER e_contact_queue_rank BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
+  e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_queue_rank();
 CREATE TRIGGER e_contact_sent_writer AFTER UPDATE OF creation_status ON e_contact FOR EACH ROW
   WHEN (new.origin = 'PATIENT' AND new.creation_status = 'SUBMITTED' AND old.creation_status <> 'SUBMITTED')
   EXECUTE FUNCTION app.keep_clinic_writer();
-CREATE TRIGGER e_contact_work_order BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
-  e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_work_order();
 CREATE TRIGGER e_contact_writer AFTER INSERT ON e_contact FOR EACH ROW
   WHEN (new.origin = 'PATIENT' AND new.creation_status = 'SUBMITTED') EXECUTE FUNCTION app.keep_clinic_writer();
 
@@ -998,53 +998,6 @@ GRANT INSERT ON outbox TO tervik_app;
 GRANT INSERT ON outbox TO tervik_auth;
 GRANT SELECT, UPDATE, DELETE ON outbox TO tervik_worker;
 
--- ──── outgoing ────────────────────────────────────────────────────────────────────────────────────────────
-
-CREATE TABLE outgoing (
-  id                 uuid NOT NULL,
-  e_contact_id       uuid NOT NULL,
-  clinic_id          uuid NOT NULL,
-  employee_id        uuid NOT NULL,
-  user_id            uuid NOT NULL,
-  action             text NOT NULL,
-  body               text DEFAULT '' NOT NULL,
-  reason             text,
-  reply_allowed_from timestamptz,
-  file_ids           uuid[] DEFAULT '{}'::uuid[] NOT NULL,
-  seen_updated_at    timestamptz,
-  state              text NOT NULL,
-  refusal_key        text,
-  dismissed_at       timestamptz,
-  created_at         timestamptz NOT NULL,
-  due_at             timestamptz NOT NULL,
-  ended_at           timestamptz,
-  CONSTRAINT outgoing_pkey PRIMARY KEY (id),
-  CONSTRAINT outgoing_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
-    REFERENCES employee(clinic_id, id),
-  CONSTRAINT outgoing_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
-  CONSTRAINT outgoing_action_check CHECK (action IN ('INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT')),
-  CONSTRAINT outgoing_state_check CHECK (state IN ('WAITING', 'SENT', 'CANCELLED', 'REFUSED'))
-);
-
-CREATE INDEX outgoing_due ON outgoing (due_at) WHERE state = 'WAITING';
-CREATE INDEX outgoing_mine ON outgoing (user_id) WHERE (state IN ('WAITING', 'REFUSED')) AND dismissed_at IS NULL;
-CREATE INDEX outgoing_of ON outgoing (e_contact_id) WHERE (state IN ('WAITING', 'REFUSED')) AND dismissed_at IS NULL;
-
-ALTER TABLE outgoing ENABLE ROW LEVEL SECURITY;
-CREATE POLICY outgoing_end ON outgoing FOR UPDATE TO tervik_app
-  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
-CREATE POLICY outgoing_read ON outgoing FOR SELECT TO tervik_app
-  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
-CREATE POLICY outgoing_worker ON outgoing FOR SELECT TO tervik_worker
-  USING (true);
-CREATE POLICY outgoing_write ON outgoing FOR INSERT TO tervik_app
-  WITH CHECK (user_id = (SELECT app.user_id()) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
-      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
-      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = outgoing.e_contact_id AND e.clinic_id = outgoing.clinic_id)));
-
-GRANT SELECT, INSERT, UPDATE (body, state, refusal_key, dismissed_at, due_at, ended_at) ON outgoing TO tervik_app;
-GRANT SELECT (id, e_contact_id, clinic_id, state, due_at) ON outgoing TO tervik_worker;
-
 -- ──── patient_word ────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE patient_word (
@@ -1257,6 +1210,57 @@ CREATE POLICY saved_view_write ON saved_view FOR INSERT TO tervik_app
       AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])));
 
 GRANT SELECT, INSERT, UPDATE (name, filters, is_shared, deleted_at) ON saved_view TO tervik_app;
+
+-- ──── scheduled_action ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE scheduled_action (
+  id                 uuid NOT NULL,
+  e_contact_id       uuid NOT NULL,
+  clinic_id          uuid NOT NULL,
+  employee_id        uuid NOT NULL,
+  user_id            uuid NOT NULL,
+  action             text NOT NULL,
+  body               text DEFAULT '' NOT NULL,
+  reason             text,
+  reply_allowed_from timestamptz,
+  file_ids           uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  seen_updated_at    timestamptz,
+  state              text NOT NULL,
+  refusal_key        text,
+  dismissed_at       timestamptz,
+  created_at         timestamptz NOT NULL,
+  due_at             timestamptz NOT NULL,
+  ended_at           timestamptz,
+  CONSTRAINT scheduled_action_pkey PRIMARY KEY (id),
+  CONSTRAINT scheduled_action_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT scheduled_action_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT scheduled_action_action_check CHECK (action IN ('INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT')),
+  CONSTRAINT scheduled_action_state_check CHECK (state IN ('WAITING', 'SENT', 'CANCELLED', 'REFUSED'))
+);
+
+CREATE INDEX scheduled_action_due ON scheduled_action (due_at) WHERE state = 'WAITING';
+CREATE INDEX scheduled_action_mine ON scheduled_action (user_id) WHERE (state IN ('WAITING', 'REFUSED'))
+  AND dismissed_at IS NULL;
+CREATE INDEX scheduled_action_of ON scheduled_action (e_contact_id) WHERE (state IN ('WAITING', 'REFUSED'))
+  AND dismissed_at IS NULL;
+
+ALTER TABLE scheduled_action ENABLE ROW LEVEL SECURITY;
+CREATE POLICY scheduled_action_end ON scheduled_action FOR UPDATE TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY scheduled_action_read ON scheduled_action FOR SELECT TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+CREATE POLICY scheduled_action_worker ON scheduled_action FOR SELECT TO tervik_worker
+  USING (true);
+CREATE POLICY scheduled_action_write ON scheduled_action FOR INSERT TO tervik_app
+  WITH CHECK (user_id = (SELECT app.user_id()) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = scheduled_action.e_contact_id
+          AND e.clinic_id = scheduled_action.clinic_id)));
+
+GRANT SELECT, INSERT, UPDATE (body, state, refusal_key, dismissed_at, due_at, ended_at) ON scheduled_action TO
+  tervik_app;
+GRANT SELECT (id, e_contact_id, clinic_id, state, due_at) ON scheduled_action TO tervik_worker;
 
 -- ──── session ─────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1827,8 +1831,8 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_patient_words() FROM PUBLIC;
 
--- ──── app.keep_work_order()
-CREATE OR REPLACE FUNCTION app.keep_work_order()
+-- ──── app.keep_queue_rank()
+CREATE OR REPLACE FUNCTION app.keep_queue_rank()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -1836,15 +1840,15 @@ AS $function$
 begin
   if new.creation_status = 'SUBMITTED' and new.status = 'WAITING_FOR_CLINIC' then
     if tg_op = 'INSERT' or old.waiting_since is null then new.waiting_since := new.updated_at; end if;
-    new.work_order := new.waiting_since - case when new.is_urgent then interval '100 years' else interval '0' end;
+    new.queue_rank := new.waiting_since - case when new.is_urgent then interval '100 years' else interval '0' end;
   else
     new.waiting_since := null;
-    new.work_order := new.updated_at + interval '1000 years';
+    new.queue_rank := new.updated_at + interval '1000 years';
   end if;
   return new;
 end
 $function$;
-GRANT EXECUTE ON FUNCTION app.keep_work_order() TO PUBLIC;
+GRANT EXECUTE ON FUNCTION app.keep_queue_rank() TO PUBLIC;
 
 -- ──── app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.list_left(p_sent_before timestamp with time zone, p_urgent_before timestamp with time zone, p_begun_before timestamp with time zone)
@@ -1982,8 +1986,8 @@ $function$;
 REVOKE ALL ON FUNCTION app.open_draft_deposit(bytea,uuid,integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.open_draft_deposit(bytea,uuid,integer) TO tervik_app;
 
--- ──── app.open_outgoing(uuid,timestamp with time zone)
-CREATE OR REPLACE FUNCTION app.open_outgoing(p_id uuid, p_now timestamp with time zone)
+-- ──── app.open_scheduled_action(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.open_scheduled_action(p_id uuid, p_now timestamp with time zone)
  RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean, memberships text, replay_hash bytea, replay text, is_complete boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1993,9 +1997,9 @@ declare
   o record;
 begin
   select w.user_id, w.clinic_id, w.employee_id into o
-    from outgoing w
+    from scheduled_action w
    where w.id = p_id and w.state = 'WAITING' and w.due_at <= p_now
-     and not exists (select from outgoing b
+     and not exists (select from scheduled_action b
                       where b.e_contact_id = w.e_contact_id and b.user_id = w.user_id and b.state = 'WAITING' and b.due_at < w.due_at)
      for update skip locked;
   if not found then
@@ -2012,25 +2016,8 @@ begin
      where u.id = o.user_id and e.id = o.employee_id and e.clinic_id = o.clinic_id;
 end
 $function$;
-REVOKE ALL ON FUNCTION app.open_outgoing(uuid,timestamp with time zone) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.open_outgoing(uuid,timestamp with time zone) TO tervik_worker;
-
--- ──── app.outgoing_of(uuid)
-CREATE OR REPLACE FUNCTION app.outgoing_of(p_e_contact_id uuid)
- RETURNS TABLE(id uuid, e_contact_id uuid, clinic_id uuid, action text, author_name text, is_mine boolean, body text, due_at timestamp with time zone, state text, refusal_key text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select o.id, o.e_contact_id, o.clinic_id, o.action, me.first_name || ' ' || me.surname, o.user_id = app.user_id(),
-         case when o.user_id = app.user_id() then o.body else '' end, o.due_at, o.state, o.refusal_key
-    from outgoing o join employee me on me.id = o.employee_id
-   where o.e_contact_id = p_e_contact_id and o.clinic_id = any (app.clinic_ids())
-     and o.state in ('WAITING', 'REFUSED') and o.dismissed_at is null
-     and (o.state = 'WAITING' or o.user_id = app.user_id())
-$function$;
-REVOKE ALL ON FUNCTION app.outgoing_of(uuid) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.outgoing_of(uuid) TO tervik_app;
+REVOKE ALL ON FUNCTION app.open_scheduled_action(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.open_scheduled_action(uuid,timestamp with time zone) TO tervik_worker;
 
 -- ──── app.patient_contact(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.patient_contact(p_clinic_id uuid, p_person_id uuid)
@@ -2166,6 +2153,23 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
+
+-- ──── app.scheduled_actions_of(uuid)
+CREATE OR REPLACE FUNCTION app.scheduled_actions_of(p_e_contact_id uuid)
+ RETURNS TABLE(id uuid, e_contact_id uuid, clinic_id uuid, action text, author_name text, is_mine boolean, body text, due_at timestamp with time zone, state text, refusal_key text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.id, o.e_contact_id, o.clinic_id, o.action, me.first_name || ' ' || me.surname, o.user_id = app.user_id(),
+         case when o.user_id = app.user_id() then o.body else '' end, o.due_at, o.state, o.refusal_key
+    from scheduled_action o join employee me on me.id = o.employee_id
+   where o.e_contact_id = p_e_contact_id and o.clinic_id = any (app.clinic_ids())
+     and o.state in ('WAITING', 'REFUSED') and o.dismissed_at is null
+     and (o.state = 'WAITING' or o.user_id = app.user_id())
+$function$;
+REVOKE ALL ON FUNCTION app.scheduled_actions_of(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.scheduled_actions_of(uuid) TO tervik_app;
 
 -- ──── app.search_patients(uuid[],text,text,text,integer)
 CREATE OR REPLACE FUNCTION app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit integer)

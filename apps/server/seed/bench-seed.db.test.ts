@@ -97,7 +97,7 @@ test('the timeline leads to the state', async () => {
 test('what triggers would have kept is there', async () => {
   expect(
     await count(`e_contact where waiting_since is distinct from case when status = 'WAITING_FOR_CLINIC' then updated_at end
-      or work_order <> case when status = 'WAITING_FOR_CLINIC' then updated_at - case when is_urgent then interval '100 years' else interval '0' end
+      or queue_rank <> case when status = 'WAITING_FOR_CLINIC' then updated_at - case when is_urgent then interval '100 years' else interval '0' end
                             else updated_at + interval '1000 years' end`),
   ).toBe(0);
   for (const share of [

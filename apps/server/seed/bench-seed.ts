@@ -287,12 +287,12 @@ const queueOfMatter = `case ${PROFESSIONS.map(
       .join(', ')}) then '${queue}'`,
 ).join(' ')} end`;
 
-/** Triggers are off while this is written: what app.keep_work_order would keep is said here too. */
+/** Triggers are off while this is written: what app.keep_queue_rank would keep is said here too. */
 const E_CONTACTS = `
   insert into e_contact (id, clinic_id, type, origin, flow_type, creation_status, status, close_reason, owner_user_id, patient_person_id,
       assignee_employee_id, patient_first_name, patient_surname, patient_personal_code, patient_birth_date, patient_sex, representative_name,
       list_code, preview, locale, reply_allowed_from, open_inquiry_id, patient_seen_at, created_at, updated_at, completed_at,
-      queue, is_urgent, snoozed_until, waiting_since, work_order)
+      queue, is_urgent, snoozed_until, waiting_since, queue_rank)
     select id, clinic_id, matter, 'PATIENT',
            case when ${representing} then 'REPRESENTATIVE_TO_CLINIC' else 'PATIENT_TO_CLINIC' end, 'SUBMITTED',
            case when kind in ('NEW', 'REPLIED') then 'WAITING_FOR_CLINIC' when kind = 'ASKED' then 'WAITING_FOR_PATIENT'

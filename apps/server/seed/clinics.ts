@@ -118,7 +118,7 @@ const hoursOf = (hours: readonly [string, string], days: number): OpeningHours =
 const clinicRow = (
   random: Random,
   createdAt: number,
-  wish: Omit<
+  input: Omit<
     ClinicRow,
     'id' | 'country_code' | 'time_zone' | 'plan_valid_from' | 'baseline_minutes' | 'created_at'
   > &
@@ -130,7 +130,7 @@ const clinicRow = (
   plan_valid_from: new Date(createdAt).toISOString().slice(0, 10),
   baseline_minutes: null,
   created_at: new Date(createdAt).toISOString(),
-  ...wish,
+  ...input,
 });
 
 /** Clinics that take everybody; each has a doctor and a nurse who read. */
@@ -181,9 +181,9 @@ export function createOpenClinics(
 ): { readonly clinics: readonly ClinicRow[]; readonly employees: readonly EmployeeRow[] } {
   const createdAt = now - 400 * DAY;
   const employees: EmployeeRow[] = [];
-  const clinics = OTHERS.map(({ slug, community, ...wish }) => {
+  const clinics = OTHERS.map(({ slug, community, ...input }) => {
     const clinic = clinicRow(random, createdAt, {
-      ...wish,
+      ...input,
       emails: `info@${slug}.example`,
       websites: `https://${slug}.example`,
       is_open: true,
@@ -220,7 +220,7 @@ export function createClinics(
 ): { readonly clinics: readonly [Clinic, Clinic]; readonly employees: readonly EmployeeRow[] } {
   const createdAt = now - 900 * DAY;
   const row = (
-    wish: Omit<
+    input: Omit<
       ClinicRow,
       | 'id'
       | 'country_code'
@@ -231,7 +231,7 @@ export function createClinics(
       | 'created_at'
     > &
       Partial<Pick<ClinicRow, 'baseline_minutes'>>,
-  ): ClinicRow => clinicRow(random, createdAt, { ...wish, is_private: false });
+  ): ClinicRow => clinicRow(random, createdAt, { ...input, is_private: false });
   const kastani = row({
     name: 'Kastani Perearstikeskus',
     plan: 'PREMIUM',

@@ -119,12 +119,12 @@ function pickFrequent(random: Random, list: readonly string[]): string {
 }
 
 /** A believable person of this community and age (years). */
-export function nameSomebody(random: Random, community: Community, age: number, wantedSex?: Sex): Name {
+export function nameSomebody(random: Random, community: Community, age: number, requiredSex?: Sex): Name {
   if (community === 'OTHER') {
     const [firstName, surname, sex] = random.pick(OTHERS);
     return { firstName, surname, sex };
   }
-  const sex: Sex = wantedSex ?? (random.chance(0.58) ? 'FEMALE' : 'MALE');
+  const sex: Sex = requiredSex ?? (random.chance(0.58) ? 'FEMALE' : 'MALE');
   const firstName = pickFrequent(random, FIRST_NAMES[community][sex][generationOf(age)]);
   if (community === 'ESTONIAN') return { firstName, surname: pickFrequent(random, ESTONIAN_SURNAMES), sex };
   return { firstName, surname: surnameFor(pickFrequent(random, RUSSIAN_SURNAMES), 'RUSSIAN', sex), sex };

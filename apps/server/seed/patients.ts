@@ -76,7 +76,7 @@ export function createPatients(
     represented: readonly Exclude<PersonOverrides, 'SELF'>[],
   ): Writer[] => [
     join(clinic, owner, registry.addPerson(owner, 'SELF'), doctor),
-    ...represented.map((wish) => join(clinic, owner, registry.addPerson(owner, wish), doctor)),
+    ...represented.map((input) => join(clinic, owner, registry.addPerson(owner, input), doctor)),
   ];
   const [katrin, , russianSpeaker] = kastani.doctors;
   if (katrin === undefined || russianSpeaker === undefined) throw new Error('Kastani has too few doctors');

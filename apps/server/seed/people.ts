@@ -10,9 +10,9 @@ import type { Locale, PersonRow, UserRow } from './rows.ts';
 export interface Registry {
   readonly users: UserRow[];
   readonly persons: PersonRow[];
-  readonly addUser: (wish: UserOverrides) => UserRow;
+  readonly addUser: (input: UserOverrides) => UserRow;
   /** The account's own person, or one whom it represents. */
-  readonly addPerson: (owner: UserRow, wish: PersonOverrides) => PersonRow;
+  readonly addPerson: (owner: UserRow, input: PersonOverrides) => PersonRow;
   readonly today: string;
 }
 
@@ -87,40 +87,40 @@ export function createRegistry(random: Random, now: number): Registry {
     users,
     persons,
     today,
-    addUser(wish) {
-      const drawn = nameSomebody(random, wish.community, wish.age, wish.sex);
-      const sex = wish.sex ?? drawn.sex;
-      const name = { firstName: wish.firstName ?? drawn.firstName, surname: wish.surname ?? drawn.surname };
-      const drawnBirth = bornAt(wish.age);
+    addUser(input) {
+      const drawn = nameSomebody(random, input.community, input.age, input.sex);
+      const sex = input.sex ?? drawn.sex;
+      const name = { firstName: input.firstName ?? drawn.firstName, surname: input.surname ?? drawn.surname };
+      const drawnBirth = bornAt(input.age);
       const drawnCode = codeOf(drawnBirth, sex);
       const user: UserRow = {
-        id: random.id(wish.createdAt),
-        email: unique((n) => wish.email ?? `${mailboxOf(name)}${n === 0 ? '' : n + 1}@postkast.example`),
-        password_hash: wish.passwordHash ?? null,
+        id: random.id(input.createdAt),
+        email: unique((n) => input.email ?? `${mailboxOf(name)}${n === 0 ? '' : n + 1}@postkast.example`),
+        password_hash: input.passwordHash ?? null,
         first_name: name.firstName,
         surname: name.surname,
-        personal_code: wish.identity?.code ?? drawnCode,
-        birth_date: wish.identity?.birthDate ?? drawnBirth,
+        personal_code: input.identity?.code ?? drawnCode,
+        birth_date: input.identity?.birthDate ?? drawnBirth,
         sex,
         // Estonian mobile numbers begin with 5 and have seven or eight digits.
         phone: unique(() => `+3725${random.int(10, 89)}${String(random.int(0, 99_999)).padStart(5, '0')}`),
-        locale: wish.locale ?? random.weighted(LOCALES[wish.community]),
-        identity_level: wish.identity === undefined ? 'LOW' : 'HIGH',
-        identity_country: wish.identity === undefined ? null : 'EE',
-        is_patient: wish.isPatient ?? true,
-        is_admin: wish.isAdmin ?? false,
-        created_at: new Date(wish.createdAt).toISOString(),
+        locale: input.locale ?? random.weighted(LOCALES[input.community]),
+        identity_level: input.identity === undefined ? 'LOW' : 'HIGH',
+        identity_country: input.identity === undefined ? null : 'EE',
+        is_patient: input.isPatient ?? true,
+        is_admin: input.isAdmin ?? false,
+        created_at: new Date(input.createdAt).toISOString(),
       };
       users.push(user);
       return user;
     },
-    addPerson(owner, wish) {
-      const createdAt = Date.parse(owner.created_at) + (wish === 'SELF' ? 0 : random.int(1, 30) * DAY);
-      const person = wish === 'SELF' ? selfOf(owner) : representedBy(owner, wish);
+    addPerson(owner, input) {
+      const createdAt = Date.parse(owner.created_at) + (input === 'SELF' ? 0 : random.int(1, 30) * DAY);
+      const person = input === 'SELF' ? selfOf(owner) : representedBy(owner, input);
       const row: PersonRow = {
         id: random.id(createdAt),
         owner_user_id: owner.id,
-        is_self: wish === 'SELF',
+        is_self: input === 'SELF',
         ...person,
         created_at: new Date(createdAt).toISOString(),
       };
@@ -135,14 +135,14 @@ export function createRegistry(random: Random, now: number): Registry {
   }
 
   /** Children and old relatives have no mailbox of their own: the clinic writes to who represents them. */
-  function representedBy(owner: UserRow, wish: Exclude<PersonOverrides, 'SELF'>) {
-    const drawn = nameSomebody(random, wish.community, wish.age, wish.sex);
-    const sex = wish.sex ?? drawn.sex;
-    const birthDate = bornAt(wish.age);
+  function representedBy(owner: UserRow, input: Exclude<PersonOverrides, 'SELF'>) {
+    const drawn = nameSomebody(random, input.community, input.age, input.sex);
+    const sex = input.sex ?? drawn.sex;
+    const birthDate = bornAt(input.age);
     return {
-      represented_as: wish.representedAs ?? (wish.age < 18 ? ('MINOR' as const) : ('ADULT' as const)),
-      first_name: wish.firstName ?? drawn.firstName,
-      surname: surnameFor(owner.surname, wish.community, sex),
+      represented_as: input.representedAs ?? (input.age < 18 ? ('MINOR' as const) : ('ADULT' as const)),
+      first_name: input.firstName ?? drawn.firstName,
+      surname: surnameFor(owner.surname, input.community, sex),
       personal_code: codeOf(birthDate, sex),
       birth_date: birthDate,
       sex,

@@ -34,7 +34,7 @@ export interface Writer {
   readonly membership: ClinicPatientRow;
 }
 
-export interface Said {
+export interface StoryDetails {
   readonly text?: string;
   readonly reason?: string;
   readonly option?: ReplyOption;
@@ -49,8 +49,8 @@ export interface Story {
   readonly eContact: EContactRow;
   /** Instant of the last act, told or left out. */
   readonly at: () => number;
-  readonly patient: (action: Action, at: number, said?: Said) => void;
-  readonly staff: (action: Action, employee: EmployeeRow, at: number, said?: Said) => void;
+  readonly patient: (action: Action, at: number, details?: StoryDetails) => void;
+  readonly staff: (action: Action, employee: EmployeeRow, at: number, details?: StoryDetails) => void;
   readonly note: (employee: EmployeeRow, at: number, text: string) => void;
   /** Ends the telling: the patient may have looked at the clinic's last words since. */
   readonly end: () => void;
@@ -140,10 +140,10 @@ export function openStory(
     action: Action,
     actor: Actor,
     instant: number,
-    said: Said,
+    details: StoryDetails,
     author: { user: string; name: string },
   ): void {
-    const decision = decide(facts(), action, actor, instant, toActionInput(action, instant, said));
+    const decision = decide(facts(), action, actor, instant, toActionInput(action, instant, details));
     const { patch, activity } = decision;
     const id = random.id(instant);
     const staffOnly = activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
@@ -157,7 +157,7 @@ export function openStory(
     else if (patch.status !== 'WAITING_FOR_PATIENT') eContact.open_inquiry_id = null;
     // What only staff see does not move the e-contact in anybody's list.
     if (!staffOnly) eContact.updated_at = iso(instant);
-    const text = said.text ?? '';
+    const text = details.text ?? '';
     if (actor.employeeId === undefined && text !== '') eContact.preview = previewOf(text);
     if (activity === null) return;
     archive.activities.push({
@@ -172,15 +172,19 @@ export function openStory(
       actor_employee_id: actor.employeeId ?? null,
       actor_name: author.name,
       body: text,
-      reason: said.reason ?? null,
+      reason: details.reason ?? null,
       reply_allowed_from: action === 'INQUIRY' ? eContact.reply_allowed_from : null,
       answers_id: patch.answersInquiryId,
-      assignee_name: said.assignee === undefined ? null : fullName(said.assignee),
+      assignee_name: details.assignee === undefined ? null : fullName(details.assignee),
       created_at: iso(instant),
     });
   }
 
-  function toActionInput(action: Action, instant: number, { reason, option, assignee }: Said): ActionInput {
+  function toActionInput(
+    action: Action,
+    instant: number,
+    { reason, option, assignee }: StoryDetails,
+  ): ActionInput {
     return {
       replyAllowedFrom: replyAllowedFrom(option ?? 'NOW', instant, TIME_ZONE),
       assigneeEmployeeId: assignee?.id ?? null,
@@ -209,21 +213,21 @@ export function openStory(
   return {
     eContact,
     at: () => last,
-    patient(action, instant, said = {}) {
+    patient(action, instant, details = {}) {
       if (!reaches(instant)) return;
       // Whoever writes has read what came before.
       if (action !== 'SUBMIT') look(instant - random.int(20_000, 50_000));
       pendingLook = 0;
       const author = { user: owner.id, name: fullName(owner) };
-      act(action, { kind: represented ? 'REPRESENTATIVE' : 'PATIENT' }, instant, said, author);
+      act(action, { kind: represented ? 'REPRESENTATIVE' : 'PATIENT' }, instant, details, author);
     },
-    staff(action, employee, instant, said = {}) {
+    staff(action, employee, instant, details = {}) {
       if (pendingLook < instant) look(pendingLook);
       const before = last;
       if (!reaches(instant)) return;
       open(employee, Math.max(before + 1, instant - random.int(MINUTE, 9 * MINUTE)));
       const actor: Actor = { kind: employee.profession, employeeId: employee.id };
-      act(action, actor, instant, said, { user: employee.user_id, name: fullName(employee) });
+      act(action, actor, instant, details, { user: employee.user_id, name: fullName(employee) });
       pendingLook = Math.round(instant + random.skewed(4 * MINUTE, 40 * HOUR));
     },
     note(employee, instant, text) {

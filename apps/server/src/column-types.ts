@@ -11,7 +11,7 @@ import type {
   ActivityType,
   ActorKind,
   FlowType,
-  OutgoingAction,
+  SchedulableAction,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
@@ -58,9 +58,9 @@ export interface ColumnTypes {
   'mail.locale': Locale;
   'mail.params': Readonly<Record<string, string>>;
   'medicine.route': AdministrationRoute;
-  'outgoing.action': OutgoingAction;
-  'outgoing.refusal_key': ErrorKey;
-  'outgoing.state': 'WAITING' | 'REFUSED';
+  'scheduled_action.action': SchedulableAction;
+  'scheduled_action.refusal_key': ErrorKey;
+  'scheduled_action.state': 'WAITING' | 'REFUSED';
   'policy_version.type': ConsentType;
   'prescription.dosing': Dosing;
   'prescription.route': AdministrationRoute;

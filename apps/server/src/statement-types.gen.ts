@@ -2679,7 +2679,7 @@ export interface StatementTypes {
       id: string;
       e_contact_id: string;
       clinic_id: string;
-      action: ColumnTypes['outgoing.action'];
+      action: ColumnTypes['scheduled_action.action'];
       body: string;
       reason: string | null;
       reply_allowed_from: string | null;
@@ -2700,7 +2700,7 @@ export interface StatementTypes {
       id: string;
       e_contact_id: string;
       clinic_id: string;
-      action: ColumnTypes['outgoing.action'];
+      action: ColumnTypes['scheduled_action.action'];
       body: string;
       reason: string | null;
       reply_allowed_from: string | null;
@@ -2748,12 +2748,12 @@ export interface StatementTypes {
       id: string;
       e_contact_id: string;
       clinic_id: string;
-      action: ColumnTypes['outgoing.action'];
+      action: ColumnTypes['scheduled_action.action'];
       author_name: string;
       body: string;
       due_at: string;
-      state: ColumnTypes['outgoing.state'];
-      refusal_key: ColumnTypes['outgoing.refusal_key'] | null;
+      state: ColumnTypes['scheduled_action.state'];
+      refusal_key: ColumnTypes['scheduled_action.refusal_key'] | null;
       is_mine: boolean;
     };
   };
@@ -2765,13 +2765,13 @@ export interface StatementTypes {
       id: string;
       e_contact_id: string;
       clinic_id: string;
-      action: ColumnTypes['outgoing.action'];
+      action: ColumnTypes['scheduled_action.action'];
       author_name: string;
       is_mine: boolean;
       body: string;
       due_at: string;
-      state: ColumnTypes['outgoing.state'];
-      refusal_key: ColumnTypes['outgoing.refusal_key'] | null;
+      state: ColumnTypes['scheduled_action.state'];
+      refusal_key: ColumnTypes['scheduled_action.refusal_key'] | null;
     };
   };
   'scheduled-action.open': {
@@ -2803,7 +2803,7 @@ export interface StatementTypes {
       id: string;
       e_contact_id: string;
       clinic_id: string;
-      action: ColumnTypes['outgoing.action'];
+      action: ColumnTypes['scheduled_action.action'];
       body: string;
       reason: string | null;
       reply_allowed_from: string | null;
@@ -2830,7 +2830,7 @@ export interface StatementTypes {
       userId: string;
     };
     row: {
-      state: ColumnTypes['outgoing.state'];
+      state: ColumnTypes['scheduled_action.state'];
     };
   };
   'session.account': {

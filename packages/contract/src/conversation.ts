@@ -20,7 +20,7 @@ import {
 } from './e-contact.ts';
 import { CalendarDate, FreeText, Id, Instant, LocaleCode, flag } from './common.ts';
 import { Form } from './forms.ts';
-import { Outgoing } from './scheduled-action.ts';
+import { ScheduledAction } from './scheduled-action.ts';
 import { defineRoute } from './route.ts';
 
 const assignee = z.object({ employeeId: Id, firstName: z.string(), surname: z.string() });
@@ -56,7 +56,7 @@ export const ClinicDetails = z.object({
   colleagueNoteCount: z.number(),
   actions: z.array(ActionName),
   /** Answers and closings that leave in a few seconds, or came back. */
-  outgoing: z.array(Outgoing),
+  scheduledActions: z.array(ScheduledAction),
 });
 
 export type ClinicDetails = z.infer<typeof ClinicDetails>;

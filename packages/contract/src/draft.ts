@@ -10,23 +10,25 @@ export const DraftKey = z
   );
 
 /** What PostgreSQL can keep: no NUL, no half of a character. */
-const Kept = (max: number) =>
+const StoredFields = (max: number) =>
   z
     .string()
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed());
 
-const DraftText = Kept(20_000);
+const DraftText = StoredFields(20_000);
 
 export const DraftContent = z.object({
   text: DraftText.optional(),
   personId: Id.optional(),
   clinicId: Id.optional(),
-  eContactType: Kept(60).optional(),
-  replyMode: Kept(30).optional(),
-  replyOption: Kept(30).optional(),
+  eContactType: StoredFields(60).optional(),
+  replyMode: StoredFields(30).optional(),
+  replyOption: StoredFields(30).optional(),
   /** Half-filled fields of a form, by name. */
-  fields: z.record(Kept(60), z.union([DraftText, z.number(), z.boolean(), z.array(Kept(200))])).optional(),
+  fields: z
+    .record(StoredFields(60), z.union([DraftText, z.number(), z.boolean(), z.array(StoredFields(200))]))
+    .optional(),
 });
 
 export type DraftContent = z.infer<typeof DraftContent>;
@@ -39,13 +41,13 @@ const DraftVersion = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 
 const Seen = z.array(DraftVersion).max(20);
 
-export const KeptDraft = z.object({ version: DraftVersion, content: DraftContent, updatedAt: Instant });
+export const StoredDraft = z.object({ version: DraftVersion, content: DraftContent, updatedAt: Instant });
 
 /** `others`: typed at other devices, not knowing of `draft`; they wait for a choice. `setAside`: not chosen. */
 export const DraftState = z.object({
-  draft: KeptDraft.nullable(),
-  others: z.array(KeptDraft),
-  setAside: z.array(KeptDraft.extend({ until: Instant })),
+  draft: StoredDraft.nullable(),
+  others: z.array(StoredDraft),
+  setAside: z.array(StoredDraft.extend({ until: Instant })),
 });
 
 /** `seen`: what the page showed when this was typed: these versions, and no others, it takes the place of. */
@@ -60,7 +62,7 @@ export const SavedDraft = z.object({
   updatedAt: Instant,
   version: DraftVersion,
   content: DraftContent.optional(),
-  others: z.array(KeptDraft),
+  others: z.array(StoredDraft),
 });
 
 const params = z.object({ key: DraftKey });
@@ -115,7 +117,7 @@ export const deleteDraft = defineRoute({
   access: 'SESSION',
   summary: 'Throws my half-typed text away: what the header x-drafts names, else all that is not put aside',
   params,
-  response: Ok.extend({ left: z.array(KeptDraft) }),
+  response: Ok.extend({ left: z.array(StoredDraft) }),
 });
 
 export const depositDraft = defineRoute({

@@ -100,7 +100,7 @@ export const Batch = z.discriminatedUnion('action', [
     action: z.literal('ASSIGN'),
     items: items({ assigneeUserId: Id.nullable(), seenAssigneeUserId: Id.nullable() }),
   }),
-  /** Leaves in ten seconds, each as an outgoing of its own. */
+  /** Leaves in ten seconds, each as a scheduled action of its own. */
   z.object({
     action: z.literal('ARCHIVE'),
     reason: z.enum(ARCHIVE_REASONS),
@@ -132,7 +132,7 @@ export const BatchResult = z.object({
     snoozedUntil: Instant.nullable(),
     queue: z.enum(PROFESSIONS).nullable(),
   }),
-  outgoingId: Id.nullable(),
+  scheduledActionId: Id.nullable(),
 });
 
 export const actOnMany = defineRoute({

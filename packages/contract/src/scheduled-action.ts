@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { ARCHIVE_REASONS, OUTGOING_ACTIONS, REJECT_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
+import { ARCHIVE_REASONS, SCHEDULABLE_ACTIONS, REJECT_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ActionDone, IdParams, ReplyOptionCode } from './e-contact.ts';
 import { FreeText, Id, Instant, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** An act that waits for its moment, so that its author may take it back. */
-export const Outgoing = z.object({
+export const ScheduledAction = z.object({
   id: Id,
   eContactId: Id,
-  action: z.enum(OUTGOING_ACTIONS),
+  action: z.enum(SCHEDULABLE_ACTIONS),
   authorName: z.string(),
   mine: z.boolean(),
   /** Empty for colleagues: until it leaves, what it says is its author's. */
@@ -21,20 +21,20 @@ export const Outgoing = z.object({
   key: z.string().nullable(),
 });
 
-export type Outgoing = z.infer<typeof Outgoing>;
+export type ScheduledAction = z.infer<typeof ScheduledAction>;
 
 // ── acts that wait a few seconds ──
-export const delayOutgoing = defineRoute({
-  name: 'delayOutgoing',
+export const scheduleAction = defineRoute({
+  name: 'scheduleAction',
   method: 'POST',
-  path: '/clinic/e-contacts/{id}/outgoing',
+  path: '/clinic/e-contacts/{id}/scheduled-actions',
   access: 'CLINIC',
   idempotent: true,
   summary:
     'Answers, closes, archives or rejects in ten seconds, unless it is taken back; refused at once if it may not be',
   params: IdParams,
   body: z.object({
-    action: z.enum(OUTGOING_ACTIONS),
+    action: z.enum(SCHEDULABLE_ACTIONS),
     /** INQUIRY and COMPLETE. */
     text: FreeText.default(''),
     /** ARCHIVE and REJECT. */
@@ -44,13 +44,13 @@ export const delayOutgoing = defineRoute({
     fileIds: z.array(Id).max(LIMITS.filesPerMessage).default([]),
     seenUpdatedAt: Instant.optional(),
   }),
-  response: z.object({ outgoing: Outgoing, othersReplied: z.boolean() }),
+  response: z.object({ scheduledAction: ScheduledAction, othersReplied: z.boolean() }),
 });
 
-export const cancelOutgoing = defineRoute({
-  name: 'cancelOutgoing',
+export const cancelScheduledAction = defineRoute({
+  name: 'cancelScheduledAction',
   method: 'POST',
-  path: '/clinic/outgoing/{id}/cancel',
+  path: '/clinic/scheduled-actions/{id}/cancel',
   access: 'CLINIC',
   summary: 'Takes back an act of mine that has not left; its text is my draft again',
   params: IdParams,
@@ -58,10 +58,10 @@ export const cancelOutgoing = defineRoute({
   response: z.object({ eContactId: Id, text: z.string() }),
 });
 
-export const sendOutgoing = defineRoute({
-  name: 'sendOutgoing',
+export const sendScheduledAction = defineRoute({
+  name: 'sendScheduledAction',
   method: 'POST',
-  path: '/clinic/outgoing/{id}/send',
+  path: '/clinic/scheduled-actions/{id}/send',
   access: 'CLINIC',
   idempotent: true,
   summary: 'Lets an act of mine leave now',
@@ -70,10 +70,10 @@ export const sendOutgoing = defineRoute({
   response: ActionDone,
 });
 
-export const dismissOutgoing = defineRoute({
-  name: 'dismissOutgoing',
+export const dismissScheduledAction = defineRoute({
+  name: 'dismissScheduledAction',
   method: 'DELETE',
-  path: '/clinic/outgoing/{id}',
+  path: '/clinic/scheduled-actions/{id}',
   access: 'CLINIC',
   summary: 'I have read that an act of mine came back',
   params: IdParams,
@@ -81,11 +81,11 @@ export const dismissOutgoing = defineRoute({
 });
 
 /** What of mine came back, wherever I am: shown until it is dismissed. */
-export const listOutgoing = defineRoute({
-  name: 'listOutgoing',
+export const listScheduledActions = defineRoute({
+  name: 'listScheduledActions',
   method: 'GET',
-  path: '/clinic/outgoing',
+  path: '/clinic/scheduled-actions',
   access: 'CLINIC',
   summary: 'Acts of mine that wait or came back',
-  response: z.object({ outgoing: z.array(Outgoing) }),
+  response: z.object({ scheduledActions: z.array(ScheduledAction) }),
 });

@@ -92,7 +92,7 @@ export const ERROR_KEYS = [
   'FILE_ALREADY_SENT', // cannot be removed or sent again
   'UPLOAD_OUT_OF_STEP', // data.received: bytes that are there
   // — the clinic's inbox
-  'OUTGOING_GONE', // it has left, or was taken back before
+  'SCHEDULED_ACTION_GONE', // it has left, or was taken back before
   'SNOOZE_TIME_INVALID', // in the past, or more than a year ahead
   'VIEW_LIMIT_REACHED', // data.max
   'TEMPLATE_LIMIT_REACHED', // data.max

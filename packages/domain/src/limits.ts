@@ -74,7 +74,7 @@ export const LIMITS = {
   flowLifetime: 24 * HOUR,
   /** After this the clinic sees a new e-contact whose files were announced and have not come. */
   filesPendingAfter: 30 * MINUTE,
-  // — people, prescriptions, models
+  // — people, prescriptions, models (decisions "People and identity", "E-contact"; spec §5)
   representedPersons: 30,
   lookupsPerDay: 20,
   prescriptionsPerEContact: 20,

@@ -16,10 +16,21 @@ export type MessageKey = Extract<keyof Texts, string>;
 /** Key → ICU text, or the tree that the web build made of it. */
 export type Messages = Record<string, string>;
 type File = () => Promise<{ readonly default: object }>;
+type Files = Readonly<Partial<Record<string, File>>>;
 
-const files: Readonly<Record<Locale, Readonly<Record<Area, File>>>> = FILES;
+interface FilesOfLocale {
+  readonly always: Files;
+  readonly others: () => Promise<{ readonly FILES: Files }>;
+}
+const files: Readonly<Record<Locale, FilesOfLocale>> = FILES;
+
+/** Brings the list of a language's files, which all but the texts of every page need; `loadArea` does it too. */
+export const loadFileList = async (locale: Locale): Promise<void> => void (await files[locale].others());
 
 /** The texts of one area in one language, fetched when they are first needed. */
 export async function loadArea(locale: Locale, area: Area): Promise<Messages> {
-  return (await files[locale][area]()).default as Messages;
+  const { always, others } = files[locale];
+  const load = always[area] ?? (await others()).FILES[area];
+  if (load === undefined) throw new Error(`No texts ${locale}/${area}`);
+  return (await load()).default as Messages;
 }

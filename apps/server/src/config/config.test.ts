@@ -34,8 +34,8 @@ describe('TRUSTED_PROXIES', () => {
     [{}, []],
     [PROD, ['loopback', 'linklocal', 'uniquelocal']],
     [{ TRUSTED_PROXIES: '10.0.0.1, 2001:db8::/32' }, ['10.0.0.1', '2001:db8::/32']],
-  ])('%j believes %j', (env, wanted) => {
-    expect(loadConfig(env).trustedProxies).toEqual(wanted);
+  ])('%j believes %j', (env, expected) => {
+    expect(loadConfig(env).trustedProxies).toEqual(expected);
   });
   it.each(['true', '1', 'proxy.example', '10.0.0.0/8/8', '10.0.0.0/x'])('"%s" stops the start', (value) => {
     expect(() => loadConfig({ TRUSTED_PROXIES: value })).toThrow(`TRUSTED_PROXIES holds "${value}"`);

@@ -14,6 +14,7 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   REPRESENTATIVE_LIMIT_REACHED: { max: 30 },
   VIEW_LIMIT_REACHED: { max: 50 },
   TEMPLATE_LIMIT_REACHED: { max: 500 },
+  PASSWORD_TOO_WEAK: { rule: 'KNOWN' },
   TEMPLATE_PLACEHOLDER_UNKNOWN: { name: 'patient' },
   QUESTIONNAIRE_INCOMPLETE: { missing: 2 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },

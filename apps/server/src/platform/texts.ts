@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
+import type { FormatMessage } from '@tervik/locales/format-message.ts';
 
 export type Locale = 'et' | 'en' | 'ru';
 export type TextArea =
@@ -15,9 +16,13 @@ export type TextArea =
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));
-const TAGS: Record<Locale, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
+/** No text of these areas holds a date. */
+const FORMATS: Record<Locale, FormatMessage> = {
+  et: createFormatMessage('et', 'UTC'),
+  en: createFormatMessage('en', 'UTC'),
+  ru: createFormatMessage('ru', 'UTC'),
+};
 const texts = new Map<string, Record<string, string>>();
-const formats = new Map<string, IntlMessageFormat>();
 
 function textsOf(locale: Locale, area: TextArea): Record<string, string> {
   const name = `${locale}/${area}`;
@@ -40,12 +45,5 @@ export function findText(
   values: Readonly<Record<string, string | number>> = {},
 ): string | undefined {
   const all = textsOf(locale, area);
-  if (!Object.hasOwn(all, key)) return undefined;
-  const name = `${locale}/${key}`;
-  let format = formats.get(name);
-  if (format === undefined) {
-    format = new IntlMessageFormat(all[key] ?? '', TAGS[locale]);
-    formats.set(name, format);
-  }
-  return String(format.format(values));
+  return Object.hasOwn(all, key) ? FORMATS[locale](all[key] ?? '', values) : undefined;
 }

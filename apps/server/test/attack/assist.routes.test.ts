@@ -63,10 +63,10 @@ it('who leaves the clinic while the model thinks gets no summary and leaves none
     async () => {
       expect(await p.notSummed(id, {}, as)).toEqual({ status: 404, key: 'NOT_FOUND' });
       const again = await ofTwo();
-      expect(await p.notSaid(id, { text: 'Tere' }, again)).toEqual({ status: 404, key: 'NOT_FOUND' });
+      expect(await p.refusedAsk(id, { text: 'Tere' }, again)).toEqual({ status: 404, key: 'NOT_FOUND' });
     },
   );
-  expect(await p.kept(id)).toBeNull();
+  expect(await p.stored(id)).toBeNull();
 });
 
 it('what the clinic has switched off while the model thinks is not shown', async () => {
@@ -74,10 +74,10 @@ it('what the clinic has switched off while the model thinks is not shown', async
   await meanwhile('update clinic_feature set enabled = false', async () => {
     expect((await p.notSummed(id)).key).toBe('FEATURE_DISABLED');
     await p.setFeatures(true);
-    expect((await p.notSaid(id, { text: 'Tere' })).key).toBe('FEATURE_DISABLED');
+    expect((await p.refusedAsk(id, { text: 'Tere' })).key).toBe('FEATURE_DISABLED');
   });
   await p.setFeatures(true);
-  expect(await p.kept(id)).toBeNull();
+  expect(await p.stored(id)).toBeNull();
 });
 
 it('one clinic’s summary is not another’s to read, to rate or to ask for, by whichever id', async () => {
@@ -96,6 +96,6 @@ it('staff whose code is the patient’s ask nothing about themselves', async () 
   const id = await p.write();
   await p.t.world.sql('update e_contact set patient_personal_code = $2 where id = $1', [id, personalCode]);
   expect((await p.notSummed(id, {}, as)).key).toBe('E_CONTACT_OWN_CASE');
-  expect((await p.notSaid(id, { text: 'Tere' }, as)).key).toBe('E_CONTACT_OWN_CASE');
+  expect((await p.refusedAsk(id, { text: 'Tere' }, as)).key).toBe('E_CONTACT_OWN_CASE');
   expect(await p.partners.askedModel()).toEqual([]);
 });

@@ -54,9 +54,9 @@ function* spoil(value: unknown): Generator {
     }
 }
 
-const place = () => ({ patientPersonId: cast.must('patient').personId, clinicId: cast.clinic.id });
+const target = () => ({ patientPersonId: cast.must('patient').personId, clinicId: cast.clinic.id });
 const written = (eContactType: string, form: object): Call => ({
-  body: { ...place(), eContactType, text: 'x', filesFollow: false, forms: [form] },
+  body: { ...target(), eContactType, text: 'x', filesFollow: false, forms: [form] },
 });
 const drafted = (fields: object): Call => ({
   params: { key: 'new-prescription' },
@@ -110,15 +110,15 @@ const more = (): [Route, Call][] => [
 
 it('one wrong value anywhere is a refusal, never a bug', async () => {
   const cases = { ...creationCases, ...personCases, ...prescriptionCases, ...questionnaireCases };
-  const wanted: [Route, Call][] = more();
+  const expected: [Route, Call][] = more();
   for (const route of ROUTES) {
     const known = cases[route.name];
     if (known === undefined) continue;
-    wanted.push([route, known.call(await cast.makeTarget(known.state), cast)]);
+    expected.push([route, known.call(await cast.makeTarget(known.state), cast)]);
   }
   const bugs: string[] = [];
   let taken = 0;
-  for (const [route, call] of wanted)
+  for (const [route, call] of expected)
     for (const part of ['body', 'query', 'params'] as const)
       for (const spoiled of call[part] === undefined ? [] : spoil(call[part])) {
         // No address can say these.

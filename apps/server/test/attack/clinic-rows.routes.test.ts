@@ -8,7 +8,7 @@ import type { Persona } from '../support/world.ts';
 
 /*
  * Templates, views, summaries and looks: what a statement of ours that forgot its "where" could do under the server's own
- * role. (Acts that wait: attack-outgoing; patients, questionnaires: attack-clinic-patients; files, work: attack-oversight.)
+ * role. (Acts that wait: attack/scheduled-action; patients, questionnaires: attack-clinic-patients; files, work: attack-oversight.)
  */
 const REFUSED = /row-level security|permission denied|violates/;
 

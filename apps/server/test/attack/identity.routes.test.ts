@@ -48,7 +48,7 @@ async function proof(as: Persona, email?: string): Promise<{ requestId: string; 
 
 test('a confirmed patient who takes another name or code is a first-time patient again', async () => {
   const clinic = await t.world.clinic();
-  const place = async ({ personId }: Persona): Promise<unknown> =>
+  const target = async ({ personId }: Persona): Promise<unknown> =>
     (
       await t.world.sql<{ confirmed: boolean; list_code: string | null }>(
         'select confirmed_at is not null as confirmed, list_code from clinic_patient where person_id = $1',
@@ -64,10 +64,10 @@ test('a confirmed patient who takes another name or code is a first-time patient
     const as = await t.world.persona({ listedIn: clinic });
     const child = await t.world.represented(as, { listedIn: clinic });
     expect((await t.call(updateProfile, { as, body: { firstName: as.firstName } })).status).toBe(200);
-    expect(await place(as)).toEqual(known);
+    expect(await target(as)).toEqual(known);
     expect((await t.call(updateProfile, { as, body: { ...claim, sex: 'FEMALE' } })).status).toBe(200);
-    expect(await place(as), JSON.stringify(claim)).toEqual({ confirmed: false, list_code: null });
-    expect(await place({ ...as, personId: child })).toEqual(known);
+    expect(await target(as), JSON.stringify(claim)).toEqual({ confirmed: false, list_code: null });
+    expect(await target({ ...as, personId: child })).toEqual(known);
   }
   // The certificate's new name of a proven person is still that person's.
   const proven = await t.world.persona({ listedIn: clinic });
@@ -75,7 +75,7 @@ test('a confirmed patient who takes another name or code is a first-time patient
     proven.userId,
   ]);
   await t.world.sql(`update person set surname = 'Abielus' where id = $1`, [proven.personId]);
-  expect(await place(proven)).toEqual(known);
+  expect(await target(proven)).toEqual(known);
 });
 
 test('a login begun with the old password ends with it, also by a code that is sent anew', async () => {

@@ -95,10 +95,10 @@ async function everything(but: readonly string[] = []): Promise<string> {
 async function prepare(route: Route): Promise<{ call: Call; as: Persona }> {
   const open = PUBLIC_CALLS[route.name];
   if (open !== undefined) return { call: open(), as: await app.world.persona() };
-  const wanted = CASES[route.name];
-  if (wanted === undefined) throw new Error(`no case for ${route.name}`);
-  const as = cast.must(wanted.allowed[0] ?? (route.access === 'CLINIC' ? 'doctor' : 'patient'));
-  return { call: wanted.call(await cast.makeTarget(wanted.state), cast), as };
+  const expected = CASES[route.name];
+  if (expected === undefined) throw new Error(`no case for ${route.name}`);
+  const as = cast.must(expected.allowed[0] ?? (route.access === 'CLINIC' ? 'doctor' : 'patient'));
+  return { call: expected.call(await cast.makeTarget(expected.state), cast), as };
 }
 
 /** Looks and searches by staff are kept, and a patient's look-ups are counted (decisions: twenty a day). */
@@ -106,8 +106,8 @@ const NOTES = ['access_log', 'audit_log', 'person_lookup'];
 
 /** A case that aims at what is not there: nobody gets it, from wherever they ask. */
 const isNobodys = ({ name }: Route): boolean => {
-  const wanted = CASES[name];
-  return wanted !== undefined && wanted.allowed.length === 0 && wanted.ownPlace !== true;
+  const requested = CASES[name];
+  return requested !== undefined && requested.allowed.length === 0 && requested.ownData !== true;
 };
 
 describe('no other page acts in somebody’s name', () => {
@@ -140,10 +140,10 @@ describe('no other page acts in somebody’s name', () => {
     const doctors = await cast.makeTarget('DOCTORS_FILE');
     const before = await everything(NOTES);
     for (const route of ROUTES.filter(({ method }) => method === 'GET')) {
-      const wanted = CASES[route.name];
-      const aim = wanted?.state === 'DOCTORS_FILE' ? doctors : target;
-      const call = wanted?.call(aim, cast) ?? PUBLIC_CALLS[route.name]?.() ?? {};
-      const as = cast.must(wanted?.allowed[0] ?? (route.access === 'CLINIC' ? 'doctor' : 'patient'));
+      const found = CASES[route.name];
+      const aim = found?.state === 'DOCTORS_FILE' ? doctors : target;
+      const call = found?.call(aim, cast) ?? PUBLIC_CALLS[route.name]?.() ?? {};
+      const as = cast.must(found?.allowed[0] ?? (route.access === 'CLINIC' ? 'doctor' : 'patient'));
       const opened = await app.call(route, { ...call, as, headers: { 'sec-fetch-site': 'cross-site' } });
       expect(opened.status, route.name).toBe(isNobodys(route) ? 404 : 200);
     }

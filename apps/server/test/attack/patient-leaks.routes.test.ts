@@ -94,11 +94,11 @@ const medicine = () => ({
   strength: '10 mg',
   dosing: 'AS_NEEDED',
 });
-const place = () => ({ patientPersonId: as.personId, clinicId: clinic.id });
+const target = () => ({ patientPersonId: as.personId, clinicId: clinic.id });
 const write = (more: object = {}) =>
   t.call(newEContactApi.createFallbackEContact, {
     as,
-    body: { ...place(), eContactType: 'BACK_PAIN', text: WORDS.complaint, filesFollow: false, ...more },
+    body: { ...target(), eContactType: 'BACK_PAIN', text: WORDS.complaint, filesFollow: false, ...more },
   });
 const questions = {
   kind: 'QUESTIONS',

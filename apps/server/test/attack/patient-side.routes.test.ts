@@ -99,10 +99,10 @@ function insertInto(table: string, row: object): [string, unknown[]] {
 }
 
 const NOW = new Date().toISOString();
-const place = () => ({ e_contact_id: of.mine, clinic_id: p.clinic.id, owner_user_id: mallory.userId });
+const target = () => ({ e_contact_id: of.mine, clinic_id: p.clinic.id, owner_user_id: mallory.userId });
 const file = (change: object = {}) =>
   insertInto('file', {
-    ...place(),
+    ...target(),
     id: randomUUID(),
     uploaded_by_user_id: mallory.userId,
     state: 'UPLOADING',
@@ -118,7 +118,7 @@ const setFile =
   () => [`update file set ${what} where id = $1`, [id()]];
 const form = (change: object = {}, kind = 'QUESTIONS') =>
   insertInto('e_contact_form', {
-    ...place(),
+    ...target(),
     e_contact_id: of.mineBegun,
     kind,
     content: JSON.stringify({ kind }),
@@ -127,7 +127,7 @@ const form = (change: object = {}, kind = 'QUESTIONS') =>
   });
 const flow = (change: object = {}) =>
   insertInto('creation_flow', {
-    ...place(),
+    ...target(),
     kind: 'TEXT',
     provider: 'NONE',
     locale: 'et',

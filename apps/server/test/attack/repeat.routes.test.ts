@@ -59,17 +59,17 @@ describe('a key that was used', () => {
 
   it('gives nothing back to somebody who has lost the right, or whose session has ended', async () => {
     const id = await p.write();
-    const [leaver, outgoing] = [
+    const [leaver, other] = [
       await p.test.world.persona({ staffOf: p.clinic }),
       await p.test.world.persona({ staffOf: p.clinic }),
     ];
     const keys = [randomUUID(), randomUUID()] as const;
     const add = (as: Persona, key: string) =>
       p.test.call(clinicApi.addNote, { as, params: { id }, body: { note: 'Saladus' }, key });
-    expect([(await add(leaver, keys[0])).status, (await add(outgoing, keys[1])).status]).toEqual([200, 200]);
+    expect([(await add(leaver, keys[0])).status, (await add(other, keys[1])).status]).toEqual([200, 200]);
     await p.test.world.deactivate(leaver.employeeId ?? '');
-    await p.test.call(logout, { as: outgoing });
-    const answers = [await add(leaver, keys[0]), await add(outgoing, keys[1])];
+    await p.test.call(logout, { as: other });
+    const answers = [await add(leaver, keys[0]), await add(other, keys[1])];
     expect(answers.map(({ status }) => status)).toEqual([403, 401]);
     expect(JSON.stringify(answers)).not.toContain('Saladus');
   });
@@ -136,10 +136,10 @@ describe('first answers', () => {
       [email],
     );
     must(await p.test.call(loginWithOtp, { body: { requestId: asked.requestId, otp: mail?.code ?? '' } }));
-    const kept = await p.test.world.sql<{ key: string }>(
+    const stored = await p.test.world.sql<{ key: string }>(
       'select key from idempotency_key where key in ($1, $2)',
       [old, young],
     );
-    expect(kept).toEqual([{ key: young }]);
+    expect(stored).toEqual([{ key: young }]);
   });
 });

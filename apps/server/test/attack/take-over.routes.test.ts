@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
@@ -8,7 +6,6 @@ import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
-import { connectionOptions } from '#platform/db/pool.ts';
 import { newestCode } from '../support/accounts.ts';
 import { codeOf, type Persona } from '../support/world.ts';
 
@@ -37,14 +34,14 @@ interface Who {
 const somebody = (): Who => ({ firstName: 'Tiiu', surname: 'Õunapuu', personalCode: newCode() });
 const HOME = () => ({ as: p.desk, clinicId: p.clinic.id });
 const AWAY = () => ({ as: p.foreignDoctor, clinicId: p.foreignClinic.id });
-type Place = ReturnType<typeof HOME>;
+type Home = ReturnType<typeof HOME>;
 
-const tryToAdd = (who: Who, { as, clinicId }: Place, more: object = {}) =>
+const tryToAdd = (who: Who, { as, clinicId }: Home, more: object = {}) =>
   p.test.call(addClinicPatient, { as, body: { clinicId, ...who, ...more } });
-const add = async (who: Who, place: Place, email = ''): Promise<string> =>
-  must(await tryToAdd(who, place, { email })).personId;
+const add = async (who: Who, home: Home, email = ''): Promise<string> =>
+  must(await tryToAdd(who, home, { email })).personId;
 /** A letter of that clinic to somebody in its list. */
-const writeTo = async (personId: string, { as, clinicId }: Place): Promise<string> => {
+const writeTo = async (personId: string, { as, clinicId }: Home): Promise<string> => {
   const body = {
     clinicId,
     patientPersonId: personId,
@@ -146,103 +143,6 @@ describe('who says to be somebody, and was believed by one clinic', () => {
   });
 });
 
-describe('two in the same moment', () => {
-  let first: pg.Client;
-  let second: pg.Client;
-  beforeAll(async () => {
-    const options = connectionOptions(p.test.database.ownerUrl, 'owner');
-    [first, second] = [new pg.Client(options), new pg.Client(options)];
-    await Promise.all([first.connect(), second.connect()]);
-  });
-  afterAll(() => Promise.all([first.end(), second.end()]));
-
-  /** The patient by their address, and `other` while that is not committed yet. */
-  async function whileTaken(who: Who, mailbox: string, other: () => Promise<unknown>): Promise<unknown> {
-    const freshId = randomUUID();
-    await p.test.world.sql('insert into app_user (id, email) values ($1, $2)', [freshId, mailbox]);
-    await first.query('begin');
-    const taken = await first.query(
-      `select id from app.take_over_account($1, $2, $3, $4, '1971-02-03', $5, 5, now())`,
-      [freshId, mailbox, who.firstName, who.surname, who.personalCode],
-    );
-    expect(taken.rowCount).toBe(1);
-    const waiting = other();
-    await expect
-      .poll(async () => (await p.test.world.sql(`select from pg_locks where not granted`)).length)
-      .toBeGreaterThan(0);
-    await first.query('commit');
-    return waiting;
-  }
-  const accountOf = async (who: Who, email: string) =>
-    p.test.world.sql(
-      'select email, contact_email, identity_level, is_untaken from app_user where personal_code = $1 and email = $2',
-      [who.personalCode, email],
-    );
-
-  it('a digital ID does not get the account that somebody has just taken', async () => {
-    const [who, mailbox] = [somebody(), newEmail()];
-    await add(who, HOME(), mailbox);
-    const proven = await whileTaken(who, mailbox, async () => {
-      const asked = await second.query<{ id: string | null }>(
-        `select app.take_over_proven('EE', $1, 'Tiiu', 'Õunapuu', '1971-02-03', 'FEMALE', 'et') as id`,
-        [who.personalCode],
-      );
-      return asked.rows[0]?.id;
-    });
-    expect(proven).toBeNull();
-    expect(await accountOf(who, mailbox)).toEqual([
-      { email: mailbox, contact_email: '', identity_level: 'LOW', is_untaken: false },
-    ]);
-  });
-
-  it('a clinic that is just adding them, and was told no address, opens nothing to the holder of one', async () => {
-    const [who, mailbox] = [somebody(), newEmail()];
-    await add(who, HOME(), mailbox);
-    const freshId = randomUUID();
-    await p.test.world.sql('insert into app_user (id, email) values ($1, $2)', [freshId, mailbox]);
-    await first.query('begin');
-    await first.query(`select set_config('app.clinic_ids', $1, true)`, [`{${p.foreignClinic.id}}`]);
-    const person = { ...who, birthDate: '1971-02-03', email: '', phone: null, locale: 'et' };
-    await first.query('select * from app.add_patient($1, $2, null, 30, 10, now())', [
-      p.foreignClinic.id,
-      JSON.stringify(person),
-    ]);
-    const taking = second.query(
-      `select id from app.take_over_account($1, $2, $3, $4, '1971-02-03', $5, 5, now())`,
-      [freshId, mailbox, who.firstName, who.surname, who.personalCode],
-    );
-    await expect
-      .poll(async () => (await p.test.world.sql(`select from pg_locks where not granted`)).length)
-      .toBeGreaterThan(0);
-    await first.query('commit');
-    expect((await taking).rows).toEqual([]);
-    expect(await accountOf(who, '')).toMatchObject([{ contact_email: mailbox, is_untaken: true }]);
-  });
-
-  it('the same code of another country is another person', async () => {
-    const who = somebody();
-    await add(who, HOME(), newEmail());
-    const { rows } = await second.query<{ id: string | null }>(
-      `select app.take_over_proven('LV', $1, $2, $3, '1971-02-03', 'FEMALE', 'et') as id`,
-      [who.personalCode, who.firstName, who.surname],
-    );
-    expect(rows).toEqual([{ id: null }]);
-  });
-
-  it('a clinic that adds them writes no address into the account of its owner', async () => {
-    const [who, mailbox] = [somebody(), newEmail()];
-    await add(who, HOME(), mailbox);
-    await p.test.world.sql('update app_user set email_bounced_at = now() where personal_code = $1', [
-      who.personalCode,
-    ]);
-    const added = await whileTaken(who, mailbox, () => tryToAdd(who, AWAY(), { email: newEmail() }));
-    expect(must(added as Awaited<ReturnType<typeof tryToAdd>>).clinicMember).toBe(true);
-    expect(await accountOf(who, mailbox)).toEqual([
-      { email: mailbox, contact_email: '', identity_level: 'LOW', is_untaken: false },
-    ]);
-  });
-});
-
 describe('guessing the name that belongs to a code', () => {
   const guessed = async (as: Persona): Promise<number> =>
     (
@@ -274,9 +174,9 @@ describe('guessing the name that belongs to a code', () => {
   it('ends after some tries, whatever is typed then, and begins anew the next day', async () => {
     const [who, as] = [somebody(), await guesser()];
     await add(who, AWAY());
-    const place = { as, clinicId: p.clinic.id };
+    const home = { as, clinicId: p.clinic.id };
     const keyOf = async (firstName: string) =>
-      ((await tryToAdd({ ...who, firstName }, place)).body as unknown as { key?: string }).key;
+      ((await tryToAdd({ ...who, firstName }, home)).body as unknown as { key?: string }).key;
     for (let tries = 0; tries < LIMITS.nameTries; tries += 1)
       expect(await keyOf(`Arva${'abcdefghijklmnopqrst'[tries]}`)).toBe(
         'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
@@ -284,7 +184,7 @@ describe('guessing the name that belongs to a code', () => {
     expect(await keyOf('Arvaz')).toBe('LOOKUP_LIMIT_REACHED');
     expect(await keyOf(who.firstName)).toBe('LOOKUP_LIMIT_REACHED');
     // Whom nobody knows is no guess; a colleague goes on working.
-    expect((await tryToAdd(somebody(), place)).status).toBe(200);
+    expect((await tryToAdd(somebody(), home)).status).toBe(200);
     expect((await tryToAdd({ ...who, firstName: 'Muu' }, HOME())).body).toMatchObject({
       key: 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
     });

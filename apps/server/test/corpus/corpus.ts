@@ -5,11 +5,11 @@ import type { InspectionRefusal } from '#modules/file/index.ts';
 import { contentTypes, MACRO_MAIN, makeDocx, makePdf } from './documents.ts';
 import { eicar } from './eicar.ts';
 import { makeHeic } from './heic.ts';
-import { animated, draw, film, flatPng, gifBomb, jpegBomb, jpegWithPlace, webpBomb } from './images.ts';
+import { animated, draw, film, flatPng, gifBomb, jpegBomb, jpegWithLocation, webpBomb } from './images.ts';
 import { zip } from './zip.ts';
 
 /** What becomes of it: its content type once it is kept, or why it is refused; and what the scanner finds in it. */
-type Outcome = { readonly kept: string } | { readonly refused: InspectionRefusal };
+type Outcome = { readonly stored: string } | { readonly refused: InspectionRefusal };
 export interface CorpusFile {
   readonly what: string;
   readonly name: string;
@@ -18,12 +18,12 @@ export interface CorpusFile {
   readonly infected?: boolean;
 }
 
-const JPEG: Outcome = { kept: 'image/jpeg' };
-const PNG: Outcome = { kept: 'image/png' };
-const WEBP: Outcome = { kept: 'image/webp' };
-const GIF: Outcome = { kept: 'image/gif' };
-const PDF: Outcome = { kept: 'application/pdf' };
-const DOCX: Outcome = { kept: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
+const JPEG: Outcome = { stored: 'image/jpeg' };
+const PNG: Outcome = { stored: 'image/png' };
+const WEBP: Outcome = { stored: 'image/webp' };
+const GIF: Outcome = { stored: 'image/gif' };
+const PDF: Outcome = { stored: 'application/pdf' };
+const DOCX: Outcome = { stored: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
 const NO: Outcome = { refused: 'FILE_TYPE_NOT_ALLOWED' };
 const UNREADABLE: Outcome = { refused: 'FILE_UNREADABLE' };
 const TOO_LARGE: Outcome = { refused: 'FILE_IMAGE_TOO_LARGE' };
@@ -60,10 +60,10 @@ export async function makeCorpus(): Promise<CorpusFile[]> {
     file('a GIF', 'a.gif', gif, GIF),
     file('a PDF', 'analüüs.pdf', makePdf(), PDF),
     file('a Word document', 'kiri.docx', makeDocx(), DOCX),
-    file('a film of Android', 'VID.mp4', film('isom'), { kept: 'video/mp4' }),
-    file('a film of an iPhone', 'IMG.MOV', film('qt  '), { kept: 'video/quicktime' }),
-    file('a JPEG with its place', 'a.jpg', await jpegWithPlace(), JPEG),
-    file('a JPEG that lies on its side', 'a.jpg', await jpegWithPlace(6), JPEG),
+    file('a film of Android', 'VID.mp4', film('isom'), { stored: 'video/mp4' }),
+    file('a film of an iPhone', 'IMG.MOV', film('qt  '), { stored: 'video/quicktime' }),
+    file('a JPEG with its place', 'a.jpg', await jpegWithLocation(), JPEG),
+    file('a JPEG that lies on its side', 'a.jpg', await jpegWithLocation(6), JPEG),
     file('a CMYK JPEG', 'a.jpg', await draw().toColourspace('cmyk').jpeg().toBuffer(), JPEG),
     file('a grey JPEG', 'a.jpg', await draw().greyscale().jpeg().toBuffer(), JPEG),
     file('a progressive JPEG', 'a.jpg', await draw().jpeg({ progressive: true }).toBuffer(), JPEG),
@@ -193,7 +193,7 @@ export async function makeCorpus(): Promise<CorpusFile[]> {
       'the test virus in a film',
       'a.mp4',
       Buffer.concat([film('isom'), eicar()]),
-      { kept: 'video/mp4' },
+      { stored: 'video/mp4' },
       true,
     ),
     file('the test virus behind a picture', 'a.jpg', Buffer.concat([jpeg, eicar()]), JPEG),

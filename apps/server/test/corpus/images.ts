@@ -17,7 +17,7 @@ export const draw = (): Sharp =>
 
 /** What must not survive: where a photo was taken, with what, and by whom. */
 export const SECRETS = ['Pelgulinna', 'SecretMaker', '59.4370'];
-export const jpegWithPlace = (orientation = 1): Promise<Buffer> =>
+export const jpegWithLocation = (orientation = 1): Promise<Buffer> =>
   draw()
     .withExif({
       IFD0: { Make: 'SecretMaker', Artist: 'Pelgulinna', Orientation: String(orientation) },

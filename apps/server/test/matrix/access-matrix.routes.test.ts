@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The answer that the access rules promise, said without looking at the code that gives it. */
-function expected(route: Route, name: Name, { allowed, ownPlace = false, otherwise }: Case): number {
+function expected(route: Route, name: Name, { allowed, ownData = false, otherwise }: Case): number {
   if (name === 'anonymous') return 401;
   if (name === 'incomplete' && route.access !== 'SESSION') return 403;
-  if (allowed.includes(name) || (ownPlace && route.access === 'SESSION')) return 200;
+  if (allowed.includes(name) || (ownData && route.access === 'SESSION')) return 200;
   if (otherwise !== undefined) return otherwise;
   const role = PATIENTS.includes(name)
     ? 'PATIENT'
@@ -32,7 +32,7 @@ function expected(route: Route, name: Name, { allowed, ownPlace = false, otherwi
       ? 'CLINIC'
       : 'NEITHER';
   if (route.access !== role) return 403;
-  return ownPlace ? 200 : 404;
+  return ownData ? 200 : 404;
 }
 
 describe('every route × every persona', () => {
@@ -45,19 +45,19 @@ describe('every route × every persona', () => {
   });
 
   it.each(guarded.map((route) => [route.name, route] as const))('%s', async (name, route) => {
-    const wanted = CASES[name];
-    if (wanted === undefined) throw new Error(`no line for ${name}`);
+    const requested = CASES[name];
+    if (requested === undefined) throw new Error(`no line for ${name}`);
     const table: Record<string, number> = {};
     const promise: Record<string, number> = {};
     // Completing the profile is one of the calls.
     await forgetProfile();
     for (const persona of NAMES) {
-      const target = await cast.makeTarget(wanted.state);
+      const target = await cast.makeTarget(requested.state);
       const before = await rowsOf(target.eContactId);
-      const answer = await app.call(route, { ...wanted.call(target, cast), as: cast.who(persona) });
+      const answer = await app.call(route, { ...requested.call(target, cast), as: cast.who(persona) });
       table[persona] = answer.status;
       expect(isDocumented(route, answer.status), `the document does not name ${answer.status}`).toBe(true);
-      promise[persona] = expected(route, persona, wanted);
+      promise[persona] = expected(route, persona, requested);
       if (answer.status !== 200) {
         expect(await rowsOf(target.eContactId), `${persona} was refused and changed something`).toEqual(
           before,

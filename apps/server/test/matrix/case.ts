@@ -18,7 +18,7 @@ export interface Case {
   /** Who gets the object; the others of the same role get 404, everybody else 401 or 403. */
   readonly allowed: readonly Name[];
   /** A list, or a place of one's own: the whole role may call it, and sees its own only. */
-  readonly ownPlace?: boolean;
+  readonly ownData?: boolean;
   /** For routes that name no object: everybody else is told that they lack the right. */
   readonly otherwise?: 403;
 }

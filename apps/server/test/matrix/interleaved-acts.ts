@@ -38,7 +38,7 @@ export interface View {
   assignee: string | null;
   queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
   /** Acts of mine that were put aside, the newest last. */
-  readonly outgoing: string[];
+  readonly scheduledActions: string[];
 }
 
 /** A call of the API, and the same as a question to the pure state machine. */
@@ -48,7 +48,7 @@ export interface Asked {
   readonly body: object;
   /** `null`: it changes no state by itself (taking back, sending at once). */
   readonly action: Action | null;
-  readonly wish: ActionInput;
+  readonly input: ActionInput;
   readonly text: string;
   /** It waits, and leaves later. */
   readonly isDelayed: boolean;
@@ -59,20 +59,20 @@ const LATER = Date.now() + 30 * 86_400_000;
 export function ask(kind: Kind, who: Who, view: View, employeeId: string | null): Asked {
   const text = `${who} ${randomUUID()}`;
   const { eContactId: id, updatedAt: seenUpdatedAt } = view;
-  const plain = { id, text, wish: {}, isDelayed: false };
-  const many = (action: Action, item: object, wish: ActionInput): Asked => ({
+  const plain = { id, text, input: {}, isDelayed: false };
+  const many = (action: Action, item: object, input: ActionInput): Asked => ({
     ...plain,
     route: inboxApi.actOnMany,
     body: { action, items: [{ eContactId: id, ...item }] },
     action,
-    wish,
+    input,
   });
-  const delayed = (action: Action, body: object, wish: ActionInput): Asked => ({
+  const delayed = (action: Action, body: object, input: ActionInput): Asked => ({
     ...plain,
-    route: scheduledActionApi.delayOutgoing,
+    route: scheduledActionApi.scheduleAction,
     body: { action, seenUpdatedAt, ...body },
     action,
-    wish,
+    input,
     isDelayed: true,
   });
   const inquiry = { ...plain, route: clinicApi.sendInquiry, action: 'INQUIRY' } as const;
@@ -85,7 +85,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
       return {
         ...inquiry,
         body: { question: text, seenUpdatedAt, replyOption: 'IN_A_WEEK' },
-        wish: { replyAllowedFrom: LATER },
+        input: { replyAllowedFrom: LATER },
       };
     case 'closes':
       return { ...complete, action: 'COMPLETE', body: { infoText: text, seenUpdatedAt } };
@@ -94,7 +94,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
         ...complete,
         action: 'ARCHIVE',
         body: { fixedInfoText: reason, seenUpdatedAt },
-        wish: { reason },
+        input: { reason },
       };
     case 'rejects':
       return {
@@ -102,7 +102,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
         route: clinicApi.rejectEContact,
         action: 'REJECT',
         body: { reason },
-        wish: { reason },
+        input: { reason },
       };
     case 'reopens':
       return who === 'patient'
@@ -111,14 +111,14 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
             route: patientApi.reopenPatientEContact,
             action: 'REOPEN',
             body: { reason, text },
-            wish: { reason },
+            input: { reason },
           }
         : {
             ...plain,
             route: clinicApi.reopenClinicEContact,
             action: 'REOPEN',
             body: { reason },
-            wish: { reason },
+            input: { reason },
           };
     case 'accepts':
       return { ...plain, route: clinicApi.acceptEContact, action: 'ACCEPT', body: {} };
@@ -130,7 +130,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
         route: clinicApi.assignEContact,
         action: 'ASSIGN',
         body: { assigneeUserId: employeeId, seenAssigneeUserId: view.assignee },
-        wish: { assigneeEmployeeId: employeeId, seenAssigneeEmployeeId: view.assignee },
+        input: { assigneeEmployeeId: employeeId, seenAssigneeEmployeeId: view.assignee },
       };
     case 'snoozes':
       return many('SNOOZE', { until: new Date(LATER).toISOString() }, { snoozedUntil: LATER });
@@ -150,8 +150,11 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
     case 'sends at once':
       return {
         ...plain,
-        route: kind === 'takes back' ? scheduledActionApi.cancelOutgoing : scheduledActionApi.sendOutgoing,
-        id: view.outgoing.at(-1) ?? randomUUID(),
+        route:
+          kind === 'takes back'
+            ? scheduledActionApi.cancelScheduledAction
+            : scheduledActionApi.sendScheduledAction,
+        id: view.scheduledActions.at(-1) ?? randomUUID(),
         body: {},
         action: null,
       };
@@ -162,7 +165,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
         id: view.inquiryId,
         body: { answer: text },
         action: 'ANSWER',
-        wish: { inquiryId: view.inquiryId },
+        input: { inquiryId: view.inquiryId },
       };
     case 'adds':
       return { ...plain, route: patientApi.addInfo, body: { infoText: text }, action: 'ADD_INFO' };
@@ -172,7 +175,7 @@ export function ask(kind: Kind, who: Who, view: View, employeeId: string | null)
         route: patientApi.cancelEContact,
         body: { reason },
         action: 'CANCEL',
-        wish: { reason },
+        input: { reason },
       };
   }
 }

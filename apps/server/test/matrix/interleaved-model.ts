@@ -3,7 +3,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { Asked, Who } from './interleaved-acts.ts';
 
 /** A call with its answer. `began` and `ended` count everything that happened to this e-contact, in its order. */
-export interface Said extends Asked {
+export interface Attempt extends Asked {
   readonly who: Who;
   readonly seenUpdatedAt: string;
   readonly began: number;
@@ -11,7 +11,7 @@ export interface Said extends Asked {
   /** `null` = done. */
   readonly key: string | null;
   readonly activityId: string | null;
-  readonly outgoingId: string | null;
+  readonly scheduledActionId: string | null;
   readonly othersReplied: boolean | null;
   /** What was given back of an act that waited. */
   readonly returned: string | null;
@@ -38,7 +38,7 @@ export interface Stored {
     readonly created_at: string;
   }[];
   readonly notes: readonly string[];
-  readonly outgoing: readonly {
+  readonly scheduledActions: readonly {
     readonly id: string;
     readonly state: string;
     readonly refusal_key: string | null;
@@ -55,7 +55,7 @@ export interface Cast {
 
 /** An act of the timeline: who asked for it, and whether it left later. */
 interface Step {
-  readonly said: Said;
+  readonly attempts: Attempt;
   readonly entry: Stored['entries'][number];
 }
 
@@ -67,36 +67,40 @@ const CLOSES_OR_ASKS = new Set(['CLINIC_ANSWER', 'COMPLETED']);
  */
 export function findContradictions(
   before: EContactFacts,
-  said: readonly Said[],
+  attempts: readonly Attempt[],
   stored: Stored,
   cast: Cast,
 ): string[] {
   const wrong: string[] = [];
-  const steps = match(said, stored, cast, wrong);
+  const steps = match(attempts, stored, cast, wrong);
   const states = replay(before, steps, cast, wrong);
   checkRow(states.at(-1) ?? before, stored, wrong);
   checkAssignee(before, stored, steps, wrong);
   checkRealTime(steps, wrong);
-  for (const one of said) {
+  for (const one of attempts) {
     checkRefusal(one, states, steps, cast, wrong);
     checkOthersReplied(one, stored, cast, wrong);
   }
-  checkOutgoing(said, states, stored, cast, wrong);
-  const noted = said.filter(({ action, key }) => action === 'NOTE' && key === null).map(({ text }) => text);
+  checkScheduledAction(attempts, states, stored, cast, wrong);
+  const noted = attempts
+    .filter(({ action, key }) => action === 'NOTE' && key === null)
+    .map(({ text }) => text);
   if (noted.toSorted().join() !== stored.notes.toSorted().join())
     wrong.push('notes differ from what was acknowledged');
   return wrong;
 }
 
 /** Each entry belongs to one acknowledged act, and each acknowledged act has one entry. */
-function match(said: readonly Said[], stored: Stored, { userOf }: Cast, wrong: string[]): Step[] {
-  const waitingFor = new Map<string, Said[]>();
-  for (const one of said) {
+function match(attempts: readonly Attempt[], stored: Stored, { userOf }: Cast, wrong: string[]): Step[] {
+  const waitingFor = new Map<string, Attempt[]>();
+  for (const one of attempts) {
     if (one.key !== null || one.action === null || one.action === 'NOTE' || one.isDelayed) continue;
     waitingFor.set(userOf[one.who], [...(waitingFor.get(userOf[one.who]) ?? []), one]);
   }
-  const sent = new Set(stored.outgoing.filter(({ state }) => state === 'SENT').map(({ id }) => id));
-  const delayed = said.filter(({ outgoingId }) => outgoingId !== null && sent.has(outgoingId));
+  const sent = new Set(stored.scheduledActions.filter(({ state }) => state === 'SENT').map(({ id }) => id));
+  const delayed = attempts.filter(
+    ({ scheduledActionId }) => scheduledActionId !== null && sent.has(scheduledActionId),
+  );
   const steps: Step[] = [];
   for (const entry of stored.entries) {
     const ofActor = waitingFor.get(entry.actor_user_id) ?? [];
@@ -110,16 +114,16 @@ function match(said: readonly Said[], stored: Stored, { userOf }: Cast, wrong: s
         userOf[one.who] === entry.actor_user_id &&
         (one.action === 'REJECT' ? entry.type === 'REJECTED' : one.text === entry.body),
     );
-    if (isNext) steps.push({ said: ofActor.shift()!, entry });
+    if (isNext) steps.push({ attempts: ofActor.shift()!, entry });
     else if (left === -1) wrong.push(`an entry that nobody was told of: ${entry.type} "${entry.body}"`);
-    else steps.push({ said: delayed.splice(left, 1)[0]!, entry });
+    else steps.push({ attempts: delayed.splice(left, 1)[0]!, entry });
   }
   for (const one of [...waitingFor.values()].flat().concat(delayed))
     wrong.push(`${one.who} was told that ${one.action} is done, and it is lost`);
   return steps;
 }
 
-const wordOf = ({ action }: Said): string => (action === 'SNOOZE' ? 'SNOOZED' : 'MOVED');
+const wordOf = ({ action }: Attempt): string => (action === 'SNOOZE' ? 'SNOOZED' : 'MOVED');
 
 /** The state after each entry, the first one before any. */
 function replay(
@@ -130,12 +134,18 @@ function replay(
 ): EContactFacts[] {
   const states = [before];
   let facts = before;
-  for (const { said, entry } of steps) {
+  for (const { attempts, entry } of steps) {
     try {
-      const { patch, activity } = decide(facts, said.action!, actors[said.who], Date.now(), said.wish);
-      if (activity !== entry.type) wrong.push(`${said.action} has left ${entry.type}`);
+      const { patch, activity } = decide(
+        facts,
+        attempts.action!,
+        actors[attempts.who],
+        Date.now(),
+        attempts.input,
+      );
+      if (activity !== entry.type) wrong.push(`${attempts.action} has left ${entry.type}`);
       const openInquiryId =
-        said.action === 'INQUIRY'
+        attempts.action === 'INQUIRY'
           ? entry.id
           : patch.status === 'WAITING_FOR_PATIENT'
             ? facts.openInquiryId
@@ -144,7 +154,7 @@ function replay(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       wrong.push(
-        `${said.who} ${said.action} was carried out, and the table says ${error.key} (${facts.status})`,
+        `${attempts.who} ${attempts.action} was carried out, and the table says ${error.key} (${facts.status})`,
       );
     }
     states.push(facts);
@@ -153,7 +163,7 @@ function replay(
 }
 
 function checkRow(facts: EContactFacts, { row }: Stored, wrong: string[]): void {
-  const wanted = {
+  const expected = {
     status: facts.status,
     assignee: facts.assigneeEmployeeId,
     reason: facts.closeReason,
@@ -173,8 +183,8 @@ function checkRow(facts: EContactFacts, { row }: Stored, wrong: string[]): void 
     snoozed: row.snoozed_until !== null,
     queue: row.queue,
   };
-  if (JSON.stringify(is) !== JSON.stringify(wanted))
-    wrong.push(`is ${JSON.stringify(is)}, and its timeline comes to ${JSON.stringify(wanted)}`);
+  if (JSON.stringify(is) !== JSON.stringify(expected))
+    wrong.push(`is ${JSON.stringify(is)}, and its timeline comes to ${JSON.stringify(expected)}`);
 }
 
 /** Said once more without the table: who replied last, unless somebody was assigned later. */
@@ -189,7 +199,7 @@ function checkAssignee(
     if (CLOSES_OR_ASKS.has(entry.type)) assignee = entry.actor_employee_id;
     if (entry.type === 'ACCEPTED') assignee ??= entry.actor_employee_id;
     if (entry.type === 'ASSIGNED')
-      assignee = steps.find((step) => step.entry === entry)?.said.wish.assigneeEmployeeId ?? null;
+      assignee = steps.find((step) => step.entry === entry)?.attempts.input.assigneeEmployeeId ?? null;
   }
   if (assignee !== row.assignee_employee_id)
     wrong.push(`assignee ${row.assignee_employee_id}, not ${assignee}`);
@@ -197,19 +207,19 @@ function checkAssignee(
 
 /** What was acknowledged before another call began stands before what that one did. */
 function checkRealTime(steps: readonly Step[], wrong: string[]): void {
-  for (const [at, { said }] of steps.entries()) {
-    if (said.isDelayed) continue;
+  for (const [at, { attempts }] of steps.entries()) {
+    if (attempts.isDelayed) continue;
     const later = steps
       .slice(0, at)
-      .find((before) => !before.said.isDelayed && before.said.began > said.ended);
+      .find((before) => !before.attempts.isDelayed && before.attempts.began > attempts.ended);
     if (later !== undefined)
-      wrong.push(`${said.action} was over before ${later.said.action} began, and stands after it`);
+      wrong.push(`${attempts.action} was over before ${later.attempts.action} began, and stands after it`);
   }
 }
 
 /** A refusal is what the table says in a state in which the e-contact was while the call ran. */
 function checkRefusal(
-  one: Said,
+  one: Attempt,
   states: readonly EContactFacts[],
   steps: readonly Step[],
   cast: Cast,
@@ -217,21 +227,25 @@ function checkRefusal(
 ): void {
   if (one.key === null) return;
   if (one.action === null) {
-    if (one.key !== 'OUTGOING_GONE' && one.key !== 'NOT_FOUND' && one.key !== 'E_CONTACT_ALREADY_CLOSED')
+    if (
+      one.key !== 'SCHEDULED_ACTION_GONE' &&
+      one.key !== 'NOT_FOUND' &&
+      one.key !== 'E_CONTACT_ALREADY_CLOSED'
+    )
       wrong.push(`${one.who} was told ${one.key} of an act that waits`);
     return;
   }
   // The patient answers a question that was never asked.
   if (one.action === 'ANSWER' && one.key === 'NOT_FOUND') return;
-  const first = steps.findLastIndex(({ said }) => !said.isDelayed && said.ended < one.began) + 1;
+  const first = steps.findLastIndex(({ attempts }) => !attempts.isDelayed && attempts.ended < one.began) + 1;
   const possible = states.slice(first).map((facts) => keyOf(facts, one, cast));
   if (!possible.includes(one.key))
     wrong.push(`${one.who} ${one.action} was told ${one.key}, possible: ${possible.join()}`);
 }
 
-function keyOf(facts: EContactFacts, { action, who, wish }: Said, { actors }: Cast): string | null {
+function keyOf(facts: EContactFacts, { action, who, input }: Attempt, { actors }: Cast): string | null {
   try {
-    decide(facts, action!, actors[who], Date.now(), wish);
+    decide(facts, action!, actors[who], Date.now(), input);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.key;
@@ -240,7 +254,7 @@ function keyOf(facts: EContactFacts, { action, who, wish }: Said, { actors }: Ca
 }
 
 /** Told exactly when a reply of another stands between what the author saw and the author's own. */
-function checkOthersReplied(one: Said, { entries }: Stored, { userOf }: Cast, wrong: string[]): void {
+function checkOthersReplied(one: Attempt, { entries }: Stored, { userOf }: Cast, wrong: string[]): void {
   if (one.othersReplied === null || one.activityId === null || !('seenUpdatedAt' in one.body)) return;
   const own = entries.findIndex(({ id }) => id === one.activityId);
   const between = entries
@@ -256,25 +270,25 @@ function checkOthersReplied(one: Said, { entries }: Stored, { userOf }: Cast, wr
 }
 
 /** What was put aside is sent, or its text is the author's again; never both, never neither. */
-function checkOutgoing(
-  said: readonly Said[],
+function checkScheduledAction(
+  attempts: readonly Attempt[],
   states: readonly EContactFacts[],
   stored: Stored,
   cast: Cast,
   wrong: string[],
 ): void {
-  for (const one of said) {
+  for (const one of attempts) {
     if (!one.isDelayed || one.key !== null) continue;
-    const end = stored.outgoing.find(({ id }) => id === one.outgoingId);
+    const end = stored.scheduledActions.find(({ id }) => id === one.scheduledActionId);
     const sent = stored.entries.filter(({ body }) => body === one.text).length;
     const hasText = one.action !== 'REJECT';
     // A refused one's words are in its author's draft, perhaps before others of theirs; its row has forgotten them.
     const isDraft = end?.state === 'REFUSED' && stored.drafts.some((text) => text?.includes(one.text));
-    const kept = isDraft || said.some(({ returned }) => returned === one.text);
-    const is = `${one.who}'s ${one.action} that waited is ${end?.state}, sent ${sent} times, given back: ${kept}`;
+    const remembered = isDraft || attempts.some(({ returned }) => returned === one.text);
+    const is = `${one.who}'s ${one.action} that waited is ${end?.state}, sent ${sent} times, given back: ${remembered}`;
     if (end === undefined || end.state === 'WAITING') wrong.push(is);
     else if (hasText && sent !== Number(end.state === 'SENT')) wrong.push(is);
-    else if (hasText && kept === (end.state === 'SENT')) wrong.push(is);
+    else if (hasText && remembered === (end.state === 'SENT')) wrong.push(is);
     else if (end.state === 'REFUSED' && !states.some((facts) => keyOf(facts, one, cast) === end.refusal_key))
       wrong.push(`${is}: ${end.refusal_key}`);
   }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/conversation.ts';
-import { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import * as patientApi from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER, type Route } from '@tervik/contract/route.ts';
 import type { EContactFacts } from '@tervik/domain/e-contact/decide.ts';
@@ -11,7 +11,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { createDispatcher } from '#modules/scheduled-action/index.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { ask, PATIENT_KINDS, STAFF_KINDS, type Kind, type View, type Who } from './interleaved-acts.ts';
-import { findContradictions, type Cast, type Said, type Stored } from './interleaved-model.ts';
+import { findContradictions, type Cast, type Attempt, type Stored } from './interleaved-model.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Persona, TestClinic } from '../support/world.ts';
 
@@ -75,7 +75,7 @@ async function must<R extends Route>(route: R, who: Who, id: string, body: objec
 /** An e-contact that stands as the plan wants it; what was put aside at the start counts as said. */
 async function begin(
   start: StartName,
-): Promise<{ view: View; facts: EContactFacts; said: Said[]; setUp: number }> {
+): Promise<{ view: View; facts: EContactFacts; attempts: Attempt[]; setUp: number }> {
   const body = {
     eContactType: 'BACK_PAIN',
     patientPersonId: people.patient.personId,
@@ -118,28 +118,28 @@ async function begin(
     updatedAt: row.updated_at,
     assignee: row.assignee_employee_id,
     queue: 'NURSE',
-    outgoing: [],
+    scheduledActions: [],
   };
-  const said: Said[] = [];
+  const attempts: Attempt[] = [];
   if (start.startsWith('ASIDE')) {
     const kind = start === 'ASIDE' ? 'puts an answer aside' : 'puts a closing aside';
     const asked = ask(kind, 'doctor', view, null);
-    const { outgoing } = await must(delayOutgoing, 'doctor', id, asked.body);
-    view.outgoing.push(outgoing.id);
-    said.push({
+    const { scheduledAction } = await must(scheduleAction, 'doctor', id, asked.body);
+    view.scheduledActions.push(scheduledAction.id);
+    attempts.push({
       ...asked,
       ...NOTHING,
       who: 'doctor',
       seenUpdatedAt: view.updatedAt,
-      outgoingId: outgoing.id,
+      scheduledActionId: scheduledAction.id,
       began: -2,
       ended: -1,
     });
   }
-  return { view, facts, said, setUp };
+  return { view, facts, attempts, setUp };
 }
 
-const NOTHING = { key: null, activityId: null, outgoingId: null, othersReplied: null, returned: null };
+const NOTHING = { key: null, activityId: null, scheduledActionId: null, othersReplied: null, returned: null };
 
 /** The answers of all routes that take part, as far as anybody looks at them. */
 interface Answer {
@@ -147,16 +147,16 @@ interface Answer {
   readonly activityId?: string;
   readonly updatedAt?: string;
   readonly othersReplied?: boolean;
-  readonly outgoing?: { readonly id: string };
+  readonly scheduledAction?: { readonly id: string };
   readonly text?: string;
   readonly results?: readonly { readonly key: string | null }[];
 }
 
 async function run({ start, acts, turns }: Plan): Promise<string[]> {
-  const { view: shown, facts, said, setUp } = await begin(start);
+  const { view: shown, facts, attempts, setUp } = await begin(start);
   let ticks = 0;
   const act = async (who: Who): Promise<void> => {
-    const view: View = { ...shown, outgoing: who === 'doctor' ? [...shown.outgoing] : [] };
+    const view: View = { ...shown, scheduledActions: who === 'doctor' ? [...shown.scheduledActions] : [] };
     for (let turn = 0; turn < turns[who]; turn += 1) await nextTurn();
     for (const kind of acts[who]) {
       const asked = ask(kind, who, view, people[who].employeeId);
@@ -171,11 +171,11 @@ async function run({ start, acts, turns }: Plan): Promise<string[]> {
         body,
         headers,
       });
-      const { key, activityId, updatedAt, othersReplied, outgoing, text, results } = answer as Answer;
+      const { key, activityId, updatedAt, othersReplied, scheduledAction, text, results } = answer as Answer;
       if (![200, 404, 469].includes(status))
         throw new Error(`${who} ${kind}: ${status} ${JSON.stringify(answer)}`);
       const refused = status === 200 ? (results?.[0]?.key ?? null) : (key ?? '');
-      said.push({
+      attempts.push({
         ...asked,
         who,
         seenUpdatedAt,
@@ -183,13 +183,13 @@ async function run({ start, acts, turns }: Plan): Promise<string[]> {
         ended: (ticks += 1),
         key: refused,
         activityId: asked.action === null ? null : (activityId ?? null),
-        outgoingId: outgoing?.id ?? null,
+        scheduledActionId: scheduledAction?.id ?? null,
         othersReplied: asked.isDelayed ? null : (othersReplied ?? null),
         returned: kind === 'takes back' ? (text ?? null) : null,
       });
       if (refused !== null) continue;
       view.updatedAt = updatedAt ?? view.updatedAt;
-      if (outgoing !== undefined) view.outgoing.push(outgoing.id);
+      if (scheduledAction !== undefined) view.scheduledActions.push(scheduledAction.id);
       if (kind === 'assigns' || kind.startsWith('asks') || kind === 'closes')
         view.assignee = people[who].employeeId;
       if (kind === 'moves') view.queue = who === 'doctor' ? 'DOCTOR' : 'NON_CLINICAL';
@@ -197,11 +197,11 @@ async function run({ start, acts, turns }: Plan): Promise<string[]> {
   };
   await Promise.all([act('doctor'), act('nurse'), act('patient')]);
   let stored = await read(shown.eContactId);
-  while (stored.outgoing.some(({ state }) => state === 'WAITING')) {
+  while (stored.scheduledActions.some(({ state }) => state === 'WAITING')) {
     await pause(PAUSE_MS);
     stored = await read(shown.eContactId);
   }
-  return findContradictions(facts, said, { ...stored, entries: stored.entries.slice(setUp) }, cast);
+  return findContradictions(facts, attempts, { ...stored, entries: stored.entries.slice(setUp) }, cast);
 }
 
 /** All of one e-contact as it stands in one moment. */
@@ -210,13 +210,19 @@ async function read(id: string): Promise<Stored & { row: { updated_at: string } 
     `select e.*,
             (select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at, a.id), '[]') from activity a where a.e_contact_id = e.id) as entries,
             (select coalesce(jsonb_agg(n.body), '[]') from note n where n.e_contact_id = e.id) as notes,
-            (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from outgoing o where o.e_contact_id = e.id) as outgoing,
+            (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from scheduled_action o where o.e_contact_id = e.id) as "scheduledActions",
             (select coalesce(jsonb_agg(d.content->>'text'), '[]') from draft d where d.key = 'answer:' || e.id) as drafts
        from e_contact e where e.id = $1`,
     [id],
   );
   if (row === undefined) throw new Error('no such e-contact');
-  return { row, entries: row.entries, notes: row.notes, outgoing: row.outgoing, drafts: row.drafts };
+  return {
+    row,
+    entries: row.entries,
+    notes: row.notes,
+    scheduledActions: row.scheduledActions,
+    drafts: row.drafts,
+  };
 }
 
 /** Every act of the doctor beside every one of the nurse, of the patient, and of what leaves by itself; then anything. */
@@ -301,6 +307,8 @@ it(`${INTERLEAVINGS} times two clinicians, the patient and what leaves by itself
   expect(wrong.slice(0, 5)).toEqual([]);
   expect(faults).toEqual([]);
   // All of it was among them, or it was no race.
-  const ends = await app.world.sql<{ state: string }>('select distinct state from outgoing order by state');
+  const ends = await app.world.sql<{ state: string }>(
+    'select distinct state from scheduled_action order by state',
+  );
   expect(ends.map(({ state }) => state)).toEqual(['CANCELLED', 'REFUSED', 'SENT']);
 }, 600_000);

@@ -111,7 +111,7 @@ function tell(start: Start, order: readonly Move[], knowsInquiry: boolean): Cour
         move.action,
         ACTORS()[move.who],
         Date.now(),
-        move.wish?.(start) ?? {},
+        move.input?.(start) ?? {},
       );
       const asks = move.action === 'INQUIRY';
       const openInquiryId = asks
@@ -135,7 +135,7 @@ interface Sent {
    * What the clicks were told, "OK <status>" or a refusal's key. Several clicks are one act and have one answer once
    * it is carried out; a refusal is told anew each time, as things stand then.
    */
-  readonly said: readonly string[];
+  readonly outcomes: readonly string[];
   readonly activityId: string | null;
 }
 
@@ -145,17 +145,18 @@ async function send(start: Start, move: Move, clicks: number, turns: number): Pr
   for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   const call = { as: people[move.who], params: { id }, body, key: randomUUID() };
   const answers = await Promise.all(Array.from({ length: clicks }, () => app.call(route, call)));
-  for (const { status, body: said } of answers) {
-    if (![200, 404, 469].includes(status)) throw new Error(`${move.name}: ${status} ${JSON.stringify(said)}`);
+  for (const { status, body: outcomes } of answers) {
+    if (![200, 404, 469].includes(status))
+      throw new Error(`${move.name}: ${status} ${JSON.stringify(outcomes)}`);
   }
   const done = answers.filter(({ status }) => status === 200).map((answer) => answer.body as Done);
   for (const repeat of done) expect(repeat, move.name).toEqual(done[0]);
-  const said = answers.map(({ status, body: told }) => {
+  const outcomes = answers.map(({ status, body: told }) => {
     const { key = '', status: after } = told as Done;
     if (status !== 200) return key;
     return after === undefined ? 'OK' : `OK ${after}`;
   });
-  return { said: [...new Set(said)], activityId: done[0]?.activityId ?? done[0]?.note?.id ?? null };
+  return { outcomes: [...new Set(outcomes)], activityId: done[0]?.activityId ?? done[0]?.note?.id ?? null };
 }
 
 /** Of an act, of a note, or a refusal. */
@@ -201,7 +202,7 @@ async function race({ startName, moves }: Pair, chance: readonly number[]): Prom
   };
   const stored = new Set([...entries, ...notes].map(({ id }) => id));
   const title = `${startName}: ${moves[0].name} ×${clicksA}, ${moves[1].name} ×${clicksB}`;
-  const isDone = ({ said }: Sent): boolean => said.some((one) => one.startsWith('OK'));
+  const isDone = ({ outcomes }: Sent): boolean => outcomes.some((one) => one.startsWith('OK'));
   for (const one of sent) {
     expect(isDone(one) ? stored.has(one.activityId ?? '') : one.activityId === null, title).toBe(true);
   }
@@ -231,16 +232,16 @@ async function race({ startName, moves }: Pair, chance: readonly number[]): Prom
       isDeepStrictEqual(outcome, happened) &&
       answers.every(
         (answer, at) =>
-          sent[at]?.said.includes(answer) === true && answer.startsWith('OK') === isDone(sent[at]),
+          sent[at]?.outcomes.includes(answer) === true && answer.startsWith('OK') === isDone(sent[at]),
       ),
   );
   expect({ happened, sent, courses, fits: fits.length > 0 }, title).toMatchObject({ fits: true });
   // Nobody is told what neither order would have told them.
-  for (const [at, { said }] of sent.entries()) {
+  for (const [at, { outcomes }] of sent.entries()) {
     expect(
       courses.map(({ answers }) => answers[at]),
       title,
-    ).toEqual(expect.arrayContaining([...said]));
+    ).toEqual(expect.arrayContaining([...outcomes]));
   }
   return sent.map((one) => (isDone(one) ? 'yes' : 'no')).join(' | ');
 }

@@ -125,7 +125,7 @@ const mine = (body?: unknown): Case => ({
   state: 'NONE',
   call: () => (body === undefined ? {} : { body }),
   allowed: [],
-  ownPlace: true,
+  ownData: true,
 });
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x';
 const PROFILE = { firstName: 'Mari', surname: 'Maasikas', birthDate: '1980-05-17', phone: '+37251234567' };
@@ -136,47 +136,47 @@ const draftKey = (): Call => ({ params: { key: `answer:${randomUUID()}` } });
 
 /** Every route with a session; a new one without a line here fails the access matrix. */
 export const CASES: Record<string, Case> = {
-  extendSession: { state: 'NONE', call: () => ({}), allowed: [], ownPlace: true },
+  extendSession: { state: 'NONE', call: () => ({}), allowed: [], ownData: true },
   setActiveRole: {
     state: 'NONE',
     call: () => ({ body: { activeRole: 'PRM_PATIENT' } }),
     allowed: PATIENTS,
     otherwise: 403,
   },
-  setLocale: { state: 'NONE', call: () => ({ body: { locale: 'et' } }), allowed: [], ownPlace: true },
-  listPersons: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  setLocale: { state: 'NONE', call: () => ({ body: { locale: 'et' } }), allowed: [], ownData: true },
+  listPersons: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   listGlobalMessages: {
     state: 'NONE',
     call: () => ({ query: { role: 'PRM_PATIENT' } }),
     allowed: [],
-    ownPlace: true,
+    ownData: true,
   },
-  getDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
+  getDraft: { state: 'NONE', call: draftKey, allowed: [], ownData: true },
   saveDraft: {
     state: 'NONE',
     call: () => ({ ...draftKey(), body: { content: { text: 'x' } } }),
     allowed: [],
-    ownPlace: true,
+    ownData: true,
   },
   chooseDraft: {
     state: 'NONE',
     call: () => ({ ...draftKey(), body: { chosen: SOME_VERSION, setAside: [] } }),
     allowed: [],
-    ownPlace: true,
+    ownData: true,
   },
   restoreDraft: {
     state: 'NONE',
     call: () => ({ ...draftKey(), body: { version: SOME_VERSION } }),
     allowed: [],
-    ownPlace: true,
+    ownData: true,
   },
-  deleteDraft: { state: 'NONE', call: draftKey, allowed: [], ownPlace: true },
+  deleteDraft: { state: 'NONE', call: draftKey, allowed: [], ownData: true },
   listPatientClinics: {
     state: 'NONE',
     call: (_, cast) => ({ query: { personId: cast.must('patient').personId } }),
     allowed: ['patient'],
   },
-  listPatientEContacts: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  listPatientEContacts: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   getPatientTimeline: owner('NEW'),
   createFallbackEContact: {
     state: 'NONE',
@@ -198,7 +198,7 @@ export const CASES: Record<string, Case> = {
   addInfo: owner('NEW', { infoText: 'More.' }),
   cancelEContact: owner('NEW', { reason: 'OTHER' }),
   reopenPatientEContact: owner('CLOSED', { reason: 'OTHER', text: 'Again.' }),
-  listClinics: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  listClinics: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownData: true },
   listEmployees: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id } }),
@@ -246,7 +246,7 @@ export const CASES: Record<string, Case> = {
     allowed: PATIENTS,
     otherwise: 403,
   },
-  getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  getChangelog: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownData: true },
   ...clinicFileCases,
   ...clinicListCases,
   ...clinicPatientCases,

@@ -10,7 +10,7 @@ export interface Move {
   readonly action: Action;
   readonly who: 'patient' | 'doctor' | 'nurse';
   call(start: Start): { readonly route: Route; readonly id?: string; readonly body: object };
-  wish?(start: Start): ActionInput;
+  input?(start: Start): ActionInput;
 }
 
 /** An e-contact in the state in which both find it. */
@@ -24,12 +24,12 @@ export interface Start {
 const LATER = Date.now() + 30 * 86_400_000;
 /** Everything that staff can do to an e-contact. */
 export function listStaffMoves(who: 'doctor' | 'nurse', employeeId: string): Move[] {
-  const move = (name: string, action: Action, route: Route, body: object, wish?: ActionInput): Move => ({
+  const move = (name: string, action: Action, route: Route, body: object, input?: ActionInput): Move => ({
     name: `${who} ${name}`,
     action,
     who,
     call: () => ({ route, body }),
-    ...(wish !== undefined && { wish: () => wish }),
+    ...(input !== undefined && { input: () => input }),
   });
   return [
     move('asks', 'INQUIRY', clinicApi.sendInquiry, { question: `${who} küsib` }),
@@ -54,7 +54,7 @@ export function listStaffMoves(who: 'doctor' | 'nurse', employeeId: string): Mov
         route: clinicApi.assignEContact,
         body: { assigneeUserId: employeeId, seenAssigneeUserId: facts.assigneeEmployeeId },
       }),
-      wish: ({ facts }) => ({
+      input: ({ facts }) => ({
         assigneeEmployeeId: employeeId,
         seenAssigneeEmployeeId: facts.assigneeEmployeeId,
       }),
@@ -73,7 +73,7 @@ export const PATIENT_MOVES: readonly Move[] = [
       id: inquiryId,
       body: { answer: 'Patsient vastab' },
     }),
-    wish: ({ inquiryId }) => ({ inquiryId }),
+    input: ({ inquiryId }) => ({ inquiryId }),
   },
   {
     name: 'patient adds',
@@ -86,7 +86,7 @@ export const PATIENT_MOVES: readonly Move[] = [
     action: 'CANCEL',
     who: 'patient',
     call: () => ({ route: patientApi.cancelEContact, body: { reason: 'OTHER' } }),
-    wish: () => ({ reason: 'OTHER' }),
+    input: () => ({ reason: 'OTHER' }),
   },
   {
     name: 'patient reopens',
@@ -96,6 +96,6 @@ export const PATIENT_MOVES: readonly Move[] = [
       route: patientApi.reopenPatientEContact,
       body: { reason: 'OTHER', text: 'Palun uuesti' },
     }),
-    wish: () => ({ reason: 'OTHER' }),
+    input: () => ({ reason: 'OTHER' }),
   },
 ];

@@ -62,6 +62,6 @@ async function serve(socket: net.Socket, fault: ClamdFault | undefined): Promise
 
 function answer(socket: net.Socket, contents: Buffer, fault: ClamdFault | undefined): void {
   if (fault === 'endless') return void socket.end('x'.repeat(100_000));
-  const said = fault === undefined ? undefined : ANSWERS[fault];
-  socket.end(said ?? (contents.includes(eicar()) ? 'stream: Eicar-Stand-In FOUND\0' : 'stream: OK\0'));
+  const shown = fault === undefined ? undefined : ANSWERS[fault];
+  socket.end(shown ?? (contents.includes(eicar()) ? 'stream: Eicar-Stand-In FOUND\0' : 'stream: OK\0'));
 }

@@ -25,10 +25,10 @@ export async function recordStatements(
   const { tx } = opened;
   const recorded: Tx = {
     ...tx,
-    rows: (wanted, values) => (names.push(wanted.name), tx.rows(wanted, values)),
-    find: (wanted, values) => (names.push(wanted.name), tx.find(wanted, values)),
-    get: (wanted, values) => (names.push(wanted.name), tx.get(wanted, values)),
-    write: (wanted, values) => (names.push(wanted.name), tx.write(wanted, values)),
+    rows: (statement, values) => (names.push(statement.name), tx.rows(statement, values)),
+    find: (statement, values) => (names.push(statement.name), tx.find(statement, values)),
+    get: (statement, values) => (names.push(statement.name), tx.get(statement, values)),
+    write: (statement, values) => (names.push(statement.name), tx.write(statement, values)),
   };
   await act(recorded).catch(() => undefined);
   await opened.rollback();

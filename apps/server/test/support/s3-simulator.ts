@@ -82,8 +82,8 @@ function isSigned({ method = '', url = '', headers }: http.IncomingMessage): boo
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const key = [region, 's3', 'aws4_request'].reduce(hmac, hmac(`AWS4${KEYS.secretKey}`, day));
-  const wanted = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
-  return wanted === signature && Math.abs(Date.now() - parseTime(time)) < 15 * 60_000;
+  const expected = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
+  return expected === signature && Math.abs(Date.now() - parseTime(time)) < 15 * 60_000;
 }
 
 const parseTime = (time: string): number =>

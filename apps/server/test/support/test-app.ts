@@ -136,8 +136,8 @@ export async function createTestApp(
     world,
     clock,
     call,
-    async refused(route, wanted) {
-      const answer = await call(route, wanted);
+    async refused(route, expected) {
+      const answer = await call(route, expected);
       const body: { key?: string; data?: Record<string, string | number> } = answer.body;
       return {
         status: answer.status,

@@ -90,7 +90,7 @@ export async function createAssistPractice() {
     t.call(contract.summarizeEContact, { as, headers: fromAnywhere(), body: about(id, more) });
   const notSummed = (id: string, more: object = {}, as: Persona | null = nurse) =>
     t.refused(contract.summarizeEContact, { as, headers: fromAnywhere(), body: about(id, more) });
-  const kept = async (id: string, as = nurse, locale = 'et') =>
+  const stored = async (id: string, as = nurse, locale = 'et') =>
     (
       await t.call(contract.getSummarization, {
         as,
@@ -102,7 +102,7 @@ export async function createAssistPractice() {
     (await t.call(clinicApi.getClinicTimeline, { as: nurse, params: { id } })).body.activities[0]!.id;
   const say = (eContactId: string, more: object, as = nurse) =>
     t.call(contract.translate, { as, headers: fromAnywhere(), body: { eContactId, to: 'en', ...more } });
-  const notSaid = (eContactId: string, more: object, as: Persona | null = nurse) =>
+  const refusedAsk = (eContactId: string, more: object, as: Persona | null = nurse) =>
     t.refused(contract.translate, { as, headers: fromAnywhere(), body: { eContactId, to: 'en', ...more } });
   const looks = async (id: string) =>
     (
@@ -131,10 +131,10 @@ export async function createAssistPractice() {
     about,
     sum,
     notSummed,
-    kept,
+    stored,
     letterOf,
     say,
-    notSaid,
+    refusedAsk,
     looks,
     async close(): Promise<void> {
       await t.close();

@@ -1,5 +1,5 @@
 import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
-import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { cancelScheduledAction, scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createPool } from '#platform/db/pool.ts';
 import type { Effects } from '#platform/db/transaction.ts';
@@ -41,24 +41,25 @@ export function createTestDispatcher(test: TestApp): TestDispatcher {
 }
 
 /** The few calls that every test of acts that wait makes; the doctor makes them where nobody is named. */
-export function createOutgoingCalls(practice: TestPractice, here: TestDispatcher) {
+export function createScheduledCalls(practice: TestPractice, here: TestDispatcher) {
   const { test, doctor } = practice;
   const delay = async (id: string, body: object, as: Persona = doctor) =>
-    must(await test.call(delayOutgoing, { as, params: { id }, body }));
-  const placeOf = (eContactId: string, as: Persona) => ({ as, params: { key: `answer:${eContactId}` } });
+    must(await test.call(scheduleAction, { as, params: { id }, body }));
+  const answerDraft = (eContactId: string, as: Persona) => ({ as, params: { key: `answer:${eContactId}` } });
   return {
     delay,
     answer: (id: string, text = 'Puhake ja jooge sooja.', as: Persona = doctor) =>
       delay(id, { action: 'INQUIRY', text }, as),
     refused: async (id: string, body: object, as: Persona = doctor) =>
-      (await test.refused(delayOutgoing, { as, params: { id }, body })).key,
-    cancel: (id: string, as: Persona = doctor) => test.call(cancelOutgoing, { as, params: { id }, body: {} }),
+      (await test.refused(scheduleAction, { as, params: { id }, body })).key,
+    cancel: (id: string, as: Persona = doctor) =>
+      test.call(cancelScheduledAction, { as, params: { id }, body: {} }),
     draftOf: async (eContactId: string, as: Persona = doctor) =>
-      must(await test.call(getDraft, placeOf(eContactId, as))).draft?.content ?? null,
+      must(await test.call(getDraft, answerDraft(eContactId, as))).draft?.content ?? null,
     type: async (eContactId: string, text: string, as: Persona = doctor) =>
       must(
         await test.call(saveDraft, {
-          ...placeOf(eContactId, as),
+          ...answerDraft(eContactId, as),
           body: { content: { text, replyMode: 'NOW' } },
         }),
       ),
@@ -72,9 +73,10 @@ export function createOutgoingCalls(practice: TestPractice, here: TestDispatcher
     entries: async (id: string) =>
       (await practice.timeline(id)).activities.map((entry) => [entry.type, entry.text]),
     async row(id: string) {
-      const [found] = await test.world.sql<Record<string, unknown>>('select * from outgoing where id = $1', [
-        id,
-      ]);
+      const [found] = await test.world.sql<Record<string, unknown>>(
+        'select * from scheduled_action where id = $1',
+        [id],
+      );
       return found;
     },
   };

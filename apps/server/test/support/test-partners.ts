@@ -65,9 +65,9 @@ export async function startPartners(
     async askedModel() {
       const asked = (await (await fetch(`${base}/model/asked`)).json()) as AskedModel[];
       return asked.map(({ body }) => {
-        const said = (role: string): string =>
+        const shown = (role: string): string =>
           body.messages.find((message) => message.role === role)?.content ?? '';
-        return { system: said('system'), user: said('user'), body };
+        return { system: shown('system'), user: shown('user'), body };
       });
     },
     async pickDigitalId(url, pick) {

@@ -59,51 +59,51 @@ const CASES: readonly [string, readonly DraftVersion[], DraftSave, SaveDecision]
 ];
 
 describe('a save', () => {
-  it.each(CASES)('%s', (_name, kept, wanted, decision) => {
-    expect(decideSave(kept, wanted)).toEqual(decision);
+  it.each(CASES)('%s', (_name, remembered, expected, decision) => {
+    expect(decideSave(remembered, expected)).toEqual(decision);
   });
 
   it('that differs in what no hand typed is the same text', () => {
-    const kept = [
+    const saved = [
       { id: 'b:1', past: [], content: { text: 'x', fields: { key: 'k1', side: 'left', files: [] } } },
     ];
     const content = { fields: { side: 'left', key: 'k2' }, text: 'x' };
-    expect(decideSave(kept, { id: 'a:1', seen: [], content }).kind).toBe('KNOWN');
+    expect(decideSave(saved, { id: 'a:1', seen: [], content }).kind).toBe('KNOWN');
     const other = { ...content, fields: { side: 'right' } };
-    expect(decideSave(kept, { id: 'a:1', seen: [], content: other })).toEqual(stored([], []));
+    expect(decideSave(saved, { id: 'a:1', seen: [], content: other })).toEqual(stored([], []));
   });
 
   it('of a choice alone is kept beside another one; how it shall be sent is no text', () => {
-    const kept = [{ id: 'b:1', past: [], content: { eContactType: 'BACK_PAIN' } }];
+    const saved = [{ id: 'b:1', past: [], content: { eContactType: 'BACK_PAIN' } }];
     const chosen = { id: 'a:1', seen: [], content: { eContactType: 'COUGH' } };
-    expect(decideSave(kept, chosen)).toEqual(stored([], []));
-    expect(decideSave(kept, { ...chosen, content: { replyMode: 'CLOSE' } }).kind).toBe('KNOWN');
+    expect(decideSave(saved, chosen)).toEqual(stored([], []));
+    expect(decideSave(saved, { ...chosen, content: { replyMode: 'CLOSE' } }).kind).toBe('KNOWN');
   });
 
   it('of a hundred pages one after the other keeps a bounded past', () => {
-    let kept: DraftVersion[] = [];
+    let saved: DraftVersion[] = [];
     for (let page = 0; page < 100; page += 1) {
       const next = save(
         `p${page}:1`,
         `text ${page}`,
-        kept.map(({ id }) => id),
+        saved.map(({ id }) => id),
       );
-      const decision = decideSave(kept, next);
+      const decision = decideSave(saved, next);
       expect(decision.kind).toBe('STORE');
-      kept = [{ id: next.id, past: decision.past, content: next.content }];
+      saved = [{ id: next.id, past: decision.past, content: next.content }];
     }
-    expect(kept[0]?.past).toHaveLength(40);
-    expect(kept[0]?.past.at(-1)).toBe('p98:1');
+    expect(saved[0]?.past).toHaveLength(40);
+    expect(saved[0]?.past.at(-1)).toBe('p98:1');
   });
 });
 
-const withPast = (kept: DraftVersion, past: DraftVersion['past']): DraftVersion => ({ ...kept, past });
+const withPast = (saved: DraftVersion, past: DraftVersion['past']): DraftVersion => ({ ...saved, past });
 
 /** What the server does with a decision. */
-function apply(kept: DraftVersion[], wanted: DraftSave): DraftVersion[] {
-  const decision = decideSave(kept, wanted);
-  const rest = kept.filter(({ id }) => !decision.replaces.includes(id));
-  if (decision.kind === 'STORE') return [{ ...wanted, past: decision.past }, ...rest];
+function apply(saved: DraftVersion[], requested: DraftSave): DraftVersion[] {
+  const decision = decideSave(saved, requested);
+  const rest = saved.filter(({ id }) => !decision.replaces.includes(id));
+  if (decision.kind === 'STORE') return [{ ...requested, past: decision.past }, ...rest];
   return rest.map((one) => (one.id === decision.as ? withPast(one, decision.past) : one));
 }
 
@@ -116,7 +116,7 @@ test('whatever order saves arrive in, and how often: no text goes that its last 
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let kept: DraftVersion[] = [];
+      let saved: DraftVersion[] = [];
       const base = new Map<string, string[]>();
       const sent = new Map<string, DraftSave[]>();
       /** version → versions that somebody who saw it replaced it with. */
@@ -124,7 +124,7 @@ test('whatever order saves arrive in, and how often: no text goes that its last 
       for (const { device, kind, which } of steps) {
         const mine = sent.get(device) ?? [];
         if (kind === 'LOOK') {
-          const shown = kept[which % Math.max(kept.length, 1)];
+          const shown = saved[which % Math.max(saved.length, 1)];
           base.set(device, shown === undefined ? [] : [shown.id]);
           continue;
         }
@@ -138,15 +138,15 @@ test('whatever order saves arrive in, and how often: no text goes that its last 
             madeFrom.set(id, (madeFrom.get(id) ?? new Set()).add(next.id));
           base.set(device, []);
         }
-        kept = apply(kept, next);
+        saved = apply(saved, next);
       }
       const reach = (id: string, seen: Set<string> = new Set()): boolean => {
-        if (kept.some((one) => one.id === id)) return true;
+        if (saved.some((one) => one.id === id)) return true;
         seen.add(id);
         return [...(madeFrom.get(id) ?? [])].some((next) => !seen.has(next) && reach(next, seen));
       };
       for (const saves of sent.values()) for (const { id } of saves) expect(reach(id)).toBe(true);
-      expect(new Set(kept.map(({ id }) => deviceOf(id))).size).toBe(kept.length);
+      expect(new Set(saved.map(({ id }) => deviceOf(id))).size).toBe(saved.length);
     }),
     { seed: 20261122, numRuns: 3_000 },
   );

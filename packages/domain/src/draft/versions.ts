@@ -51,7 +51,7 @@ export type SaveDecision =
     };
 
 /** So many versions a draft remembers: who repeats an older save than these is told of a conflict that is none. */
-const PAST_KEPT = 40;
+const PAST_MAX = 40;
 /** Fields that the pages write by themselves: the key of a sending, and whom the answers are about. */
 const UNTYPED: ReadonlySet<string> = new Set(['key', 'about']);
 
@@ -59,9 +59,9 @@ export const deviceOf = (id: DraftVersionId): string => id.slice(0, id.lastIndex
 const numberOf = (id: DraftVersionId): number => Number(id.slice(id.lastIndexOf(':') + 1));
 
 /** Is it this version, a later one of the same device, or made from one of these? */
-function holds({ id, past }: DraftVersion, wanted: DraftVersionId): boolean {
-  const device = deviceOf(wanted);
-  return [id, ...past].some((other) => deviceOf(other) === device && numberOf(other) >= numberOf(wanted));
+function holds({ id, past }: DraftVersion, version: DraftVersionId): boolean {
+  const device = deviceOf(version);
+  return [id, ...past].some((other) => deviceOf(other) === device && numberOf(other) >= numberOf(version));
 }
 
 /** The past of what comes after these: of each device the newest version alone. */
@@ -72,7 +72,7 @@ function pastAfter(past: readonly DraftVersionId[], ...more: readonly DraftVersi
     newest.delete(deviceOf(id));
     newest.set(deviceOf(id), before !== undefined && numberOf(before) > numberOf(id) ? before : id);
   }
-  return [...newest.values()].slice(-PAST_KEPT);
+  return [...newest.values()].slice(-PAST_MAX);
 }
 
 const isTyped = (value: unknown): boolean =>
@@ -101,15 +101,15 @@ export const isBlankDraft = ({ replyMode: _mode, replyOption: _option, ...conten
 /**
  * What a save does to the versions that are kept. Asked again with the same save it changes nothing, in whatever order
  * the saves of one device arrive.
- * @param kept the versions of this place that nobody has put aside, newest first
+ * @param stored the versions of this place that nobody has put aside, newest first
  */
-export function decideSave(kept: readonly DraftVersion[], save: DraftSave): SaveDecision {
-  const known = kept.find((version) => holds(version, save.id));
+export function decideSave(stored: readonly DraftVersion[], save: DraftSave): SaveDecision {
+  const known = stored.find((version) => holds(version, save.id));
   if (known !== undefined) return { kind: 'KNOWN', as: known.id, replaces: [], past: known.past };
   const isReplaced = ({ id }: DraftVersion): boolean =>
     save.seen.includes(id) || deviceOf(id) === deviceOf(save.id);
-  const replaced = kept.filter(isReplaced);
-  const others = kept.filter((version) => !isReplaced(version));
+  const replaced = stored.filter(isReplaced);
+  const others = stored.filter((version) => !isReplaced(version));
   const past = pastAfter(
     replaced.flatMap((version) => version.past),
     ...save.seen,
@@ -139,16 +139,16 @@ export function decideSave(kept: readonly DraftVersion[], save: DraftSave): Save
 
 /**
  * What a choice among the versions does. None: the chosen one has changed since it was shown, or nothing stands beside it.
- * @param kept the versions of this place that nobody has put aside
+ * @param stored the versions of this place that nobody has put aside
  * @param rejected those that stood beside the chosen one when it was chosen: what has changed since stays
  */
 export function decideChoice(
-  kept: readonly DraftVersion[],
+  stored: readonly DraftVersion[],
   chosen: DraftVersionId,
   rejected: readonly DraftVersionId[],
 ): { readonly setAside: readonly DraftVersionId[]; readonly past: readonly DraftVersionId[] } | undefined {
-  const one = kept.find(({ id }) => id === chosen);
-  const rest = kept.filter(({ id }) => id !== chosen && rejected.includes(id));
+  const one = stored.find(({ id }) => id === chosen);
+  const rest = stored.filter(({ id }) => id !== chosen && rejected.includes(id));
   if (one === undefined || rest.length === 0) return undefined;
   const setAside = rest.map(({ id }) => id);
   // A late repeat of what was put aside must not stand beside the chosen one again.

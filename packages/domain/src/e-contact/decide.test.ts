@@ -30,7 +30,7 @@ const step = fc.record({
     employeeId: fc.constantFrom('a', 'b'),
     isOwnCase: fc.boolean(),
   }),
-  wish: fc.record({
+  input: fc.record({
     replyAllowedFrom: maybe(instant),
     assigneeEmployeeId: maybe(fc.constantFrom('a', 'b')),
     seenAssigneeEmployeeId: maybe(fc.constantFrom('a', 'b')),
@@ -44,9 +44,9 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** The decision, or undefined when it was refused; anything else that is thrown is a bug and fails the property. */
-function attempt(before: EContactFacts, { action, actor, wish }: Step) {
+function attempt(before: EContactFacts, { action, actor, input }: Step) {
   try {
-    return decide(before, action, actor, NOW, wish).patch;
+    return decide(before, action, actor, NOW, input).patch;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -72,8 +72,8 @@ describe('decide, whatever is asked', () => {
   };
 
   it('never rejects for overload what marks self-harm', () => {
-    const decided = holds((before, { action, wish }) => {
-      const marked = before.alerts?.includes('SELF_HARM') === true && wish.reason === 'CLINIC_OVERWHELMED';
+    const decided = holds((before, { action, input }) => {
+      const marked = before.alerts?.includes('SELF_HARM') === true && input.reason === 'CLINIC_OVERWHELMED';
       if (marked) expect(action).not.toBe('REJECT');
     });
     expect(decided).toBeGreaterThan(200);
@@ -129,7 +129,7 @@ describe('decide, whatever is asked', () => {
         const key = findRefusal(before, asked.action, asked.actor, NOW);
         let thrown: string | null = null;
         try {
-          decide(before, asked.action, asked.actor, NOW, asked.wish);
+          decide(before, asked.action, asked.actor, NOW, asked.input);
         } catch (error) {
           thrown = error instanceof Refusal ? error.key : `bug: ${String(error)}`;
         }

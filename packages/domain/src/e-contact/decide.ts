@@ -140,23 +140,23 @@ export function decide(
   action: Action,
   actor: Actor,
   now: number,
-  wish: ActionInput = {},
+  input: ActionInput = {},
 ): Decision {
   const key = findRefusal(facts, action, actor, now);
   if (key !== null) throw new Refusal(key);
-  const reasonKey = action === 'REJECT' ? findRejectRefusal(wish.reason, facts.alerts) : null;
+  const reasonKey = action === 'REJECT' ? findRejectRefusal(input.reason, facts.alerts) : null;
   if (reasonKey !== null) throw new Refusal(reasonKey);
   const transition = TRANSITIONS[action];
   const before = stateOf(facts.creationStatus, facts.status);
   const after = transition.from[before] ?? before;
 
   // The clinic has asked again since the patient opened the page: the newer question must be read first.
-  if (action === 'ANSWER' && wish.inquiryId !== facts.openInquiryId) throw new Refusal('E_CONTACT_CHANGED');
-  if (action === 'ASSIGN' && (wish.seenAssigneeEmployeeId ?? null) !== facts.assigneeEmployeeId) {
+  if (action === 'ANSWER' && input.inquiryId !== facts.openInquiryId) throw new Refusal('E_CONTACT_CHANGED');
+  if (action === 'ASSIGN' && (input.seenAssigneeEmployeeId ?? null) !== facts.assigneeEmployeeId) {
     throw new Refusal('E_CONTACT_CHANGED');
   }
-  if (action === 'MOVE' && wish.seenQueue !== facts.queue) throw new Refusal('E_CONTACT_CHANGED');
-  const snoozedUntil = nextSnooze(action, facts, wish, transition);
+  if (action === 'MOVE' && input.seenQueue !== facts.queue) throw new Refusal('E_CONTACT_CHANGED');
+  const snoozedUntil = nextSnooze(action, facts, input, transition);
   if (action === 'SNOOZE' && snoozedUntil !== null && !isSnoozeTime(snoozedUntil, now)) {
     throw new Refusal('SNOOZE_TIME_INVALID');
   }
@@ -164,12 +164,12 @@ export function decide(
   return {
     patch: {
       ...statusesOf(after, facts.status),
-      replyAllowedFrom: nextReplyTime(action, after, facts, wish),
+      replyAllowedFrom: nextReplyTime(action, after, facts, input),
       completedAt: isClosed(after) ? (isClosed(before) ? facts.completedAt : now) : null,
-      closeReason: isClosed(after) ? (wish.reason ?? facts.closeReason) : null,
-      assigneeEmployeeId: nextAssignee(action, facts, actor, wish, transition),
+      closeReason: isClosed(after) ? (input.reason ?? facts.closeReason) : null,
+      assigneeEmployeeId: nextAssignee(action, facts, actor, input, transition),
       snoozedUntil,
-      queue: action === 'MOVE' ? (wish.queue ?? facts.queue) : facts.queue,
+      queue: action === 'MOVE' ? (input.queue ?? facts.queue) : facts.queue,
       answersInquiryId: action === 'ANSWER' ? facts.openInquiryId : null,
     },
     activity: transition.activity ?? null,
@@ -189,13 +189,23 @@ function statusesOf(after: State, status: Status): Pick<Patch, 'creationStatus' 
   }
 }
 
-function nextReplyTime(action: Action, after: State, facts: EContactFacts, wish: ActionInput): number | null {
-  if (action === 'INQUIRY') return wish.replyAllowedFrom ?? null;
+function nextReplyTime(
+  action: Action,
+  after: State,
+  facts: EContactFacts,
+  input: ActionInput,
+): number | null {
+  if (action === 'INQUIRY') return input.replyAllowedFrom ?? null;
   return after === 'WAITING_FOR_PATIENT' ? facts.replyAllowedFrom : null;
 }
 
-function nextSnooze(action: Action, facts: EContactFacts, wish: ActionInput, row: Transition): number | null {
-  if (action === 'SNOOZE') return wish.snoozedUntil ?? null;
+function nextSnooze(
+  action: Action,
+  facts: EContactFacts,
+  input: ActionInput,
+  row: Transition,
+): number | null {
+  if (action === 'SNOOZE') return input.snoozedUntil ?? null;
   return row.wakesUp === true ? null : facts.snoozedUntil;
 }
 
@@ -203,12 +213,12 @@ function nextAssignee(
   action: Action,
   facts: EContactFacts,
   actor: Actor,
-  wish: ActionInput,
+  input: ActionInput,
   row: Transition,
 ): string | null {
   if (row.takesAssignment === true && actor.isDeactivated === true) return facts.assigneeEmployeeId;
   if (row.takesAssignment === true) return actor.employeeId ?? facts.assigneeEmployeeId;
-  if (action === 'ASSIGN') return wish.assigneeEmployeeId ?? null;
+  if (action === 'ASSIGN') return input.assigneeEmployeeId ?? null;
   if (action === 'ACCEPT') return facts.assigneeEmployeeId ?? actor.employeeId ?? null;
   return facts.assigneeEmployeeId;
 }

@@ -43,8 +43,8 @@ describe('replyAllowedFrom: calendar days of Tallinn at 00:00, worked out by han
     ['IN_A_WEEK', '2026-12-28T10:00:00Z', '2027-01-03T22:00:00.000Z'],
     ['TOMORROW', '2028-02-28T10:00:00Z', '2028-02-28T22:00:00.000Z'],
     ['DAY_AFTER_TOMORROW', '2028-02-28T10:00:00Z', '2028-02-29T22:00:00.000Z'],
-  ])('%s at %s → %s', (option, now, wanted) => {
-    expect(from(option, now)).toBe(wanted);
+  ])('%s at %s → %s', (option, now, expected) => {
+    expect(from(option, now)).toBe(expected);
   });
 
   it('is always the next local midnight, on every hour of 2026', () => {
@@ -89,8 +89,8 @@ describe('the feedback window', () => {
     ['2026-03-10T09:00:00Z', '2026-04-09T21:00:00.000Z'],
     ['2026-10-10T09:00:00Z', '2026-11-09T22:00:00.000Z'],
     ['2026-12-15T09:00:00Z', '2027-01-14T22:00:00.000Z'],
-  ])('completed at %s closes at %s', (completed, wanted) => {
-    expect(iso(feedbackWindowEnd(Date.parse(completed), TALLINN))).toBe(wanted);
+  ])('completed at %s closes at %s', (completed, requested) => {
+    expect(iso(feedbackWindowEnd(Date.parse(completed), TALLINN))).toBe(requested);
   });
 
   it('ends between two milliseconds', () => {
@@ -120,7 +120,7 @@ describe('addDays', () => {
     ['2026-10-25', 1, '2026-10-26'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
-  ])('%s + %i = %s', (date, days, wanted) => {
-    expect(addDays(date, days)).toBe(wanted);
+  ])('%s + %i = %s', (date, days, target) => {
+    expect(addDays(date, days)).toBe(target);
   });
 });

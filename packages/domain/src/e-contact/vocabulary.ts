@@ -87,8 +87,8 @@ export const SNOOZE_OPTIONS = ['ONE_HOUR', 'THREE_HOURS', 'TOMORROW', 'IN_THREE_
 export type SnoozeOption = (typeof SNOOZE_OPTIONS)[number];
 
 /** Acts of staff that reach the patient: they leave after a few seconds, in which their author may take them back. */
-export const OUTGOING_ACTIONS = ['INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT'] as const;
-export type OutgoingAction = (typeof OUTGOING_ACTIONS)[number];
+export const SCHEDULABLE_ACTIONS = ['INQUIRY', 'COMPLETE', 'ARCHIVE', 'REJECT'] as const;
+export type SchedulableAction = (typeof SCHEDULABLE_ACTIONS)[number];
 
 /** Entries of the timeline. */
 export const ACTIVITY_TYPES = [

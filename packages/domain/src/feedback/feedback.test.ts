@@ -31,9 +31,9 @@ describe('what feedback must say', () => {
       for (const keywords of KEYWORD_SETS)
         for (const kind of ['none', 'blank', 'some', 'long'] as const) {
           const comment = COMMENTS[kind];
-          const said = findFeedbackRefusal({ scope, rating: 3, keywords, comment });
-          expect(said, `${scope} ${keywords.join()} ${kind}`).toBe(expected(scope, keywords, kind));
-          allowed += said === null ? 1 : 0;
+          const shown = findFeedbackRefusal({ scope, rating: 3, keywords, comment });
+          expect(shown, `${scope} ${keywords.join()} ${kind}`).toBe(expected(scope, keywords, kind));
+          allowed += shown === null ? 1 : 0;
         }
     // 64 + 62 + 62 of the platform, 32 + 30 + 30 of the clinic.
     expect(allowed).toBe(280);
@@ -77,8 +77,8 @@ describe('what may still be said', () => {
         const completedAt = of.completedAt ?? 0;
         const now = completedAt + later;
         const completed = of.creationStatus === 'SUBMITTED' && of.status === 'COMPLETED';
-        const wanted = completed && now < feedbackWindowEnd(completedAt, of.timeZone) ? 'OPEN' : 'CLOSED';
-        expect(state(of, now)).toEqual({ PRM: wanted, CLINIC: wanted });
+        const requested = completed && now < feedbackWindowEnd(completedAt, of.timeZone) ? 'OPEN' : 'CLOSED';
+        expect(state(of, now)).toEqual({ PRM: requested, CLINIC: requested });
         expect(feedbackUntil(of) === null).toBe(!completed);
       }),
     );

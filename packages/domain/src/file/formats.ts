@@ -18,13 +18,13 @@ const image = (
   id: string,
   contentType: string,
   sniffed: readonly string[],
-  kept: readonly string[],
-  chosenBy = kept,
+  stored: readonly string[],
+  chosenBy = stored,
 ) => ({
   id,
   contentType,
   sniffed,
-  endings: kept,
+  endings: stored,
   chosenBy,
   isImage: true,
 });

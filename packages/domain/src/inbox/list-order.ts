@@ -18,7 +18,7 @@ export interface OrderedRow {
 }
 
 /**
- * Where a row stands in a list: negative = `a` comes before `b`. The same order as the server's (`app.keep_work_order`),
+ * Where a row stands in a list: negative = `a` comes before `b`. The same order as the server's (`app.keep_queue_rank`),
  * so that a browser can put one changed row into a list that it has.
  */
 export function compareRows(a: OrderedRow, b: OrderedRow, { sort, order }: ListOrder): number {

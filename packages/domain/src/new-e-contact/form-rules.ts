@@ -33,13 +33,13 @@ export function decideForms<Item, Form extends SentForm<Item>>(
   context: LeaveContext,
 ): FormDecision<Form> {
   if (new Set(sent.map(({ kind }) => kind)).size < sent.length) throw new Refusal('INVALID_INPUT');
-  const forms = sent.map((form) => keptForm(type, form, context));
+  const forms = sent.map((form) => storedForm(type, form, context));
   const names = forms.some((form) => form.kind === 'PRESCRIPTIONS' && form.items.length > 0);
   if (isRenewal(type) && !names) throw new Refusal('PRESCRIPTION_REQUIRED');
   return { forms, isUrgent: forms.some((form) => form.kind === 'URGENT_SIGNS' && form.present) };
 }
 
-function keptForm<Form extends SentForm<unknown>>(
+function storedForm<Form extends SentForm<unknown>>(
   type: EContactType,
   form: Form,
   context: LeaveContext,

@@ -17,7 +17,7 @@ interface KnownWord {
   readonly word: string;
   /** A part of a word with a hyphen is no whole word: "ухо" is not what "ухо-горло-нос" is about. */
   readonly part: boolean;
-  readonly places: Map<number, number>;
+  readonly positions: Map<number, number>;
 }
 
 /** Built once per language and list of offered types; catalogue order is the order of its entries. */
@@ -64,8 +64,8 @@ export function buildTypeIndex<T extends string>(entries: readonly TypeEntry<T>[
   const note = (at: number, source: number, text: string): void => {
     for (const { word, part } of wordsOf(text)) {
       const key = part ? `${word}-` : word;
-      const one = known.get(key) ?? { word, part, places: new Map<number, number>() };
-      one.places.set(at, Math.min(source, one.places.get(at) ?? source));
+      const one = known.get(key) ?? { word, part, positions: new Map<number, number>() };
+      one.positions.set(at, Math.min(source, one.positions.get(at) ?? source));
       known.set(key, one);
     }
   };
@@ -98,8 +98,8 @@ const rankLabels = ({ labels }: TypeIndex<string>, typed: string): number[] =>
 function rankWord(index: TypeIndex<string>, typed: string): readonly number[] {
   const ranks = rankLabels(index, typed);
   const known = isCyrillic(typed) ? index.cyrillic : index.latin;
-  const note = ({ places }: KnownWord, match: number): void => {
-    for (const [at, source] of places) ranks[at] = Math.min(ranks[at]!, match + source);
+  const note = ({ positions }: KnownWord, match: number): void => {
+    for (const [at, source] of positions) ranks[at] = Math.min(ranks[at]!, match + source);
   };
   for (const one of known)
     if (one.word.startsWith(typed))

@@ -36,12 +36,12 @@ export function isTypoOf(word: string, meant: string): boolean {
   if (!maySlip(word, meant)) return false;
   let at = 0;
   while (at < meant.length && meant[at] === word[at]) at += 1;
-  const [typed, wanted] = [word.slice(at), meant.slice(at)];
+  const [typed, meantEnd] = [word.slice(at), meant.slice(at)];
   return (
-    typed.slice(1) === wanted.slice(1) ||
-    typed.slice(1) === wanted ||
-    typed === wanted.slice(1) ||
-    (typed[0] === wanted[1] && typed[1] === wanted[0] && typed.slice(2) === wanted.slice(2))
+    typed.slice(1) === meantEnd.slice(1) ||
+    typed.slice(1) === meantEnd ||
+    typed === meantEnd.slice(1) ||
+    (typed[0] === meantEnd[1] && typed[1] === meantEnd[0] && typed.slice(2) === meantEnd.slice(2))
   );
 }
 

@@ -16,3 +16,19 @@ export function isCalendarDate(value: string): boolean {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
+
+const DAY_FIRST = /^(\d{1,2})[\s.,/-]+(\d{1,2})[\s.,/-]+(\d{4})[\s.]*$/;
+const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
+
+/**
+ * A date as people write it: day first ("3.12.2026", "03/12/2026", "03122026"), or `YYYY-MM-DD`.
+ *
+ * @returns `YYYY-MM-DD`, or undefined where it is no day of the calendar
+ */
+export function readCalendarDate(text: string): string | undefined {
+  const written = text.trim();
+  const match = DAY_FIRST.exec(written) ?? DIGITS_ALONE.exec(written);
+  const [, day = '', month = '', year = ''] = match ?? [];
+  const date = match === null ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}

@@ -100,10 +100,10 @@ describe('built codes', () => {
       `${first}${twoDigits(year)}${twoDigits(month)}${twoDigits(day)}${String(serial).padStart(3, '0')}`,
   );
 
-  it.each([1, 2, 3] as const)('pass with the check digit of stage %i and with no other', (wanted) => {
+  it.each([1, 2, 3] as const)('pass with the check digit of stage %i and with no other', (expected) => {
     fc.assert(
       fc.property(
-        firstTen.filter((ten) => stageOf(ten).stage === wanted),
+        firstTen.filter((ten) => stageOf(ten).stage === expected),
         (ten) => {
           const { digit } = stageOf(ten);
           expect(checkDigitOf(ten)).toBe(digit);

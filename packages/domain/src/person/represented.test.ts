@@ -82,8 +82,8 @@ describe('a person who is put on the list', () => {
     ],
     [{ sex: 'NOT_DISCLOSED' }, { sex: 'NOT_DISCLOSED' }],
     [{ personalCode: WOMAN }, { representedAs: 'ADULT', birthDate: '1981-05-21' }],
-  ] as const)('%j is taken as %j', (input, kept) => {
-    expect(decided(input)).toMatchObject(kept);
+  ] as const)('%j is taken as %j', (input, stored) => {
+    expect(decided(input)).toMatchObject(stored);
   });
 
   it('is one of at most thirty; changing one of thirty still works', () => {
@@ -171,11 +171,11 @@ describe('whoever is taken', () => {
           expect(['FIELD_REQUIRED firstName', 'INVALID_INPUT']).toContain(person);
           return;
         }
-        const kept = person as ReturnType<typeof decidePerson>;
-        expect(kept.birthDate <= TODAY).toBe(true);
-        expect(kept.representedAs).toBe(ageOn(kept.birthDate, TODAY) < 18 ? 'MINOR' : 'ADULT');
-        expect(kept.firstName).toMatch(/\p{L}/u);
-        expect(kept.firstName).toBe(kept.firstName.trim());
+        const remembered = person as ReturnType<typeof decidePerson>;
+        expect(remembered.birthDate <= TODAY).toBe(true);
+        expect(remembered.representedAs).toBe(ageOn(remembered.birthDate, TODAY) < 18 ? 'MINOR' : 'ADULT');
+        expect(remembered.firstName).toMatch(/\p{L}/u);
+        expect(remembered.firstName).toBe(remembered.firstName.trim());
       }),
     );
   });

@@ -65,11 +65,11 @@ export type ListDecision<P> =
  */
 export function decideListEntry<P extends PrescriptionFields>(
   list: readonly P[],
-  wanted: PrescriptionFields,
+  input: PrescriptionFields,
   previous?: P,
 ): ListDecision<P> {
-  const same = list.find((entry) => isSameMedicine(entry, wanted));
-  if (same !== undefined && saysTheSame(same, wanted))
+  const same = list.find((entry) => isSameMedicine(entry, input));
+  if (same !== undefined && saysTheSame(same, input))
     return {
       kind: 'KEEP',
       existing: same,
@@ -81,10 +81,10 @@ export function decideListEntry<P extends PrescriptionFields>(
   return { kind: 'PUT', replaced };
 }
 
-/** Of the same medicine: nothing that is wanted is missing in the entry. */
-const saysTheSame = (entry: PrescriptionFields, wanted: PrescriptionFields): boolean =>
-  entry.dosing === wanted.dosing &&
+/** Of the same medicine: the entry has everything that the input says. */
+const saysTheSame = (entry: PrescriptionFields, input: PrescriptionFields): boolean =>
+  entry.dosing === input.dosing &&
   [
-    [entry.brandName, wanted.brandName],
-    [entry.activeIngredient, wanted.activeIngredient],
-  ].every(([said = '', asked = '']) => fold(asked) === '' || fold(said) === fold(asked));
+    [entry.brandName, input.brandName],
+    [entry.activeIngredient, input.activeIngredient],
+  ].every(([written = '', asked = '']) => fold(asked) === '' || fold(written) === fold(asked));

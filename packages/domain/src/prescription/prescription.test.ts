@@ -22,8 +22,12 @@ const named = fields.filter(({ brandName, activeIngredient }) => brandName + act
 
 describe('a medicine', () => {
   it('is kept with its white space folded, and nothing else changed', () => {
-    const kept = decidePrescription({ ...IBUPROFEN, brandName: ' Ibu \n metin ', strength: '\u00A0400\tmg' });
-    expect(kept).toEqual({ ...IBUPROFEN, brandName: 'Ibu metin' });
+    const stored = decidePrescription({
+      ...IBUPROFEN,
+      brandName: ' Ibu \n metin ',
+      strength: '\u00A0400\tmg',
+    });
+    expect(stored).toEqual({ ...IBUPROFEN, brandName: 'Ibu metin' });
   });
 
   it.each([
@@ -61,20 +65,21 @@ describe('a medicine', () => {
 });
 
 describe('a place on the list', () => {
-  it('never stands for one medicine twice, and a change never loses the wish', () => {
+  it('never stands for one medicine twice, and a change never loses what was asked for', () => {
     fc.assert(
-      fc.property(fc.array(named, { maxLength: 12 }), fc.nat(11), (wishes, replacing) => {
+      fc.property(fc.array(named, { maxLength: 12 }), fc.nat(11), (inputs, replacing) => {
         let list: PrescriptionFields[] = [];
-        for (const [at, wish] of wishes.entries()) {
+        for (const [at, input] of inputs.entries()) {
           const previous = at % 3 === 2 ? list[replacing % Math.max(list.length, 1)] : undefined;
-          const decision = decideListEntry(list, wish, previous);
+          const decision = decideListEntry(list, input, previous);
           list = list.filter((entry) => !decision.replaced.includes(entry));
-          if (decision.kind === 'PUT') list.push(wish);
+          if (decision.kind === 'PUT') list.push(input);
           // Whatever is decided, the list says this medicine with this dosing, and what it replaces is gone.
-          expect(list.some((entry) => isSameMedicine(entry, wish) && entry.dosing === wish.dosing)).toBe(
+          expect(list.some((entry) => isSameMedicine(entry, input) && entry.dosing === input.dosing)).toBe(
             true,
           );
-          if (previous !== undefined && !isSameMedicine(previous, wish)) expect(list).not.toContain(previous);
+          if (previous !== undefined && !isSameMedicine(previous, input))
+            expect(list).not.toContain(previous);
         }
       }),
     );

@@ -1,4 +1,5 @@
-import { INSTRUMENTS, type Instrument, type Item, type ItemAlert, type Scale } from './instruments.ts';
+import type { Item, ItemAlert, Scale } from './instrument-definition.ts';
+import { INSTRUMENTS, type Instrument } from './instruments.ts';
 import type { QuestionnaireAlert } from '../e-contact/questionnaire-alert.ts';
 
 /** Answers by the question's id. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { countCharacters } from '../text.ts';
-import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts';
+import { COMMON_WORDS, SAYINGS } from './common-passwords.ts';
 
 /** Letters, digits and signs that lie beside each other on a keyboard, or follow each other anyway. */
 const ROWS = [
@@ -43,25 +43,47 @@ const SURPRISING_MIN = 7;
 const DIFFERENT_MIN = 5;
 const WORD_MIN = 4;
 
-/**
- * Is it too easy to guess (PASSWORD_TOO_WEAK)? 12 to 128 characters, none of the known ones, and more to it than a
- * repeat, a run of the keyboard, a common word, the product's name or the own address. No rule asks for signs or
- * digits: four words make a good password.
- * @param own what everybody knows of this account: its e-mail, the product's name
- */
-export function isWeakPassword(password: string, own: readonly string[] = []): boolean {
-  const length = countCharacters(password);
-  if (length < LIMITS.passwordMinCharacters || length > LIMITS.passwordMaxCharacters) return true;
-  const plain = password.normalize('NFKC').toLowerCase();
-  const bare = toBare(plain);
-  const undisguised = toBare([...plain].map((letter) => DISGUISES[letter] ?? letter).join(''));
-  if (COMMON_PASSWORDS.has(bare) || COMMON_PASSWORDS.has(undisguised)) return true;
-  if (new Set(plain).size < DIFFERENT_MIN) return true;
-  const words = [...COMMON_WORDS, ...own.flatMap(wordsOf)];
-  return [plain, undisguised].some(
-    (text) => countSurprises(withoutRepeats(without(text, words))) < SURPRISING_MIN,
-  );
+/** Why a password is refused. LENGTH: not 12 to 128 characters · KNOWN: stolen and published · SIMPLE · OWN: what everybody knows of the account. */
+export type PasswordRule = 'LENGTH' | 'KNOWN' | 'SIMPLE' | 'OWN';
+
+export interface PasswordLists {
+  /** Passwords that are known from breaches, in small letters. */
+  readonly known: ReadonlySet<string>;
+  /** What everybody knows of this account: its e-mail, the product's name. */
+  readonly own?: readonly string[];
 }
+
+/**
+ * The rule by which a password is too easy to guess (PASSWORD_TOO_WEAK), or null. 12 to 128 characters; no known one,
+ * also not with digits or signs at its ends; more to it than repeats, a run of the keyboard, common words, the product's
+ * name or the own address. No rule asks for signs or digits: four words make a good password.
+ */
+export function findPasswordRefusal(
+  password: string,
+  { known, own = [] }: PasswordLists,
+): PasswordRule | null {
+  const length = countCharacters(password);
+  if (length < LIMITS.passwordMinCharacters || length > LIMITS.passwordMaxCharacters) return 'LENGTH';
+  const plain = password.normalize('NFKC').toLowerCase();
+  const undisguised = [...plain].map((letter) => DISGUISES[letter] ?? letter).join('');
+  const texts = [plain, toBare(undisguised)];
+  /** Characters that a guesser does not foresee who tries these words first. */
+  const left = (words: readonly string[]): number =>
+    Math.min(...texts.map((text) => countSurprises(withoutRepeats(without(text, words)))));
+  const [all, withoutCommon, withoutOwn] = [
+    left([]),
+    left(COMMON_WORDS),
+    left([...COMMON_WORDS, ...own.flatMap(wordsOf)]),
+  ];
+  if (new Set(plain).size < DIFFERENT_MIN) return 'SIMPLE';
+  // What explains most is said: the account's own words, then common ones, then that there is little to it.
+  if (withoutOwn < SURPRISING_MIN)
+    return withoutOwn < withoutCommon ? 'OWN' : withoutCommon < all ? 'KNOWN' : 'SIMPLE';
+  const cores = [plain, undisguised].map(toBare).flatMap((text) => [text, withoutDigitsAround(text)]);
+  return cores.some((core) => known.has(core) || SAYINGS.includes(core)) ? 'KNOWN' : null;
+}
+
+const withoutDigitsAround = (text: string): string => text.replaceAll(/^\d+|\d+$/g, '');
 
 /** Letters and digits only. */
 const toBare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -109,8 +109,8 @@ test('a way back that was tampered with holds nothing', async () => {
   for (const [name, tamper] of tampered) {
     const { url, flow } = await start(port);
     const { searchParams } = await partners.pickAccount(url, 'mari');
-    const kept = tamper(searchParams, flow);
-    const finished = await port.finish(`?${searchParams.toString()}`, REDIRECT_URI, kept);
+    const stored = tamper(searchParams, flow);
+    const finished = await port.finish(`?${searchParams.toString()}`, REDIRECT_URI, stored);
     expect(finished, name).toMatchObject({ ok: false, why: 'FAILED' });
   }
 });

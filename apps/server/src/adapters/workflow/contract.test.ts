@@ -14,14 +14,14 @@ afterAll(() => partners.stop());
 const BACK = 'http://localhost:3000/my-e-contacts?eContactAddedStatus=';
 const awell = (apiKey = 'simulated', timeoutMs?: number) =>
   createAwell({ url: partners.awellUrl, apiKey, ...(timeoutMs !== undefined && { timeoutMs }) });
-const wanted = (definitionId = 'phq9') => ({
+const expected = (definitionId = 'phq9') => ({
   definitionId,
   successUrl: `${BACK}success`,
   cancelUrl: `${BACK}failed`,
   language: 'et' as const,
 });
 async function start(definitionId?: string) {
-  const started = await awell().start(wanted(definitionId));
+  const started = await awell().start(expected(definitionId));
   if (!started.ok) throw new Error(started.detail);
   return started;
 }
@@ -62,11 +62,11 @@ test.each([
 });
 
 test('a definition that is refused, one that is an error, one that is stopped at once', async () => {
-  expect(await awell().start(wanted('sim-refuse'))).toEqual({
+  expect(await awell().start(expected('sim-refuse'))).toEqual({
     ok: false,
     detail: 'startHostedPathwaySession: refused 400',
   });
-  expect(await awell().start(wanted('sim-errors'))).toEqual({
+  expect(await awell().start(expected('sim-errors'))).toEqual({
     ok: false,
     detail: 'startHostedPathwaySession: errors',
   });
@@ -74,14 +74,14 @@ test('a definition that is refused, one that is an error, one that is stopped at
 });
 
 test('a wrong key, an unknown pathway', async () => {
-  expect(await awell('wrong').start(wanted())).toMatchObject({ ok: false });
+  expect(await awell('wrong').start(expected())).toMatchObject({ ok: false });
   expect(await awell().read('nobody')).toEqual({ ok: false, detail: 'pathway: errors' });
 });
 
 test.each(['error', 'garbage', 'hang'] as const)('a partner that answers with %s', async (fault) => {
   const { pathwayRef } = await start();
   await partners.setFault('awell', fault);
-  expect(await awell('simulated', 300).start(wanted())).toMatchObject({ ok: false });
+  expect(await awell('simulated', 300).start(expected())).toMatchObject({ ok: false });
   expect(await awell('simulated', 300).read(pathwayRef)).toMatchObject({ ok: false });
   await partners.setFault('awell', 'none');
   await start();
@@ -116,7 +116,7 @@ async function withAnswers<T>(
 
 test('nothing of the person goes there, and the key goes in its header', async () => {
   await withAnswers({}, async (url, asked) => {
-    await createAwell({ url, apiKey: 'se cret' }).start(wanted());
+    await createAwell({ url, apiKey: 'se cret' }).start(expected());
     expect(asked[0]?.headers['apikey']).toBe('se cret');
     expect((JSON.parse(asked[0]!.body) as { variables: unknown }).variables).toEqual({
       input: {
@@ -132,7 +132,7 @@ test('nothing of the person goes there, and the key goes in its header', async (
 test('sends nobody to an address without TLS', async () => {
   const told = { success: true, session_id: 's', session_url: 'http://evil.example/s', pathway_id: 'p' };
   const started = await withAnswers({ startHostedPathwaySession: told }, (url) =>
-    createAwell({ url, apiKey: 'x' }).start(wanted()),
+    createAwell({ url, apiKey: 'x' }).start(expected()),
   );
   expect(started).toEqual({ ok: false, detail: 'an address without TLS' });
 });

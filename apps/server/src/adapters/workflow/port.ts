@@ -34,7 +34,7 @@ export type WorkflowState =
  * throws or takes longer than its time-out.
  */
 export interface WorkflowPort {
-  start(wanted: {
+  start(workflow: {
     readonly definitionId: string;
     readonly successUrl: string;
     readonly cancelUrl: string;

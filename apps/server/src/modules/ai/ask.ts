@@ -28,7 +28,7 @@ const ANSWERS_CHARACTERS = 4 * LIMITS.messageCharacters;
 
 export interface Asker {
   /**
-   * Checks whose person and which clinic it is, and asks the model if the clinic wants that and `wanted`. What goes out
+   * Checks whose person and which clinic it is, and asks the model if the clinic wants that and `enabled`. What goes out
    * is redacted, and its going out is in the audit log before it goes.
    * @returns undefined when no model was asked, or none answered with sense
    * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE and what else keeps an e-contact from being written
@@ -38,7 +38,7 @@ export interface Asker {
     about: About,
     task: {
       readonly name: PatientTask;
-      readonly wanted: boolean;
+      readonly enabled: boolean;
       readonly followUp?: boolean;
       readonly schema: Schema;
       readonly parse: (answer: z.output<Schema>) => Answer | undefined;
@@ -49,9 +49,9 @@ export interface Asker {
 export function createAsker({ model, log }: ModelDeps): Asker {
   const call = createModelCall(log);
   return {
-    async ask(within, about, { name, wanted, followUp, schema, parse }) {
+    async ask(within, about, { name, enabled, followUp, schema, parse }) {
       const names = await within((tx) =>
-        open(tx, about, name, wanted && !isOverlong(about) ? model : undefined),
+        open(tx, about, name, enabled && !isOverlong(about) ? model : undefined),
       );
       if (model === undefined || names === undefined) return undefined;
       const system = sayPrompt(name, about.locale, followUp);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@tervik/contract/ai.ts';
 import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
-import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { listRecommendations } from '@tervik/contract/ai.ts';
-import { createTestApp } from '#test/support/test-app.ts';
 import { createAssistPractice, type AssistPractice } from '#test/support/test-assist.ts';
 
 let p: AssistPractice;
@@ -16,33 +14,14 @@ let patient: AssistPractice['patient'];
 let nurse: AssistPractice['nurse'];
 let admin: AssistPractice['admin'];
 let foreignDoctor: AssistPractice['foreignDoctor'];
-let fromAnywhere: AssistPractice['fromAnywhere'];
 let write: AssistPractice['write'];
-let about: AssistPractice['about'];
 let sum: AssistPractice['sum'];
 let notSummed: AssistPractice['notSummed'];
-let kept: AssistPractice['kept'];
-let notSaid: AssistPractice['notSaid'];
+let stored: AssistPractice['stored'];
 let looks: AssistPractice['looks'];
 beforeAll(async () => {
   p = await createAssistPractice();
-  ({
-    t,
-    partners,
-    clinic,
-    patient,
-    nurse,
-    admin,
-    foreignDoctor,
-    fromAnywhere,
-    write,
-    about,
-    sum,
-    notSummed,
-    kept,
-    notSaid,
-    looks,
-  } = p);
+  ({ t, partners, clinic, patient, nurse, admin, foreignDoctor, write, sum, notSummed, stored, looks } = p);
 });
 afterAll(() => p.close());
 beforeEach(() => p.partners.forgetModel());
@@ -50,24 +29,24 @@ beforeEach(() => p.partners.forgetModel());
 describe('a summary', () => {
   it('says who made it, is kept, and grows old when the patient writes again', async () => {
     const id = await write();
-    expect(await kept(id)).toBeNull();
+    expect(await stored(id)).toBeNull();
     const { body } = await sum(id);
     expect(body).toMatchObject({ model: 'simulated-model', locale: 'et', outdated: false, liked: null });
     expect(body.summary).toContain('Pea valutab juba kolmandat päeva.');
-    expect(await kept(id)).toEqual(body);
-    expect(await kept(id, admin)).toEqual(body);
-    expect(await kept(id, nurse, 'ru')).toBeNull();
+    expect(await stored(id)).toEqual(body);
+    expect(await stored(id, admin)).toEqual(body);
+    expect(await stored(id, nurse, 'ru')).toBeNull();
     expect((await sum(id, { locale: 'ru-RU' })).body.summary).toMatch(/^Имитация сводки\./);
     await t.call(conversationApi.addInfo, {
       as: patient,
       params: { id },
       body: { infoText: 'Nüüd ka palavik.' },
     });
-    expect((await kept(id))?.outdated).toBe(true);
+    expect((await stored(id))?.outdated).toBe(true);
     const again = (await sum(id)).body;
     expect(again.outdated).toBe(false);
     expect(again.summary).toContain('Nüüd ka palavik.');
-    expect((await kept(id))?.aiSummarizationId).toBe(again.aiSummarizationId);
+    expect((await stored(id))?.aiSummarizationId).toBe(again.aiSummarizationId);
   });
 
   it('is made of letters and forms without anybody’s name, code, phone or address', async () => {
@@ -128,7 +107,7 @@ describe('a summary', () => {
       },
     ]);
     // Asking whether there is one is no look at anything.
-    await kept(id);
+    await stored(id);
     expect(await looks(id)).toEqual(['AI_SUMMARY']);
   });
 
@@ -144,7 +123,7 @@ describe('a summary', () => {
   ])('is none when the model answers like %s, and nothing of it is kept', async (word) => {
     const id = await write(`Pea valutab ${word}`);
     expect(await notSummed(id)).toEqual({ status: 469, key: 'AI_NOT_AVAILABLE' });
-    expect(await kept(id)).toBeNull();
+    expect(await stored(id)).toBeNull();
   });
 
   it('believes neither the text nor the person that the page sends', async () => {
@@ -169,11 +148,11 @@ describe('a summary', () => {
     const rate = (liked: boolean, feedback: string, as = nurse) =>
       t.call(contract.rateSummarization, { as, body: { aiSummarizationId, liked, feedback } });
     await rate(true, '');
-    expect((await kept(id))?.liked).toBe(true);
-    expect((await kept(id, admin))?.liked).toBeNull();
+    expect((await stored(id))?.liked).toBe(true);
+    expect((await stored(id, admin))?.liked).toBeNull();
     await rate(false, 'Annus on puudu.');
     await rate(true, ' ', admin);
-    expect((await kept(id))?.liked).toBe(false);
+    expect((await stored(id))?.liked).toBe(false);
     expect(
       await t.world.sql(
         'select liked, feedback from ai_summarization_feedback where summarization_id = $1 order by liked',
@@ -189,63 +168,6 @@ describe('a summary', () => {
     expect((await refused({ aiSummarizationId: randomUUID() })).status).toBe(404);
     expect((await refused({}, foreignDoctor)).status).toBe(404);
   });
-});
-
-test('somebody else’s ids, and one’s own case', async () => {
-  const id = await write();
-  const { aiSummarizationId } = (await sum(id)).body;
-  expect(aiSummarizationId).toBeDefined();
-  await partners.forgetModel();
-  const foreign = { as: foreignDoctor, params: { id } };
-  expect((await notSummed(id, {}, foreignDoctor)).status).toBe(404);
-  expect((await notSaid(id, { text: 'Tere' }, foreignDoctor)).status).toBe(404);
-  expect((await t.refused(contract.getSummarization, foreign)).status).toBe(404);
-  expect((await t.refused(listRecommendations, foreign)).status).toBe(404);
-  expect((await notSummed(id, { clinicId: (await t.world.clinic()).id })).status).toBe(404);
-  expect((await notSummed(randomUUID())).status).toBe(404);
-  expect((await notSummed(id, {}, patient)).status).toBe(403);
-  expect((await notSaid(id, { text: 'Tere' }, null)).status).toBe(401);
-
-  const both = await t.world.persona({ staffOf: clinic, isPatient: true, listedIn: clinic });
-  const own = await t.call(newEContactApi.createFallbackEContact, {
-    as: both,
-    headers: fromAnywhere(),
-    body: {
-      eContactType: 'HEADACHE',
-      patientPersonId: both.personId,
-      clinicId: clinic.id,
-      text: 'Pea valutab.',
-    },
-  });
-  const ownId = own.body.eContactId;
-  expect((await notSummed(ownId, {}, both)).key).toBe('E_CONTACT_OWN_CASE');
-  expect((await notSaid(ownId, { text: 'Tere' }, both)).key).toBe('E_CONTACT_OWN_CASE');
-  expect(await partners.askedModel()).toEqual([]);
-});
-
-test('without a model both say so, and nobody has looked', async () => {
-  const bare = await createTestApp({ config: { model: undefined } });
-  try {
-    const place = await bare.world.clinic();
-    const doctor = await bare.world.persona({ staffOf: place });
-    const writer = await bare.world.persona({ listedIn: place });
-    await bare.world.sql(
-      `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SUMMARIZATION', true)`,
-      [place.id],
-    );
-    const { body } = await bare.call(newEContactApi.createFallbackEContact, {
-      as: writer,
-      body: { eContactType: 'HEADACHE', patientPersonId: writer.personId, clinicId: place.id, text: 'Tere' },
-    });
-    const refused = await bare.refused(contract.summarizeEContact, {
-      as: doctor,
-      body: { clinicId: place.id, eContactId: body.eContactId, locale: 'et' },
-    });
-    expect(refused).toEqual({ status: 469, key: 'AI_NOT_AVAILABLE' });
-    expect(await bare.world.sql('select from access_log')).toEqual([]);
-  } finally {
-    await bare.close();
-  }
 });
 
 describe('questions worth asking', () => {
@@ -279,12 +201,4 @@ describe('questions worth asking', () => {
     const id = await write('Arve on vale.', { eContactType: 'BILLING_QUESTION' });
     expect(await recommended(id, 'et')).toEqual({ questions: [], urgentSigns: [] });
   });
-});
-
-test('who asks too often in a minute is told so', async () => {
-  const keys = [];
-  const body = about(randomUUID());
-  for (let at = 0; at < 31; at += 1)
-    keys.push((await t.refused(contract.summarizeEContact, { as: nurse, body })).key);
-  expect(keys.at(-1)).toBe('TOO_MANY_REQUESTS');
 });

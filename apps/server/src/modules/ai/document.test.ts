@@ -75,8 +75,8 @@ describe('the document of a summary', () => {
       },
       ['Q?=[name] on'],
     ],
-  ])('says the answers of %j', (form, said) => {
-    expect(make([], [form])?.answers.map(({ question, answer }) => `${question}=${answer}`)).toEqual(said);
+  ])('says the answers of %j', (form, shown) => {
+    expect(make([], [form])?.answers.map(({ question, answer }) => `${question}=${answer}`)).toEqual(shown);
   });
 
   it('is none where the patient has said nothing, or endlessly much', () => {

@@ -8,7 +8,7 @@ interface Letter {
   readonly is_staff: boolean;
   readonly body: string;
 }
-interface Said {
+interface PatientText {
   readonly question: string;
   readonly answer: string;
 }
@@ -47,7 +47,7 @@ export function toSummaryDocument(
 /** What the patient said in forms, in words. The personal code of whoever is cared for stays out. */
 // Every kind returns; a new one would not compile.
 // oxlint-disable-next-line typescript/consistent-return
-function answersOf(form: Form, locale: Locale): Said[] {
+function answersOf(form: Form, locale: Locale): PatientText[] {
   const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
   switch (form.kind) {
     case 'QUESTIONS':
@@ -81,5 +81,5 @@ function answersOf(form: Form, locale: Locale): Said[] {
   }
 }
 
-const given = (pairs: readonly (readonly [question: string, answer: string | null])[]): Said[] =>
+const given = (pairs: readonly (readonly [question: string, answer: string | null])[]): PatientText[] =>
   pairs.flatMap(([question, answer]) => (answer === null || answer === '' ? [] : [{ question, answer }]));

@@ -151,8 +151,8 @@ describe('whatever a model says', () => {
 
   it('what is believed is plain: nothing to obey, to follow, to call or to hide', () => {
     fc.assert(
-      fc.property(words, (said) => {
-        for (const plain of [parse(`${said}?`)?.[0]?.text, parseSummary({ summary: said })])
+      fc.property(words, (shown) => {
+        for (const plain of [parse(`${shown}?`)?.[0]?.text, parseSummary({ summary: shown })])
           expect(plain ?? '').not.toMatch(/<[/!a-z]|https?:|www\.|\]\(|@|\d{7}|\u202E|&\w+;/i);
       }),
     );

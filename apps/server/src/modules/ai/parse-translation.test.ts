@@ -60,9 +60,9 @@ it('whatever a model says, what is believed holds no phone, address, link or hal
     '\u202E',
     'kurk',
   );
-  const said = fc.array(fc.oneof(evil, fc.string({ unit: 'grapheme', maxLength: 10 })), { maxLength: 8 });
+  const shown = fc.array(fc.oneof(evil, fc.string({ unit: 'grapheme', maxLength: 10 })), { maxLength: 8 });
   fc.assert(
-    fc.property(said, (parts) => {
+    fc.property(shown, (parts) => {
       const text = parse(parts.join(' '))?.replace('5123 4567', '') ?? '';
       expect(text).not.toMatch(/[⟦⟧@\u202E]|https?:|<b>|\d{7}/);
     }),

@@ -24,7 +24,7 @@ export function registerPatientAiRoutes(serve: Serve, deps: ModelDeps): void {
     return asker.ask(within, body, {
       name: 'questions',
       // A type without questions of its own needs none of a model either (a bill, a cancelled appointment).
-      wanted:
+      enabled:
         HELPER_SET_OF[body.chosenProblemType] !== null && !isBlank(body.userMessage) && answered < ENOUGH,
       followUp: !body.initial,
       schema: QuestionsAnswer,
@@ -49,7 +49,7 @@ export function registerPatientAiRoutes(serve: Serve, deps: ModelDeps): void {
     if (isTooLong(body.userMessage)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
     return asker.ask(within, body, {
       name: 'summary',
-      wanted: true,
+      enabled: true,
       schema: SummaryAnswer,
       parse: parseSummary,
     });

@@ -17,7 +17,7 @@ let sum: AssistPractice['sum'];
 let notSummed: AssistPractice['notSummed'];
 let letterOf: AssistPractice['letterOf'];
 let say: AssistPractice['say'];
-let notSaid: AssistPractice['notSaid'];
+let refusedAsk: AssistPractice['refusedAsk'];
 let looks: AssistPractice['looks'];
 beforeAll(async () => {
   p = await createAssistPractice();
@@ -34,7 +34,7 @@ beforeAll(async () => {
     notSummed,
     letterOf,
     say,
-    notSaid,
+    refusedAsk,
     looks,
   } = p);
 });
@@ -83,7 +83,7 @@ describe('a translation', () => {
     'sim-invent',
   ])('is none when the model answers like %s', async (word) => {
     const id = await write(`Mina, Maarika, kirjutan: pea valutab. ${word}`);
-    expect(await notSaid(id, { activityId: await letterOf(id) })).toEqual({
+    expect(await refusedAsk(id, { activityId: await letterOf(id) })).toEqual({
       status: 469,
       key: 'TRANSLATION_NOT_AVAILABLE',
     });
@@ -91,18 +91,20 @@ describe('a translation', () => {
 
   it('of nothing, of too much, of both or neither', async () => {
     const id = await write();
-    expect((await notSaid(id, { text: ' ' })).key).toBe('TEXT_REQUIRED');
-    expect((await notSaid(id, { text: 'x'.repeat(3001) })).key).toBe('E_CONTACT_ANSWER_TOO_LONG');
-    expect((await notSaid(id, {})).key).toBe('INVALID_INPUT');
-    expect((await notSaid(id, { text: 'Tere', activityId: await letterOf(id) })).key).toBe('INVALID_INPUT');
-    expect((await notSaid(id, { text: 'Tere', to: 'de' })).key).toBe('INVALID_INPUT');
+    expect((await refusedAsk(id, { text: ' ' })).key).toBe('TEXT_REQUIRED');
+    expect((await refusedAsk(id, { text: 'x'.repeat(3001) })).key).toBe('E_CONTACT_ANSWER_TOO_LONG');
+    expect((await refusedAsk(id, {})).key).toBe('INVALID_INPUT');
+    expect((await refusedAsk(id, { text: 'Tere', activityId: await letterOf(id) })).key).toBe(
+      'INVALID_INPUT',
+    );
+    expect((await refusedAsk(id, { text: 'Tere', to: 'de' })).key).toBe('INVALID_INPUT');
     expect(await partners.askedModel()).toEqual([]);
   });
 
   it('of an entry of another e-contact', async () => {
     const [one, other] = [await write(), await write()];
-    expect((await notSaid(one, { activityId: await letterOf(other) })).status).toBe(404);
-    expect((await notSaid(one, { activityId: randomUUID() })).status).toBe(404);
+    expect((await refusedAsk(one, { activityId: await letterOf(other) })).status).toBe(404);
+    expect((await refusedAsk(one, { activityId: randomUUID() })).status).toBe(404);
   });
 });
 
@@ -123,7 +125,7 @@ describe('plan, switch and consent', () => {
       await setFeatures(on);
       await agree(yes);
       const summary = one === undefined ? undefined : (await notSummed(id)).key;
-      const translation = other === undefined ? undefined : (await notSaid(id, { text: 'Tere!' })).key;
+      const translation = other === undefined ? undefined : (await refusedAsk(id, { text: 'Tere!' })).key;
       // Whoever is refused has seen nothing, and nothing has left.
       expect([summary, translation, (await partners.askedModel()).length]).toEqual([one, other, 0]);
       expect(await looks(id)).toEqual([]);
@@ -147,7 +149,7 @@ describe('plan, switch and consent', () => {
   it('a consent to an older text is none', async () => {
     const id = await write();
     await agree(true, `max(updated_at) - interval '1 day'`);
-    expect((await notSaid(id, { text: 'Tere!' })).key).toBe('TRANSLATION_CONSENT_MISSING');
+    expect((await refusedAsk(id, { text: 'Tere!' })).key).toBe('TRANSLATION_CONSENT_MISSING');
     await agree(true);
   });
 });
@@ -171,7 +173,7 @@ test('ten who wait for a model that hangs: everybody else is served, and no tran
 test('nothing that was written, said or translated is in any log', async () => {
   const id = await write('Minu erakordne saladus sim-inject');
   await notSummed(id);
-  await notSaid(id, { text: 'Minu erakordne saladus sim-500' });
+  await refusedAsk(id, { text: 'Minu erakordne saladus sim-500' });
   expect(logged.join('')).toContain('HTTP 500');
   expect(logged.join('')).not.toMatch(/saladus|900 1234/);
 });

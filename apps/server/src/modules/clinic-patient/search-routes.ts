@@ -12,7 +12,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { listPatientListRows, searchPatientRows } from './search-queries.ts';
 
-interface Wanted {
+interface SearchInput {
   readonly clinicId?: string | undefined;
   readonly search: string;
 }
@@ -40,7 +40,7 @@ export function registerPatientSearchRoutes(serve: Serve): void {
 
 async function search(
   tx: Tx,
-  { clinicId, search: typed }: Wanted,
+  { clinicId, search: typed }: SearchInput,
   action: 'findPatients' | 'searchPatients',
 ): Promise<{ patients: ClinicPatient[] }> {
   const { userId, memberships } = userOf(tx);

@@ -179,8 +179,8 @@ describe('by the address that the clinic was told', () => {
       const { requestId } = must(await q.test.call(signUpWithPassword, { body }));
       const otp = await newestCode(q.test, email);
       const cookie = (await q.test.call(verifySignUp, { body: { requestId, otp } })).cookies[0]?.value ?? '';
-      const said = { as: asUser(cookie), body: { ...who, birthDate, phone: '5123 4567' } };
-      const { id } = must(await q.test.call(completeProfile, said)).userClaim;
+      const shown = { as: asUser(cookie), body: { ...who, birthDate, phone: '5123 4567' } };
+      const { id } = must(await q.test.call(completeProfile, shown)).userClaim;
       await q.test.world.sql(`update app_user set email = $2 where email = $1`, [email, newEmail()]);
       return id;
     };

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/conversation.ts';
-import * as draftApi from '@tervik/contract/draft.ts';
 import * as inboxApi from '@tervik/contract/inbox.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
-import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
@@ -133,11 +131,11 @@ describe('the reply mode', () => {
     const now = test.clock.now();
     const { activityId } = await p.ask(id, { question: 'Kuidas läheb?', replyOption });
     const { eContact, actions, activities } = await p.timeline(id);
-    const wanted = replyAllowedFrom(replyOption, now, 'Europe/Tallinn');
-    expect(eContact.replyAllowedFrom === null ? null : Date.parse(eContact.replyAllowedFrom)).toBe(wanted);
+    const expected = replyAllowedFrom(replyOption, now, 'Europe/Tallinn');
+    expect(eContact.replyAllowedFrom === null ? null : Date.parse(eContact.replyAllowedFrom)).toBe(expected);
     expect(activities.at(-1)?.replyAllowedFrom).toBe(eContact.replyAllowedFrom);
     expect(actions.includes('ANSWER')).toBe(replyOption === 'NOW');
-    if (wanted === null) return;
+    if (expected === null) return;
 
     expect(await test.refused(conversationApi.answerInquiry, answer(activityId ?? ''))).toEqual({
       status: 469,
@@ -150,7 +148,7 @@ describe('the reply mode', () => {
     });
     expect(actions).toContain('CANCEL');
 
-    const opens = wanted - now;
+    const opens = expected - now;
     test.clock.advance(opens + 1_000);
     try {
       expect(must(await test.call(conversationApi.answerInquiry, answer(activityId ?? ''))).status).toBe(
@@ -218,183 +216,5 @@ describe('mails', () => {
     expect(of(archived.activityId)).toEqual(mail('E_CONTACT_CLOSED', archived.activityId, ids.archived));
     expect(of(rejected.activityId)).toEqual(mail('E_CONTACT_REJECTED', rejected.activityId, ids.rejected));
     expect(JSON.stringify(rows)).not.toContain('Salajane');
-  });
-});
-
-describe('cancelling, reopening, adding', () => {
-  it('the patient cancels, also while the reply is locked, and reopens with a reason and words', async () => {
-    const { test, patient } = p;
-    const id = await p.write();
-    await p.ask(id, { question: '?', replyOption: 'IN_A_WEEK' });
-    const cancelled = await test.call(conversationApi.cancelEContact, {
-      as: patient,
-      params: { id },
-      body: { reason: 'PROBLEM_RESOLVED' },
-    });
-    expect(must(cancelled).status).toBe('COMPLETED');
-    expect((await p.timeline(id)).eContact).toMatchObject({
-      closeReason: 'PROBLEM_RESOLVED',
-      replyAllowedFrom: null,
-    });
-    const reopened = await test.call(conversationApi.reopenPatientEContact, {
-      as: patient,
-      params: { id },
-      body: { reason: 'SYMPTOMS_CHANGED', text: 'Jälle valus.' },
-    });
-    expect(must(reopened).status).toBe('WAITING_FOR_CLINIC');
-    const { eContact, activities } = await p.details(id);
-    expect(eContact).toMatchObject({ closeReason: null, completedAt: null, preview: 'Jälle valus.' });
-    expect(activities.at(-1)).toMatchObject({
-      type: 'REOPENED',
-      reason: 'SYMPTOMS_CHANGED',
-      text: 'Jälle valus.',
-    });
-  });
-
-  it('the clinic reopens what it has archived; the words of the list stay the patient’s', async () => {
-    const id = await p.write({ text: 'Minu sõnad' });
-    await p.complete(id, { fixedInfoText: 'OTHER' });
-    const body = { reason: 'WRONG_INFORMATION' };
-    expect(
-      must(await p.test.call(clinicApi.reopenClinicEContact, { as: p.desk, params: { id }, body })).status,
-    ).toBe('WAITING_FOR_CLINIC');
-    expect((await p.details(id)).eContact.preview).toBe('Minu sõnad');
-  });
-
-  it('what the patient adds answers no question, and takes the place of waiting for an answer', async () => {
-    const id = await p.write();
-    const { activityId } = await p.ask(id);
-    const added = await p.test.call(conversationApi.addInfo, {
-      as: p.patient,
-      params: { id },
-      body: { infoText: 'Veel midagi' },
-    });
-    expect(must(added).status).toBe('WAITING_FOR_CLINIC');
-    expect(await p.test.refused(conversationApi.answerInquiry, answer(activityId ?? ''))).toEqual({
-      status: 469,
-      key: 'E_CONTACT_ALREADY_ANSWERED',
-    });
-    expect((await p.timeline(id)).openInquiryId).toBeNull();
-  });
-});
-
-describe('for staff only', () => {
-  it('taking into work, assigning and notes: the patient sees none of them, and nothing moves in the lists', async () => {
-    const { test, doctor, nurse, desk } = p;
-    const id = await p.write();
-    const { updatedAt } = (await p.details(id)).eContact;
-    must(await test.call(clinicApi.acceptEContact, { as: doctor, params: { id } }));
-    const body = { assigneeUserId: nurse.employeeId, seenAssigneeUserId: doctor.employeeId };
-    expect(
-      must(await test.call(clinicApi.assignEContact, { as: desk, params: { id }, body })).updatedAt,
-    ).toBe(updatedAt);
-    const { note } = must(
-      await test.call(clinicApi.addNote, { as: desk, params: { id }, body: { note: 'Helistas ka.' } }),
-    );
-    expect(note).toMatchObject({ authorName: 'Anna Kask', text: 'Helistas ka.' });
-    expect(must(await test.call(clinicApi.listNotes, { as: nurse, params: { id } })).notes).toEqual([note]);
-    const { eContact, activities, noteCount } = await p.details(id);
-    expect(activities.map(({ type, assigneeName }) => [type, assigneeName])).toEqual([
-      ['SUBMITTED', null],
-      ['ACCEPTED', null],
-      ['ASSIGNED', 'Õie Õun'],
-    ]);
-    expect([noteCount, eContact.updatedAt, eContact.assigneeUser?.surname]).toEqual([1, updatedAt, 'Õun']);
-    // Each reader is told which are their own.
-    expect(activities.map(({ isMine }) => isMine)).toEqual([false, true, false]);
-    const toDesk = must(await test.call(clinicApi.getClinicEContact, { as: desk, params: { id } }));
-    expect(toDesk.activities.map(({ isMine }) => isMine)).toEqual([false, false, true]);
-    expect([(await p.details(id)).colleagueNoteCount, toDesk.colleagueNoteCount]).toEqual([1, 0]);
-    const mine = await p.timeline(id);
-    expect(mine.activities.map(({ type, isMine }) => [type, isMine])).toEqual([['SUBMITTED', true]]);
-    expect(mine.eContact.updatedAt).toBe(updatedAt);
-    expect(mine.eContact).not.toHaveProperty('assigneeUser');
-    must(
-      await test.call(clinicApi.assignEContact, {
-        as: desk,
-        params: { id },
-        body: { assigneeUserId: null, seenAssigneeUserId: nurse.employeeId },
-      }),
-    );
-    expect((await p.details(id)).eContact.assigneeUser).toBeNull();
-  });
-
-  it('a first-time patient of an open clinic is confirmed by accepting, and refused by "not in my list"', async () => {
-    const { test } = p;
-    const open = await test.world.clinic({ isOpen: true });
-    const staff = await test.world.persona({ staffOf: open });
-    const sent = async () => {
-      const stranger = await test.world.persona();
-      const body = {
-        eContactType: 'ACUTE_INFECTION',
-        patientPersonId: stranger.personId,
-        clinicId: open.id,
-        text: 'Tere',
-      };
-      return {
-        stranger,
-        id: must(await test.call(newEContactApi.createFallbackEContact, { as: stranger, body })).eContactId,
-      };
-    };
-    const state = ({ stranger }: Awaited<ReturnType<typeof sent>>) =>
-      test.world.sql(
-        'select confirmed_at is not null as yes, rejected_at is not null as no from clinic_patient where person_id = $1',
-        [stranger.personId],
-      );
-    const welcome = await sent();
-    expect((await p.details(welcome.id, staff)).eContact.firstTime).toBe(true);
-    expect(await state(welcome)).toEqual([{ yes: false, no: false }]);
-    must(await test.call(clinicApi.acceptEContact, { as: staff, params: { id: welcome.id } }));
-    expect((await p.details(welcome.id, staff)).eContact.firstTime).toBe(false);
-    expect(await state(welcome)).toEqual([{ yes: true, no: false }]);
-    const refused = await sent();
-    must(
-      await test.call(clinicApi.rejectEContact, {
-        as: staff,
-        params: { id: refused.id },
-        body: { reason: 'NOT_IN_MY_LIST' },
-      }),
-    );
-    expect(await state(refused)).toEqual([{ yes: false, no: true }]);
-  });
-});
-
-describe('drafts', () => {
-  it('become the message: sending removes the draft of that place and no other', async () => {
-    const { test, doctor, nurse, patient } = p;
-    const id = await p.write();
-    const save = async (as: typeof doctor, key: string) =>
-      must(
-        await test.call(draftApi.saveDraft, { as, params: { key }, body: { content: { text: 'pooleli' } } }),
-      );
-    const has = async (as: typeof doctor, key: string) =>
-      must(await test.call(draftApi.getDraft, { as, params: { key } })).draft !== null;
-    for (const as of [doctor, nurse])
-      for (const place of ['answer', 'note']) await save(as, `${place}:${id}`);
-    await save(patient, 'new-e-contact');
-    await save(patient, `info:${id}`);
-
-    // Archiving sends no text: the half-written answer stays.
-    await p.complete(id, { fixedInfoText: 'OTHER' });
-    expect(await has(doctor, `answer:${id}`)).toBe(true);
-    must(
-      await test.call(clinicApi.reopenClinicEContact, {
-        as: doctor,
-        params: { id },
-        body: { reason: 'OTHER' },
-      }),
-    );
-    await p.ask(id);
-    expect([
-      await has(doctor, `answer:${id}`),
-      await has(doctor, `note:${id}`),
-      await has(nurse, `answer:${id}`),
-    ]).toEqual([false, true, true]);
-    must(await test.call(clinicApi.addNote, { as: doctor, params: { id }, body: { note: 'x' } }));
-    expect(await has(doctor, `note:${id}`)).toBe(false);
-    must(await test.call(conversationApi.addInfo, { as: patient, params: { id }, body: { infoText: 'x' } }));
-    expect([await has(patient, `info:${id}`), await has(patient, 'new-e-contact')]).toEqual([false, true]);
-    await p.write();
-    expect(await has(patient, 'new-e-contact')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export const presentNote = (row: NoteRow): Note => ({
 
 export function presentClinicDetails(
   row: ClinicDetailsRow,
-  { activities, forms, filesOf, outgoing }: Parts & Pick<ClinicDetails, 'outgoing'>,
+  { activities, forms, filesOf, scheduledActions }: Parts & Pick<ClinicDetails, 'scheduledActions'>,
   actions: Action[],
   ownCase: boolean,
 ): ClinicDetails {
@@ -51,7 +51,7 @@ export function presentClinicDetails(
     noteCount: ownCase ? 0 : row.note_count,
     colleagueNoteCount: ownCase ? 0 : row.colleague_note_count,
     actions,
-    outgoing,
+    scheduledActions,
   };
 }
 

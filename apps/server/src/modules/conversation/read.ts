@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts';
 import { listFeedbackRows, presentGiven } from '#modules/feedback/index.ts';
 import { listPendingFileRows, listSentFileRows, presentFile } from '#modules/file/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
-import { listOutgoingOf, presentOutgoing } from '#modules/scheduled-action/index.ts';
+import { listScheduledActionsOf, presentScheduledAction } from '#modules/scheduled-action/index.ts';
 import {
   groupFilesByEntry,
   listClinicActivities,
@@ -34,7 +34,7 @@ import { listNoteRows, readClinicDetails, readPatientEContact } from './queries.
  */
 export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<ClinicDetails> {
   const user = userOf(tx);
-  const [row, activities, forms, files, outgoing] = await Promise.all([
+  const [row, activities, forms, files, scheduledActions] = await Promise.all([
     tx.get(readClinicDetails, {
       eContactId: id,
       userId: user.userId,
@@ -45,7 +45,7 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
     tx.rows(listClinicActivities, { eContactId: id, userId: user.userId }),
     tx.rows(listFormRows, { eContactId: id }),
     tx.rows(listSentFileRows, { eContactId: id }),
-    tx.rows(listOutgoingOf, { eContactId: id }),
+    tx.rows(listScheduledActionsOf, { eContactId: id }),
   ]);
   const membership = getMembership(tx, row.clinic_id);
   const ownCase = isOwnCase(user, row);
@@ -55,7 +55,7 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
     forms,
     filesOf: groupFilesByEntry(files, 'CLINIC'),
     // Nothing is read of an answer to oneself before it has been sent.
-    outgoing: ownCase ? [] : outgoing.map(presentOutgoing),
+    scheduledActions: ownCase ? [] : scheduledActions.map(presentScheduledAction),
   };
   return presentClinicDetails(row, parts, listActions(presentFacts(row), actor, tx.now), ownCase);
 }

@@ -1,5 +1,4 @@
-import * as clinic from '@tervik/contract/conversation.ts';
-import * as patient from '@tervik/contract/conversation.ts';
+import * as conversation from '@tervik/contract/conversation.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { performAction } from '#modules/e-contact/index.ts';
@@ -10,10 +9,10 @@ const asPatient = { side: 'PATIENT' } as const;
 const asClinic = { side: 'CLINIC' } as const;
 
 export function registerConversationRoutes(serve: Serve): void {
-  serve(patient.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id), {
+  serve(conversation.getPatientTimeline, (tx, { params }) => getPatientTimeline(tx, params.id), {
     oneBatch: true,
   });
-  serve(patient.answerInquiry, (tx, { params, body }) =>
+  serve(conversation.answerInquiry, (tx, { params, body }) =>
     performAction(tx, {
       ...asPatient,
       action: 'ANSWER',
@@ -22,7 +21,7 @@ export function registerConversationRoutes(serve: Serve): void {
       fileIds: body.answerFileIds,
     }),
   );
-  serve(patient.addInfo, (tx, { params, body }) =>
+  serve(conversation.addInfo, (tx, { params, body }) =>
     performAction(tx, {
       ...asPatient,
       action: 'ADD_INFO',
@@ -32,18 +31,20 @@ export function registerConversationRoutes(serve: Serve): void {
       textOptional: body.infoFileIds.length > 0,
     }),
   );
-  serve(patient.cancelEContact, (tx, { params, body }) =>
+  serve(conversation.cancelEContact, (tx, { params, body }) =>
     performAction(tx, { ...asPatient, action: 'CANCEL', id: params.id, ...body }),
   );
-  serve(patient.reopenPatientEContact, (tx, { params, body }) =>
+  serve(conversation.reopenPatientEContact, (tx, { params, body }) =>
     performAction(tx, { ...asPatient, action: 'REOPEN', id: params.id, ...body, textOptional: true }),
   );
 
-  serve(clinic.getClinicEContact, (tx, { params, query }) => getForClinic(tx, params.id, query.ahead), {
+  serve(conversation.getClinicEContact, (tx, { params, query }) => getForClinic(tx, params.id, query.ahead), {
     oneBatch: true,
   });
-  serve(clinic.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), { oneBatch: true });
-  serve(clinic.sendInquiry, (tx, { params, body: { question, questionFileIds, ...body } }) =>
+  serve(conversation.getClinicTimeline, (tx, { params }) => getClinicTimeline(tx, params.id), {
+    oneBatch: true,
+  });
+  serve(conversation.sendInquiry, (tx, { params, body: { question, questionFileIds, ...body } }) =>
     performAction(tx, {
       ...asClinic,
       ...body,
@@ -53,7 +54,7 @@ export function registerConversationRoutes(serve: Serve): void {
       fileIds: questionFileIds,
     }),
   );
-  serve(clinic.completeEContact, (tx, { params, body }) => {
+  serve(conversation.completeEContact, (tx, { params, body }) => {
     const { infoText, fixedInfoText, infoFileIds: fileIds, seenUpdatedAt } = body;
     // With a text it is a closing answer; a reason alone archives; neither is refused as an empty answer.
     const archives = isBlank(infoText) && fixedInfoText !== undefined && fileIds.length === 0;
@@ -65,23 +66,25 @@ export function registerConversationRoutes(serve: Serve): void {
         : { ...common, action: 'COMPLETE', text: infoText, fileIds },
     );
   });
-  serve(clinic.assignEContact, (tx, { params, body }) =>
+  serve(conversation.assignEContact, (tx, { params, body }) =>
     performAction(tx, {
       ...asClinic,
       action: 'ASSIGN',
       id: params.id,
-      assignee: { wanted: body.assigneeUserId, seen: body.seenAssigneeUserId },
+      assignee: { requested: body.assigneeUserId, seen: body.seenAssigneeUserId },
     }),
   );
-  serve(clinic.acceptEContact, (tx, { params }) =>
+  serve(conversation.acceptEContact, (tx, { params }) =>
     performAction(tx, { ...asClinic, action: 'ACCEPT', id: params.id }),
   );
-  serve(clinic.rejectEContact, (tx, { params, body }) =>
+  serve(conversation.rejectEContact, (tx, { params, body }) =>
     performAction(tx, { ...asClinic, action: 'REJECT', id: params.id, ...body }),
   );
-  serve(clinic.reopenClinicEContact, (tx, { params, body }) =>
+  serve(conversation.reopenClinicEContact, (tx, { params, body }) =>
     performAction(tx, { ...asClinic, action: 'REOPEN', id: params.id, ...body }),
   );
-  serve(clinic.listNotes, (tx, { params }) => listNotes(tx, params.id));
-  serve(clinic.addNote, async (tx, { params, body }) => ({ note: await addNote(tx, params.id, body.note) }));
+  serve(conversation.listNotes, (tx, { params }) => listNotes(tx, params.id));
+  serve(conversation.addNote, async (tx, { params, body }) => ({
+    note: await addNote(tx, params.id, body.note),
+  }));
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as creation from '@tervik/contract/new-e-contact.ts';
-import { delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
-  createOutgoingCalls,
+  createScheduledCalls,
   createTestDispatcher,
   type TestDispatcher,
 } from '#test/support/test-dispatcher.ts';
 
 let p: TestPractice;
 let here: TestDispatcher;
-let calls: ReturnType<typeof createOutgoingCalls>;
+let calls: ReturnType<typeof createScheduledCalls>;
 beforeAll(async () => {
   p = await createTestPractice();
   here = createTestDispatcher(p.test);
-  calls = createOutgoingCalls(p, here);
+  calls = createScheduledCalls(p, here);
 });
 afterAll(async () => {
   await here.close();
@@ -43,9 +43,9 @@ it('is not rejected for overload, at once or delayed; nothing is left of the try
   expect(await p.test.refused(clinicApi.rejectEContact, reject(id, 'CLINIC_OVERWHELMED'))).toEqual(REFUSED);
   const delayed = { action: 'REJECT', reason: 'CLINIC_OVERWHELMED' };
   for (const as of [p.doctor, p.nurse, p.desk])
-    expect(await p.test.refused(delayOutgoing, { as, params: { id }, body: delayed })).toEqual(REFUSED);
-  const { eContact, activities, outgoing, actions } = await p.details(id);
-  expect([eContact.status, activities.map(({ type }) => type), outgoing]).toEqual([
+    expect(await p.test.refused(scheduleAction, { as, params: { id }, body: delayed })).toEqual(REFUSED);
+  const { eContact, activities, scheduledActions, actions } = await p.details(id);
+  expect([eContact.status, activities.map(({ type }) => type), scheduledActions]).toEqual([
     'WAITING_FOR_CLINIC',
     ['SUBMITTED'],
     [],
@@ -63,7 +63,7 @@ it('with the same questionnaire answered with nothing of it, overload is a reaso
 
 it('marked while its rejection waits: it comes back to its author with the reason', async () => {
   const id = await p.write();
-  const { outgoing } = await calls.delay(id, { action: 'REJECT', reason: 'CLINIC_OVERWHELMED' });
+  const { scheduledAction } = await calls.delay(id, { action: 'REJECT', reason: 'CLINIC_OVERWHELMED' });
   // A colleague has filled in a questionnaire with the patient in these seconds.
   await p.test.world.sql(
     `insert into e_contact_form (e_contact_id, kind, clinic_id, owner_user_id, content, created_at)
@@ -71,7 +71,10 @@ it('marked while its rejection waits: it comes back to its author with the reaso
     [id, JSON.stringify({ kind: 'QUESTIONNAIRE', alerts: ['SELF_HARM'] })],
   );
   await calls.pass();
-  expect(await calls.row(outgoing.id)).toMatchObject({ state: 'REFUSED', refusal_key: 'REJECT_SELF_HARM' });
+  expect(await calls.row(scheduledAction.id)).toMatchObject({
+    state: 'REFUSED',
+    refusal_key: 'REJECT_SELF_HARM',
+  });
 });
 
 it('a question that asks about self-harm says from which answer on it is shown whom to call', async () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   DraftContent,
   DraftState,
-  KeptDraft,
+  StoredDraft,
   SaveDraftBody,
   SavedDraft,
 } from '@tervik/contract/draft.ts';
@@ -102,7 +102,7 @@ export async function restoreDraft(
 }
 
 /** What is left of this place when its page has thrown away what it showed. */
-export async function removeDraft(tx: Tx, slot: DraftSlot): Promise<z.output<typeof KeptDraft>[]> {
+export async function removeDraft(tx: Tx, slot: DraftSlot): Promise<z.output<typeof StoredDraft>[]> {
   await lockVersions(tx, slot);
   await tx.rows(sql.removeDraft, { userId: slot.userId, key: slot.key });
   const left = (await tx.rows(sql.listDrafts, { userId: slot.userId, key: slot.key })).map(toVersion);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft, getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona } from '#test/support/world.ts';
-import { DRAFTS_KEPT } from './queries.ts';
+import { DRAFTS_MAX } from './queries.ts';
 
 let test: TestApp;
 let patient: Persona;
@@ -82,18 +82,18 @@ it('nobody fills the database with drafts: of one person the newest are kept', a
   const hoarder = await test.world.persona();
   await test.world.sql(
     `insert into draft select $1, 'note:' || gen_random_uuid(), '{}', now() - make_interval(secs => n) from generate_series(1, $2) n`,
-    [hoarder.userId, DRAFTS_KEPT + 5],
+    [hoarder.userId, DRAFTS_MAX + 5],
   );
   const newest = { key: 'new-e-contact' };
   await test.call(saveDraft, { as: hoarder, params: newest, body: { content: { text: 'kurk' } } });
   expect(await test.world.sql('select from draft where user_id = $1', [hoarder.userId])).toHaveLength(
-    DRAFTS_KEPT,
+    DRAFTS_MAX,
   );
   await test.call(saveDraft, { as: hoarder, params: newest, body: { content: { text: 'kurk valutab' } } });
-  const kept = await test.world.sql<{ key: string }>(
+  const stored = await test.world.sql<{ key: string }>(
     'select key from draft where user_id = $1 order by updated_at desc',
     [hoarder.userId],
   );
-  expect(kept).toHaveLength(DRAFTS_KEPT);
-  expect(kept[0]).toEqual(newest);
+  expect(stored).toHaveLength(DRAFTS_MAX);
+  expect(stored[0]).toEqual(newest);
 });

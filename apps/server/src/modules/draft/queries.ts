@@ -15,7 +15,7 @@ export const listDrafts = statement(
 export type DraftRow = RowOf<typeof listDrafts>;
 
 /** Of one person. Nobody has so many half-typed texts; a script that makes more loses its oldest. */
-export const DRAFTS_KEPT = 300;
+export const DRAFTS_MAX = 300;
 export const storeDraft = statement(
   'draft.store',
   `with replaced as (
@@ -23,7 +23,7 @@ export const storeDraft = statement(
    ), oldest as (
      delete from draft where user_id = :userId and (key, device) in
        (select key, device from draft where user_id = :userId and (key, device) <> (:key, :device)
-         order by updated_at desc offset ${DRAFTS_KEPT - 1})
+         order by updated_at desc offset ${DRAFTS_MAX - 1})
    )
    insert into draft (user_id, key, device, number, past, content, updated_at) values (:userId, :key, :device, :number, :past, :content, :now)
    on conflict (user_id, key, device) do update

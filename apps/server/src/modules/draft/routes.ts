@@ -14,17 +14,17 @@ import * as drafts from './act.ts';
 /** Of one address: a clinic's pages, all of them at once, and no more. */
 const DEPOSITS_PER_MINUTE = 120;
 
-const placeOf = (tx: Tx, { key }: { readonly key: string }) => ({ userId: userOf(tx).userId, key });
+const keyOf = (tx: Tx, { key }: { readonly key: string }) => ({ userId: userOf(tx).userId, key });
 
 /** A half-typed text belongs to its author alone and is read by nobody else (decisions "A half-typed text is never lost"). */
 export function registerDraftRoutes(serve: Serve): void {
-  serve(getDraft, (tx, { params }) => drafts.getState(tx, placeOf(tx, params)), { readOnly: true });
-  serve(saveDraft, (tx, { params, body }) => drafts.keepDraft(tx, placeOf(tx, params), body));
-  serve(chooseDraft, (tx, { params, body }) => drafts.chooseDraft(tx, placeOf(tx, params), body));
-  serve(restoreDraft, (tx, { params, body }) => drafts.restoreDraft(tx, placeOf(tx, params), body.version));
+  serve(getDraft, (tx, { params }) => drafts.getState(tx, keyOf(tx, params)), { readOnly: true });
+  serve(saveDraft, (tx, { params, body }) => drafts.keepDraft(tx, keyOf(tx, params), body));
+  serve(chooseDraft, (tx, { params, body }) => drafts.chooseDraft(tx, keyOf(tx, params), body));
+  serve(restoreDraft, (tx, { params, body }) => drafts.restoreDraft(tx, keyOf(tx, params), body.version));
   serve(deleteDraft, async (tx, { params }) => ({
     ok: true as const,
-    left: await drafts.removeDraft(tx, placeOf(tx, params)),
+    left: await drafts.removeDraft(tx, keyOf(tx, params)),
   }));
   serve(
     depositDraft,

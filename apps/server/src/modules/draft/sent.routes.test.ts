@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addNote, sendInquiry, addInfo } from '@tervik/contract/conversation.ts';
 import { chooseDraft, getDraft, saveDraft, type DraftContent } from '@tervik/contract/draft.ts';
-import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { cancelScheduledAction, scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { DRAFTS_HEADER } from '@tervik/contract/route.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
@@ -54,11 +54,11 @@ describe('a message that is sent', () => {
     expect(await texts()).toEqual({ open: [], aside: [] });
   });
 
-  it.each(['info', 'answer', 'note', 'outgoing'] as const)(
+  it.each(['info', 'answer', 'note', 'scheduled'] as const)(
     'leaves what another device has typed since (%s)',
     async (kind) => {
       const as = kind === 'info' ? who : doctor;
-      key = `${kind === 'outgoing' ? 'answer' : kind}:${id}`;
+      key = `${kind === 'scheduled' ? 'answer' : kind}:${id}`;
       await drafted(as, `${phone}:1`, 'Tere');
       await drafted(as, `${desk}:1`, 'Tere, tulge', [`${phone}:1`]);
       const rest = { as, params: { id }, ...headers(`${phone} ${phone}:1`) };
@@ -69,7 +69,7 @@ describe('a message that is sent', () => {
             ? await test.call(sendInquiry, { ...rest, body: { question: 'Tere' } })
             : kind === 'note'
               ? await test.call(addNote, { ...rest, body: { note: 'Tere' } })
-              : await test.call(delayOutgoing, { ...rest, body: { action: 'INQUIRY', text: 'Tere' } });
+              : await test.call(scheduleAction, { ...rest, body: { action: 'INQUIRY', text: 'Tere' } });
       expect(answer.status).toBe(200);
       expect(await texts(as)).toEqual({ open: ['Tere, tulge'], aside: [] });
     },
@@ -105,14 +105,14 @@ describe('a message that is sent', () => {
   it('and is taken back is a text of its own: a page that typed on is told of it', async () => {
     key = `answer:${id}`;
     await drafted(doctor, `${phone}:1`, 'Tulge homme.');
-    const { body } = await test.call(delayOutgoing, {
+    const { body } = await test.call(scheduleAction, {
       as: doctor,
       params: { id },
       body: { action: 'INQUIRY', text: 'Tulge homme.' },
       ...headers(phone),
     });
     await drafted(doctor, `${phone}:2`, 'Või ülehomme.');
-    await test.call(cancelOutgoing, { as: doctor, params: { id: body.outgoing.id } });
+    await test.call(cancelScheduledAction, { as: doctor, params: { id: body.scheduledAction.id } });
     expect((await texts(doctor)).open).toEqual(['Tulge homme.\n\nVõi ülehomme.']);
     await drafted(doctor, `${phone}:3`, 'Või ülehomme kell 9.', [`${phone}:2`]);
     expect((await texts(doctor)).open).toEqual(['Tulge homme.\n\nVõi ülehomme.', 'Või ülehomme kell 9.']);

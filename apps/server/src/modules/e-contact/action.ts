@@ -73,10 +73,10 @@ export interface ActionRequest {
   readonly openedAt?: string | null | undefined;
   /** Counted before from an option (epoch ms): what was chosen stands, though it leaves later. */
   readonly replyFrom?: number | null;
-  readonly assignee?: { readonly wanted: string | null; readonly seen: string | null };
+  readonly assignee?: { readonly requested: string | null; readonly seen: string | null };
   /** SNOOZE: until this instant (epoch ms); `null` wakes it up. */
   readonly snoozedUntil?: number | null;
-  readonly queue?: { readonly wanted: Profession; readonly seen: Profession };
+  readonly queue?: { readonly requested: Profession; readonly seen: Profession };
   /** updatedAt of the view that the author saw. */
   readonly seenUpdatedAt?: string | undefined;
   /** Files of mine, uploaded to this e-contact, that are sent with the entry. */
@@ -188,10 +188,10 @@ function toActionInput(request: ActionRequest, row: LockedRow, now: number): Act
   return {
     replyAllowedFrom:
       request.replyFrom === undefined ? replyTimeOf(request, now, row.time_zone) : request.replyFrom,
-    assigneeEmployeeId: request.assignee?.wanted ?? null,
+    assigneeEmployeeId: request.assignee?.requested ?? null,
     seenAssigneeEmployeeId: request.assignee?.seen ?? null,
     snoozedUntil: request.snoozedUntil ?? null,
-    ...(request.queue !== undefined && { queue: request.queue.wanted, seenQueue: request.queue.seen }),
+    ...(request.queue !== undefined && { queue: request.queue.requested, seenQueue: request.queue.seen }),
     ...(request.action === 'ANSWER' && { inquiryId: request.id }),
     ...(request.reason !== undefined && { reason: request.reason }),
   };

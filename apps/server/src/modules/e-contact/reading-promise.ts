@@ -2,7 +2,7 @@ import { readBy, type OpeningHours } from '@tervik/domain/clinic/read-by.ts';
 import type { PromiseRow } from './queries.ts';
 
 /** Enough for what everybody looks at in an hour; a day's arithmetic in a time zone costs as much as a small query. */
-const KEPT = 5_000;
+const CACHED_MAX = 5_000;
 const known = new Map<string, string>();
 
 /** While an e-contact waits for its clinic: the day by which that reads it, counted from its last change. */
@@ -25,7 +25,7 @@ export function readByOf(
       timeZone: row.time_zone,
       countryCode: row.country_code,
     });
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= CACHED_MAX) known.clear();
     known.set(key, day);
   }
   return day;

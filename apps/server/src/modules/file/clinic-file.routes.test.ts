@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as clinicRoutes from '@tervik/contract/conversation.ts';
 import * as files from '@tervik/contract/file.ts';
-import { cancelOutgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { cancelScheduledAction, scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import * as patientRoutes from '@tervik/contract/conversation.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
 import sharp from 'sharp';
-import { readFiles } from '#config/file-config.ts';
-import { makeDocx, makePdf } from '#test/corpus/documents.ts';
+import { makePdf } from '#test/corpus/documents.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 import { upload } from '#test/support/test-upload.ts';
 import type { Persona } from '#test/support/world.ts';
@@ -113,7 +108,7 @@ describe('a file of staff', () => {
   it('that goes out in a few seconds is neither offered, taken nor removed meanwhile', async () => {
     const id = await keep();
     const delay = (fileIds: string[]) =>
-      app.call(delayOutgoing, {
+      app.call(scheduleAction, {
         as: doctor,
         params: { id: eContactId },
         body: { action: 'INQUIRY', text: 'See.', fileIds },
@@ -125,8 +120,8 @@ describe('a file of staff', () => {
       key: 'FILE_ALREADY_SENT',
     });
     expect(await keyOf(delay([id]))).toBe('FILE_ALREADY_SENT');
-    const params = { id: delayed.body.outgoing.id };
-    expect((await app.call(cancelOutgoing, { as: doctor, params })).status).toBe(200);
+    const params = { id: delayed.body.scheduledAction.id };
+    expect((await app.call(cancelScheduledAction, { as: doctor, params })).status).toBe(200);
     expect((await list()).pending).toMatchObject([{ id }]);
   });
 });
@@ -194,68 +189,6 @@ describe('whose it is', () => {
       [eContactId, doctor.userId],
     );
     expect(begun).toEqual({ count: 0 });
-  });
-});
-
-describe('what it may be', () => {
-  it.each([
-    ['a program', Buffer.from('MZ not a picture'), 'a.jpg', 'FILE_TYPE_NOT_ALLOWED'],
-    ['a document with macros', makeDocx({ 'word/vbaProject.bin': 'x' }), 'a.docx', 'FILE_TYPE_NOT_ALLOWED'],
-    [
-      'a document that is larger inside than it says',
-      makeDocx({ 'word/media/a.png': Buffer.alloc(30 * 1024 * 1024) }, undefined, 500),
-      'a.docx',
-      'FILE_TYPE_NOT_ALLOWED',
-    ],
-    [
-      'half of a picture',
-      Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb', 'hex'),
-      'a.jpg',
-      'FILE_UNREADABLE',
-    ],
-    ['nothing', Buffer.alloc(0), 'a.jpg', 'FILE_EMPTY'],
-  ])(
-    '%s is refused as the patient’s would be, and nothing is left of it',
-    async (_name, contents, name, key) => {
-      const uploadId = randomUUID();
-      expect(await keyOf(upload(app, doctor, eContactId, contents, { uploadId, name }))).toBe(key);
-      expect(await rowsOf(uploadId)).toEqual([]);
-    },
-  );
-
-  it('ten of a message, and a gigabyte a day and employee', async () => {
-    for (let number = 0; number < LIMITS.filesPerMessage; number += 1) await keep();
-    expect(await keyOf(upload(app, doctor, eContactId, photo))).toBe('FILE_LIMIT_REACHED');
-    const hers = await keep(nurse);
-    await app.world.sql('update file set bytes = $2 where id = $1', [hers, LIMITS.uploadBytesPerDay - 100]);
-    expect(await keyOf(upload(app, nurse, await office.open(), photo))).toBe('FILE_DAY_LIMIT_REACHED');
-    await app.world.sql(`update file set created_at = now() - interval '25 hours' where id = $1`, [hers]);
-    expect((await upload(app, nurse, await office.open(), photo)).status).toBe(200);
-  });
-
-  it('is looked at by the scanner where there is one and the plan has it, and opened by nobody before', async () => {
-    const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-scanned-'));
-    const scanning = await createFileOffice({
-      files: readFiles({ CLAMD: '127.0.0.1:1' }, home),
-    });
-    try {
-      const place = await scanning.open();
-      const id = await scanning.keep(place, { as: scanning.doctor });
-      const as = scanning.doctor;
-      expect(await scanning.app.refused(files.openClinicFile, { as, params: { id } })).toMatchObject({
-        key: 'FILE_WAITING',
-      });
-      const listed = await scanning.app.call(files.listClinicFiles, { as, params: { id: place } });
-      expect(listed.body).toMatchObject({ overall: 'WAITING', pending: [{ id, largeURL: null }] });
-      await scanning.app.world.sql(`update clinic set plan = 'BASIC'`);
-      const second = await scanning.keep(place, { as });
-      expect((await scanning.app.call(files.openClinicFile, { as, params: { id: second } })).status).toBe(
-        200,
-      );
-    } finally {
-      await scanning.app.close();
-      fs.rmSync(home, { recursive: true, force: true });
-    }
   });
 });
 

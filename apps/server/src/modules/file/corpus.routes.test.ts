@@ -25,7 +25,7 @@ let clamd: RunningScanner;
 let mari: Persona;
 let clinic: TestClinic;
 let corpus: CorpusFile[];
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-corpus-'));
@@ -48,7 +48,7 @@ async function open(): Promise<string> {
   });
   return made.body.eContactId;
 }
-const listKept = (): string[] =>
+const listStored = (): string[] =>
   fs.existsSync(path.join(home, 'files'))
     ? fs
         .readdirSync(path.join(home, 'files'), { recursive: true })
@@ -67,13 +67,13 @@ it('each is kept as what it is, or refused with nothing left of it', async () =>
   for (const [at, { what, name, contents, outcome }] of corpus.entries()) {
     if (at % 9 === 0) eContactId = await open();
     const uploadId = randomUUID();
-    const before = listKept().length;
+    const before = listStored().length;
     const { status, body } = await upload(app, mari, eContactId, contents, { uploadId, name });
-    const happened = body.file == null ? { refused: body.key } : { kept: body.file.contentType };
+    const happened = body.file == null ? { refused: body.key } : { stored: body.file.contentType };
     if (JSON.stringify(happened) !== JSON.stringify(outcome))
       wrong.push(`${what}: ${JSON.stringify(happened)} instead of ${JSON.stringify(outcome)}`);
-    if (status === 200) kept.set(what, uploadId);
-    else if (listKept().length !== before) wrong.push(`${what}: something of it was kept`);
+    if (status === 200) stored.set(what, uploadId);
+    else if (listStored().length !== before) wrong.push(`${what}: something of it was kept`);
   }
   expect(wrong).toEqual([]);
   expect(await app.world.sql(`select id from file where state <> 'STORED'`)).toEqual([]);
@@ -82,7 +82,7 @@ it('each is kept as what it is, or refused with nothing left of it', async () =>
 
 describe('what is kept of a picture, and of a film', () => {
   const bytesOf = async (what: string): Promise<Buffer> => {
-    const id = kept.get(what) ?? '';
+    const id = stored.get(what) ?? '';
     await app.world.sql(`update file set scan = 'CLEAN' where id = $1`, [id]);
     const opened = await app.call(openPatientFile, { as: mari, params: { id } });
     await app.world.sql(`update file set scan = 'WAITING' where id = $1`, [id]);
@@ -91,7 +91,9 @@ describe('what is kept of a picture, and of a film', () => {
   };
 
   it('no place, no maker, no text, and nothing that stood behind it', async () => {
-    const pictures = corpus.filter(({ outcome }) => 'kept' in outcome && outcome.kept.startsWith('image/'));
+    const pictures = corpus.filter(
+      ({ outcome }) => 'stored' in outcome && outcome.stored.startsWith('image/'),
+    );
     const original = corpus.find(({ what }) => what === 'a JPEG with its place')?.contents.toString('latin1');
     expect(original).toContain('SecretMaker');
     for (const { what } of pictures) {
@@ -156,13 +158,13 @@ it('the scanner finds what is in them, and nobody opens those', async () => {
     scanner: createClamd(clamd.address),
     log,
   });
-  for (const fileId of kept.values()) await scan?.({ fileId }, { pool });
+  for (const fileId of stored.values()) await scan?.({ fileId }, { pool });
   await pool.end();
   const found = await app.world.sql<{ id: string }>(`select id from file where scan = 'INFECTED'`);
   const expected = corpus.filter(
     ({ infected, what }) => infected === true && (clamd.isReal || !/zip|Word/.test(what)),
   );
-  const names = found.map(({ id }) => [...kept].find(([, fileId]) => fileId === id)?.[0]);
+  const names = found.map(({ id }) => [...stored].find(([, fileId]) => fileId === id)?.[0]);
   expect(new Set(names)).toEqual(new Set(expected.map(({ what }) => what)));
   const rest = await app.world.sql<{ scan: string }>(
     `select distinct scan from file where scan <> 'INFECTED'`,

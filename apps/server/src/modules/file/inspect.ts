@@ -38,12 +38,12 @@ async function sniff({ path, formats }: Inspection): Promise<FileFormat | undefi
 async function keep(
   path: string,
   { contentType }: FileFormat,
-  kept: Inspected['kept'],
+  source: Inspected['source'],
   known: Partial<Picture> & { readonly sha256?: string | undefined },
 ): Promise<Inspected> {
   const { size: bytes } = await fs.promises.stat(path);
   const { width = null, height = null, sha256 = await sumOf(path) } = known;
-  return { contentType, kept, bytes, sha256, width, height };
+  return { contentType, source, bytes, sha256, width, height };
 }
 
 async function sumOf(path: string): Promise<string> {

@@ -16,7 +16,7 @@ export type InspectionRefusal = 'FILE_TYPE_NOT_ALLOWED' | 'FILE_UNREADABLE' | 'F
 export interface Inspected {
   readonly contentType: string;
   /** The upload itself, or what was made of it. */
-  readonly kept: 'UPLOAD' | 'PICTURE';
+  readonly source: 'UPLOAD' | 'PICTURE';
   readonly bytes: number;
   readonly sha256: string;
   readonly width: number | null;

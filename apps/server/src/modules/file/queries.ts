@@ -16,7 +16,7 @@ export const listSentFileRows = statement(
  */
 export type FileRow = RowOf<typeof listSentFileRows>;
 /** It goes out with an answer that waits out its few seconds; a patient's context sees no such answers. */
-const HELD = `exists (select from outgoing o
+const HELD = `exists (select from scheduled_action o
                 where o.e_contact_id = f.e_contact_id and o.state = 'WAITING' and o.dismissed_at is null and f.id = any (o.file_ids))`;
 /** Files that wait for the message with which they are sent. */
 export const listPendingFileRows = statement(
@@ -52,7 +52,7 @@ export const countSent = statement(
     where id = any (:ids) and e_contact_id = :eContactId and uploaded_by_user_id = :userId and activity_id is not null`,
 );
 
-const PLACE = `e.id, e.creation_status, e.status,
+const TARGET_COLUMNS = `e.id, e.creation_status, e.status,
     (select count(*) from file f where f.e_contact_id = e.id and f.state <> 'FAILED') as "files!",
     (select count(*) from file f
       where f.e_contact_id = e.id and f.uploaded_by_user_id = :userId and f.activity_id is null
@@ -62,14 +62,14 @@ const PLACE = `e.id, e.creation_status, e.status,
 /** My e-contact. */
 export const findTarget = statement(
   'file.place',
-  `select ${PLACE} from e_contact e where e.id = :eContactId and e.owner_user_id = :userId`,
+  `select ${TARGET_COLUMNS} from e_contact e where e.id = :eContactId and e.owner_user_id = :userId`,
 );
 /** `files`: of the e-contact; `unsent`: those of them that are not sent; `day_bytes`: of this person since a day ago. */
 export type TargetRow = RowOf<typeof findTarget>;
 /** An e-contact of a clinic in which I work. */
 export const findClinicTarget = statement(
   'file.clinic_place',
-  `select ${PLACE}, me.id as employee_id, e.owner_user_id, e.patient_personal_code, me.personal_code as employee_code
+  `select ${TARGET_COLUMNS}, me.id as employee_id, e.owner_user_id, e.patient_personal_code, me.personal_code as employee_code
      from e_contact e join employee me on me.clinic_id = e.clinic_id and me.user_id = :userId and me.deleted_at is null
     where e.id = :eContactId and e.creation_status = 'SUBMITTED'`,
 );

@@ -73,19 +73,19 @@ const isPicture = (contentType: string): boolean =>
 /** Sent files of one of my e-contacts, and those that wait to be sent. */
 export async function listFiles(tx: Tx, eContactId: string): Promise<ResponseOf<typeof listPatientFiles>> {
   const { userId } = userOf(tx);
-  const [place, sent, waiting] = await Promise.all([
+  const [target, sent, waiting] = await Promise.all([
     tx.find(sql.findTarget, { eContactId, userId, now: tx.nowIso }),
     tx.rows(sql.listSentFileRows, { eContactId }),
     tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);
-  if (place === undefined) throw new Refusal('NOT_FOUND');
+  if (target === undefined) throw new Refusal('NOT_FOUND');
   const files = sent.map((row) => presentFile(row, 'PATIENT'));
   const pending = waiting.map((row) => presentFile(row, 'PATIENT'));
   return {
     files,
     pending,
     overall: overallScan([...files, ...pending].map(({ scan }) => scan)),
-    creationStatus: place.creation_status,
+    creationStatus: target.creation_status,
   };
 }
 
@@ -95,12 +95,12 @@ export async function listFilesForClinic(
   eContactId: string,
 ): Promise<ResponseOf<typeof listClinicFiles>> {
   const { userId } = userOf(tx);
-  const [place, sent, waiting] = await Promise.all([
+  const [target, sent, waiting] = await Promise.all([
     tx.find(sql.readClinicTarget, { eContactId, userId, logId: newId(tx.now), now: tx.nowIso }),
     tx.rows(sql.listSentFileRows, { eContactId }),
     tx.rows(sql.listPendingFileRows, { eContactId, userId }),
   ]);
-  if (place === undefined) throw new Refusal('NOT_FOUND');
+  if (target === undefined) throw new Refusal('NOT_FOUND');
   const files = sent.map((row) => presentFile(row, 'CLINIC'));
   const pending = waiting.map((row) => presentFile(row, 'CLINIC'));
   return { files, pending, overall: overallScan([...files, ...pending].map(({ scan }) => scan)) };

@@ -5,7 +5,8 @@ import { userOf, type Tx } from '#platform/db/tx.ts';
 import { presentFile } from './present.ts';
 import { findUpload } from './queries.ts';
 import { listFiles, listFilesForClinic, openForClinic, openForPatient, readUpload } from './read.ts';
-import { discard, receiveUpload, type Received, type Side, type UploadDeps } from './upload.ts';
+import { discard } from './discard-upload.ts';
+import { receiveUpload, type Received, type Side, type UploadDeps } from './upload.ts';
 
 interface ById {
   readonly params: { readonly id: string };

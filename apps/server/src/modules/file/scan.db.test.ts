@@ -94,7 +94,7 @@ describe('a file that was stored', () => {
     await startWith(createClamd(clamd.address));
     await expect.poll(() => scanOf(bad), PATIENCE).toBe('INFECTED');
     await expect.poll(() => scanOf(clean), PATIENCE).toBe('CLEAN');
-    await expect.poll(() => heard.filter((said) => said.includes(eContactId)).length, PATIENCE).toBe(2);
+    await expect.poll(() => heard.filter((shown) => shown.includes(eContactId)).length, PATIENCE).toBe(2);
     await listener.end();
     expect(lines.join()).toContain('a virus was found');
     expect(lines.join()).not.toContain('.pdf');

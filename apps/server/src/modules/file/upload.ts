@@ -13,6 +13,7 @@ import type { Inspected } from './inspection.ts';
 import * as sql from './queries.ts';
 import type { ClinicTargetRow, TargetRow, UploadRow } from './queries.ts';
 import type { Spool, SpoolWriter } from './spool.ts';
+import { discard, removeBytes } from './discard-upload.ts';
 
 export interface UploadDeps {
   readonly spool: Spool;
@@ -112,7 +113,7 @@ function assertTakesFiles({ creation_status, status }: TargetRow): void {
     throw new Refusal('E_CONTACT_ALREADY_CLOSED');
 }
 
-interface Wanted {
+interface UploadInput {
   readonly side: Side;
   readonly uploadId: string;
   readonly eContactId: string;
@@ -121,20 +122,20 @@ interface Wanted {
 }
 
 /** Finds the upload that goes on, or begins one within the limits. */
-async function begin(tx: Tx, { scans }: UploadDeps, input: Wanted): Promise<UploadRow> {
+async function begin(tx: Tx, { scans }: UploadDeps, input: UploadInput): Promise<UploadRow> {
   const { side, uploadId, eContactId, fileName, size } = input;
   const { userId } = userOf(tx);
-  const [, place] = await Promise.all([
+  const [, target] = await Promise.all([
     tx.rows(sql.lockUploads, { userId }),
     getTarget(tx, side, eContactId),
   ]);
   const known = await tx.find(sql.findUpload, { uploadId, userId });
   if (known === undefined) {
-    if (place.files >= LIMITS.filesPerEContact)
+    if (target.files >= LIMITS.filesPerEContact)
       throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerEContact });
-    if (place.unsent >= LIMITS.filesPerMessage)
+    if (target.unsent >= LIMITS.filesPerMessage)
       throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerMessage });
-    if (place.day_bytes + size > LIMITS.uploadBytesPerDay) throw new Refusal('FILE_DAY_LIMIT_REACHED');
+    if (target.day_bytes + size > LIMITS.uploadBytesPerDay) throw new Refusal('FILE_DAY_LIMIT_REACHED');
     const name = cleanFileName(fileName);
     // An id that is taken is somebody else's, or that of a file that was removed.
     await tx.get(sql.beginUpload, {
@@ -146,7 +147,7 @@ async function begin(tx: Tx, { scans }: UploadDeps, input: Wanted): Promise<Uplo
       bytes: size,
       storageKey: newId(tx.now),
       now: tx.nowIso,
-      uploadedByEmployeeId: 'employee_id' in place ? place.employee_id : null,
+      uploadedByEmployeeId: 'employee_id' in target ? target.employee_id : null,
     });
   }
   const upload = await tx.get(sql.findUpload, { uploadId, userId });
@@ -179,7 +180,7 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
     );
     if (taken.earlier_key !== null) await removeBytes(deps, taken.earlier_key);
     key = taken.storage_key;
-    const isPicture = found.kept === 'PICTURE';
+    const isPicture = found.source === 'PICTURE';
     await storage.put(key, isPicture ? picturePath : path);
     if (isPicture) await storage.put(`${key}-t`, thumbnailPath);
     const stored = { ...found, key, thumbnailKey: isPicture ? `${key}-t` : null };
@@ -195,9 +196,9 @@ async function finish(deps: UploadDeps, { writer, upload, sha256 }: Whole, withi
   await writer.clear();
 }
 
-type Kept = Inspected & { readonly key: string; readonly thumbnailKey: string | null };
+type StoredFile = Inspected & { readonly key: string; readonly thumbnailKey: string | null };
 
-async function end(tx: Tx, id: string, found: Kept): Promise<void> {
+async function end(tx: Tx, id: string, found: StoredFile): Promise<void> {
   const { scan } = await tx.get(sql.endUpload, {
     id,
     userId: userOf(tx).userId,
@@ -215,48 +216,4 @@ async function end(tx: Tx, id: string, found: Kept): Promise<void> {
   if (scan !== 'WAITING') return;
   tx.write(sql.askForScan, { id });
   tx.wakeRelay();
-}
-
-/**
- * Takes an upload away that is not sent. First nobody sees it any more, then its bytes go, then its row; if that
- * breaks off in between, the sweeper ends it. @returns false when there is none
- */
-export async function discard(
-  deps: Pick<UploadDeps, 'storage' | 'spool' | 'log'>,
-  uploadId: string,
-  userId: string,
-  within: Within,
-): Promise<boolean> {
-  const failed = await within(async (tx) => {
-    const row = await tx.find(sql.failUpload, { uploadId, userId });
-    if (row !== undefined)
-      tx.write(sql.insertRemovalAudit, {
-        uploadId,
-        userId,
-        auditId: newId(tx.now),
-        now: tx.nowIso,
-        requestId: tx.requestId,
-      });
-    return row;
-  });
-  if (failed === undefined) return false;
-  if (await removeBytes(deps, failed.storage_key))
-    await within(async (tx) => tx.write(sql.deleteFailed, { uploadId, userId }));
-  return true;
-}
-
-/** @returns false when the storage did not do it: the sweeper comes again */
-async function removeBytes(
-  { storage, log }: Pick<UploadDeps, 'storage' | 'log'>,
-  key: string,
-): Promise<boolean> {
-  try {
-    await storage.remove(key);
-    // There may be one although the row does not say so yet.
-    await storage.remove(`${key}-t`);
-    return true;
-  } catch (error) {
-    log.warn({ reason: String(error) }, 'a file was not removed from the storage yet');
-    return false;
-  }
 }

@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as clinicApi from '@tervik/contract/conversation.ts';
 import { actOnMany, type BatchResult } from '@tervik/contract/inbox.ts';
-import { listOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { listScheduledActions } from '@tervik/contract/scheduled-action.ts';
 import { addInfo } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Persona } from '#test/support/world.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
-  createOutgoingCalls,
+  createScheduledCalls,
   createTestDispatcher,
   type TestDispatcher,
 } from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;
-let calls: ReturnType<typeof createOutgoingCalls>;
+let calls: ReturnType<typeof createScheduledCalls>;
 beforeAll(async () => {
   practice = await createTestPractice();
   here = createTestDispatcher(practice.test);
-  calls = createOutgoingCalls(practice, here);
+  calls = createScheduledCalls(practice, here);
   await practice.test.world.sql(
     `update clinic set opening_hours = '{"1":["08:00","16:00"],"2":["08:00","16:00"],"3":["08:00","16:00"],"4":["08:00","16:00"],"5":["08:00","16:00"]}'`,
   );
@@ -43,9 +40,9 @@ describe('assigning several', () => {
   it('tells what was before in the order of the request, so that undoing puts it back', async () => {
     const ids = (await some(5)).toReversed();
     const nurse = practice.nurse.employeeId;
-    const assign = (seen: string | null, wanted: string | null) => ({
+    const assign = (seen: string | null, expected: string | null) => ({
       action: 'ASSIGN',
-      items: ids.map((eContactId) => ({ eContactId, assigneeUserId: wanted, seenAssigneeUserId: seen })),
+      items: ids.map((eContactId) => ({ eContactId, assigneeUserId: expected, seenAssigneeUserId: seen })),
     });
     const done = await batch(assign(null, nurse));
     expect(done.map(({ eContactId, key, before }) => [eContactId, key, before.assigneeUserId])).toEqual(
@@ -103,7 +100,7 @@ describe('assigning several', () => {
         eContactId: id,
         key: 'NOT_FOUND',
         before: { assigneeUserId: null, snoozedUntil: null, queue: null },
-        outgoingId: null,
+        scheduledActionId: null,
       },
     ]);
     expect((await read(id)).snoozedUntil).toBeNull();
@@ -179,83 +176,15 @@ describe('archiving several', () => {
       reason: 'OTHER',
       items: ids.map((eContactId) => ({ eContactId })),
     });
-    const waiting = must(await practice.test.call(listOutgoing, { as: practice.doctor })).outgoing;
+    const waiting = must(
+      await practice.test.call(listScheduledActions, { as: practice.doctor }),
+    ).scheduledActions;
     expect(waiting.map(({ id }) => id).toSorted()).toEqual(
-      results.map(({ outgoingId }) => outgoingId ?? '').toSorted(),
+      results.map(({ scheduledActionId }) => scheduledActionId ?? '').toSorted(),
     );
-    expect((await calls.cancel(results[1]?.outgoingId ?? '')).status).toBe(200);
+    expect((await calls.cancel(results[1]?.scheduledActionId ?? '')).status).toBe(200);
     await calls.pass();
     const after = await Promise.all(ids.map(async (id) => (await read(id)).status));
     expect(after).toEqual(['COMPLETED', 'WAITING_FOR_CLINIC', 'COMPLETED']);
-  });
-});
-
-describe('what batches get', () => {
-  it('no more than 200, and never none', async () => {
-    const body = (count: number) => ({
-      action: 'ARCHIVE',
-      reason: 'OTHER',
-      items: Array.from({ length: count }, () => ({ eContactId: randomUUID() })),
-    });
-    for (const count of [0, LIMITS.batchSize + 1])
-      expect((await practice.test.refused(actOnMany, { as: practice.doctor, body: body(count) })).key).toBe(
-        'INVALID_INPUT',
-      );
-    expect(keys(await batch(body(LIMITS.batchSize)))).toEqual(
-      Array.from({ length: LIMITS.batchSize }, () => 'NOT_FOUND'),
-    );
-  });
-
-  it('what waits is put aside once, however its id is spelled', async () => {
-    const [id = ''] = await some(1);
-    for (const again of [id, id.toUpperCase()]) {
-      const items = [{ eContactId: id }, { eContactId: again }];
-      const body = { action: 'ARCHIVE', reason: 'OTHER', items };
-      expect((await practice.test.refused(actOnMany, { as: practice.doctor, body })).key).toBe(
-        'INVALID_INPUT',
-      );
-    }
-  });
-
-  it('the first answer again, for a repeated key', async () => {
-    const [id = ''] = await some(1);
-    const call = {
-      as: practice.doctor,
-      key: randomUUID(),
-      body: { action: 'MOVE', items: [{ eContactId: id, queue: 'DOCTOR', seenQueue: 'NURSE' }] },
-    };
-    const first = must(await practice.test.call(actOnMany, call));
-    expect(must(await practice.test.call(actOnMany, call))).toEqual(first);
-    expect(keys(first.results)).toEqual([null]);
-  });
-
-  it('batches in opposite orders, single acts and leaving at once: nobody waits for ever, all is carried out', async () => {
-    const ids = await some(20);
-    for (const id of ids.slice(0, 5)) await calls.answer(id, 'Vastus.', practice.nurse);
-    calls.wait();
-    const snooze = (order: readonly string[], as: Persona) =>
-      practice.test.call(actOnMany, {
-        as,
-        body: { action: 'SNOOZE', items: order.map((eContactId) => ({ eContactId, option: 'THREE_HOURS' })) },
-      });
-    const [shuffled = []] = fc.sample(fc.shuffledSubarray(ids, { minLength: ids.length }), 1);
-    // Capitals would come before all others.
-    const spelled = ids.map((id, at) => (at < ids.length / 2 ? id : id.toUpperCase()));
-    const answers = await Promise.all([
-      ...[ids, ids.toReversed(), shuffled, spelled].flatMap((order) => [
-        snooze(order, practice.doctor),
-        snooze(order, practice.nurse),
-      ]),
-      ...shuffled.map((id) =>
-        practice.test.call(clinicApi.acceptEContact, { as: practice.desk, params: { id }, body: {} }),
-      ),
-      here.dispatcher.round().then(() => ({ status: 200 })),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const entries = await practice.test.world.sql<{ count: string }>(
-      `select count(*) from activity where type = 'SNOOZED' and e_contact_id = any ($1)`,
-      [ids],
-    );
-    expect(Number(entries[0]?.count)).toBe(8 * ids.length);
   });
 });

@@ -17,7 +17,7 @@ const findOpening = statement(
 
 export type BatchResult = z.infer<typeof BatchResultSchema>;
 /** What is wanted of one e-contact: the part of its item that the action reads. */
-type Wanted = { readonly eContactId: string } & (
+type BatchItem = { readonly eContactId: string } & (
   | { readonly action: 'ARCHIVE'; readonly reason: ArchiveReason }
   | {
       readonly action: 'ASSIGN' | 'SNOOZE' | 'MOVE';
@@ -33,7 +33,7 @@ const NOTHING: BatchResult['before'] = { assigneeUserId: null, snoozedUntil: nul
  * item stood. What may not be done to one stops no other: a refusal comes before anything is written.
  */
 export async function actOnMany(tx: Tx, batch: Batch): Promise<{ results: BatchResult[] }> {
-  const inputs = listWanted(batch);
+  const inputs = listItems(batch);
   const results: BatchResult[] = [];
   const inOrder = [...inputs.keys()].toSorted((a, b) =>
     compare(inputs[a]?.eContactId, inputs[b]?.eContactId),
@@ -51,20 +51,20 @@ function compare(a = '', b = ''): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function listWanted(batch: Batch): Wanted[] {
+function listItems(batch: Batch): BatchItem[] {
   if (batch.action === 'ARCHIVE')
     return batch.items.map(({ eContactId }) => ({ eContactId, action: 'ARCHIVE', reason: batch.reason }));
   if (batch.action === 'ASSIGN')
     return batch.items.map(({ eContactId, assigneeUserId, seenAssigneeUserId }) => ({
       eContactId,
       action: 'ASSIGN',
-      act: async () => ({ assignee: { wanted: assigneeUserId, seen: seenAssigneeUserId } }),
+      act: async () => ({ assignee: { requested: assigneeUserId, seen: seenAssigneeUserId } }),
     }));
   if (batch.action === 'MOVE')
     return batch.items.map(({ eContactId, queue, seenQueue }) => ({
       eContactId,
       action: 'MOVE',
-      act: async () => ({ queue: { wanted: queue, seen: seenQueue } }),
+      act: async () => ({ queue: { requested: queue, seen: seenQueue } }),
     }));
   return batch.items.map(({ eContactId, option, until }) => ({
     eContactId,
@@ -73,12 +73,12 @@ function listWanted(batch: Batch): Wanted[] {
   }));
 }
 
-async function attempt(tx: Tx, input: Wanted): Promise<BatchResult> {
+async function attempt(tx: Tx, input: BatchItem): Promise<BatchResult> {
   const { eContactId } = input;
   try {
     if (input.action === 'ARCHIVE') {
-      const { outgoing } = await schedule(tx, eContactId, { action: 'ARCHIVE', reason: input.reason });
-      return { eContactId, key: null, before: NOTHING, outgoingId: outgoing.id };
+      const { scheduledAction } = await schedule(tx, eContactId, { action: 'ARCHIVE', reason: input.reason });
+      return { eContactId, key: null, before: NOTHING, scheduledActionId: scheduledAction.id };
     }
     const asked = await input.act(tx);
     const prepared = await decideAction(tx, {
@@ -88,10 +88,10 @@ async function attempt(tx: Tx, input: Wanted): Promise<BatchResult> {
       ...asked,
     });
     await saveAction(tx, prepared);
-    return { eContactId, key: null, before: presentBefore(prepared.row, tx.now), outgoingId: null };
+    return { eContactId, key: null, before: presentBefore(prepared.row, tx.now), scheduledActionId: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { eContactId, key: error.key, before: NOTHING, outgoingId: null };
+    return { eContactId, key: error.key, before: NOTHING, scheduledActionId: null };
   }
 }
 

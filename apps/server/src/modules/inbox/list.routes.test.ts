@@ -138,7 +138,8 @@ describe('filters, each with what it shows and what it hides', () => {
     ],
   ];
   it('hold', async () => {
-    for (const [name, query, wanted] of cases()) expect([name, await names(query)]).toEqual([name, wanted]);
+    for (const [name, query, expected] of cases())
+      expect([name, await names(query)]).toEqual([name, expected]);
   });
 
   it('by person', async () => {

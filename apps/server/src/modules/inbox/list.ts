@@ -15,12 +15,12 @@ export const ROW_COLUMNS = `e.id, e.type, e.status, e.updated_at as "updatedAt",
 const ORDERS = {
   updatedAt: { name: 'updated', column: 'updated_at' },
   createdAt: { name: 'created', column: 'created_at' },
-  work: { name: 'work', column: 'work_order' },
+  work: { name: 'work', column: 'queue_rank' },
 } as const;
 /** The order of work is no part of a row on the wire, and yet the place where a page ends. */
 type ListRow = Omit<ClinicEContactRow, 'assigneeName'> & {
   assigneeName?: string | null;
-  workOrder?: string;
+  queueRank?: string;
 };
 
 export const listNames = statement(
@@ -63,7 +63,7 @@ export async function listEContacts(
   const last = rows.length > filters.size ? page.at(-1) : undefined;
   const sortedBy = orderOf(filters);
   const { sort } = sortedBy;
-  const at = sort === 'work' ? last?.workOrder : last?.[sort];
+  const at = sort === 'work' ? last?.queueRank : last?.[sort];
   return {
     eContacts: page as ClinicEContactRow[],
     nextCursor:
@@ -102,7 +102,7 @@ export function buildList(
   const clinic = single ? bind('clinicId', only) : 'c.id';
   const { sort, order: direction } = orderOf(filters);
   const { name, column } = ORDERS[sort];
-  const columns = sort === 'work' ? `${ROW_COLUMNS}, e.work_order as "workOrder"` : ROW_COLUMNS;
+  const columns = sort === 'work' ? `${ROW_COLUMNS}, e.queue_rank as "queueRank"` : ROW_COLUMNS;
   const order = (of: string): string => `order by ${of}.${column} ${direction}, ${of}.id ${direction}`;
   const limit = limitFor(filters.size);
   const conditions = conditionsOf(filters, clinic, now, bind);

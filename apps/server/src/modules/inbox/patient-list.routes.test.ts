@@ -28,7 +28,7 @@ it('shows the open ones first, the newest first, five at a time, with how many t
 });
 
 it.each([1, 5, 7, 12, 20])('by cursor or by number, %i at a time, gives each one once', async (size) => {
-  const wanted = [...written.slice(4).toReversed(), ...written.slice(0, 4).toReversed()];
+  const expected = [...written.slice(4).toReversed(), ...written.slice(0, 4).toReversed()];
   const byCursor: string[] = [];
   let cursor: string | null = null;
   do {
@@ -36,11 +36,11 @@ it.each([1, 5, 7, 12, 20])('by cursor or by number, %i at a time, gives each one
     byCursor.push(...got.eContacts.map(({ id }) => id));
     cursor = got.nextCursor;
   } while (cursor !== null);
-  expect(byCursor).toEqual(wanted);
+  expect(byCursor).toEqual(expected);
   const byNumber: string[] = [];
   for (let number = 0; number * size < 12; number += 1)
     byNumber.push(...(await page({ size, page: number })).eContacts.map(({ id }) => id));
-  expect(byNumber).toEqual(wanted);
+  expect(byNumber).toEqual(expected);
 });
 
 it('marks as unread what the clinic wrote since the last look, and what staff do among themselves never', async () => {

@@ -22,7 +22,7 @@ import { MAIL_TEMPLATES, MailPayload, NOTICE_TEMPLATES, SENDABLE_FOR } from './t
 import type { MailTemplate } from './templates.ts';
 
 const TASK = 'send_mail';
-/** With the library's growing pause the last of them comes about three days after the first. */
+/** With the library's growing pause the last of them comes about four days after the first. */
 const ATTEMPTS_MAX = 25;
 const SendMail = z.object({ mailId: z.uuid() });
 const Template = z.enum(MAIL_TEMPLATES);

@@ -212,10 +212,10 @@ test('the code of a mail is forgotten once it was sent', async () => {
   expect((await server.list(patient.email))[0]?.text).toContain('048216');
   expect(await rows()).toMatchObject([{ params: {} }]);
   expect(await world.sql(`select from outbox`)).toEqual([]);
-  const kept = await world.sql<{ job: string }>(
+  const stored = await world.sql<{ job: string }>(
     `select payload::text as job from graphile_worker._private_jobs`,
   );
-  expect(JSON.stringify(kept)).not.toContain('048216');
+  expect(JSON.stringify(stored)).not.toContain('048216');
 });
 
 test('a report goes to the mailbox, and its answer to whoever wrote it', async () => {

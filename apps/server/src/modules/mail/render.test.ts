@@ -40,8 +40,8 @@ test.each(
     expect(part.trim()).not.toBe('');
   }
   expect(mail.html).toContain(`<html lang="${locale}">`);
-  const wanted = NEEDS[template] ?? [`https://tervik.example/e-contacts/${id}/timeline`];
-  for (const text of wanted) {
+  const expected = NEEDS[template] ?? [`https://tervik.example/e-contacts/${id}/timeline`];
+  for (const text of expected) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }

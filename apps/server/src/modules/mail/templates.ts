@@ -37,7 +37,7 @@ const Common = {
 };
 
 /**
- * The outbox's payload of kind MAIL: to a user (address and language are theirs at the time of sending), or to an
+ * The outbox's payload of kind MAIL: to a user (address and language are theirs at the time when the mail is queued), or to an
  * address that a code must reach (an empty one is nobody's: the mail is dropped). `params.eContactId` makes the link
  * lead to that e-contact; `params.from` of a support request is who gets the reply.
  */

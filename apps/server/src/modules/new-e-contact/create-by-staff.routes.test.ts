@@ -114,8 +114,8 @@ it('for a child, whoever represents it is written to; at 18 that ends', async ()
   });
   expect(await mailsAbout(eContactId)).toMatchObject([{ payload: { userId: p.otherPatient.userId } }]);
   expect((await p.timeline(eContactId, p.otherPatient)).activities).toHaveLength(1);
-  const kept = must(await create({ patientPersonId: child, receiveReply: false }));
-  expect((await p.details(kept.eContactId)).eContact.flowType).toBe(
+  const stored = must(await create({ patientPersonId: child, receiveReply: false }));
+  expect((await p.details(stored.eContactId)).eContact.flowType).toBe(
     'REPRESENTATIVE_TO_CLINIC_BEHALF_OF_PATIENT',
   );
   const grown = await represent({ birthDate: '2000-01-01', representedAs: 'MINOR' });

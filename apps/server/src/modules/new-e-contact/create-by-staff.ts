@@ -14,7 +14,7 @@ import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { insertStaffEntry, presentMail, presentPreview } from '#modules/e-contact/index.ts';
 import * as sql from './staff-queries.ts';
 
-type Wanted = BodyOf<typeof createClinicEContact>;
+type CreateInput = BodyOf<typeof createClinicEContact>;
 type Created = ResponseOf<typeof createClinicEContact>;
 
 /**
@@ -24,7 +24,7 @@ type Created = ResponseOf<typeof createClinicEContact>;
  * @throws NOT_FOUND, PATIENT_REJECTED, PATIENT_CAME_OF_AGE,
  *   E_CONTACT_TYPE_NOT_AVAILABLE, E_CONTACT_OWN_CASE, TEXT_REQUIRED, E_CONTACT_ANSWER_TOO_LONG
  */
-export async function createByStaff(tx: Tx, input: Wanted): Promise<Created> {
+export async function createByStaff(tx: Tx, input: CreateInput): Promise<Created> {
   if (isTooLong(input.text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
   if (isBlank(input.text)) throw new Refusal('TEXT_REQUIRED');
   const user = userOf(tx);
@@ -104,7 +104,7 @@ export async function createByStaff(tx: Tx, input: Wanted): Promise<Created> {
   return { eContactId, phonePatient: !target.can_be_reached, phone: target.phone };
 }
 
-function assertTarget(tx: Tx, input: Wanted, target: sql.StaffTargetRow): void {
+function assertTarget(tx: Tx, input: CreateInput, target: sql.StaffTargetRow): void {
   if (target.is_rejected) throw new Refusal('PATIENT_REJECTED');
   // Who represented a child gets no new rights over the adult (decisions "Minors").
   if (hasComeOfAge(target.represented_as, target.birth_date, tx.now, target.time_zone))
@@ -115,7 +115,7 @@ function assertTarget(tx: Tx, input: Wanted, target: sql.StaffTargetRow): void {
 }
 
 /** A conversation is what the table says of sending one and asking at once; its one entry is the clinic's question. */
-function decideCreation(tx: Tx, input: Wanted, target: sql.StaffTargetRow, actor: Actor): Decision {
+function decideCreation(tx: Tx, input: CreateInput, target: sql.StaffTargetRow, actor: Actor): Decision {
   const begun: EContactFacts = {
     creationStatus: 'CREATED',
     status: 'WAITING_FOR_CLINIC',

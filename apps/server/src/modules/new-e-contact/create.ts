@@ -79,8 +79,8 @@ export async function createFallback(
   const stored = await Promise.all(forms.map((form) => keepForm(tx, input, form)));
   const waits = input.filesFollow && !isUrgent;
   const { eContactId, decision } = insert(tx, {
-    wanted: input,
-    place: target,
+    input,
+    target,
     action: waits ? 'START' : 'SUBMIT',
     text: input.text,
     isUrgent,
@@ -111,8 +111,8 @@ async function keepForm(tx: Tx, input: CreationTargetInput, form: FormInput): Pr
 }
 
 interface Insertion {
-  readonly wanted: CreationTargetInput;
-  readonly place: CreationTarget;
+  readonly input: CreationTargetInput;
+  readonly target: CreationTarget;
   readonly action: 'START' | 'SUBMIT';
   /** The first entry; `null`: it comes when it is sent. */
   readonly text: string | null;
@@ -124,10 +124,10 @@ interface Insertion {
 /** Writes a new e-contact; all of it leaves with what follows in this transaction. */
 export function insert(
   tx: Tx,
-  { wanted, place, action, text, isUrgent, forms, draftKey }: Insertion,
+  { input, target, action, text, isUrgent, forms, draftKey }: Insertion,
 ): { readonly eContactId: string; readonly decision: Decision } {
   const user = userOf(tx);
-  const actor = { kind: place.is_self ? 'PATIENT' : 'REPRESENTATIVE' } as const;
+  const actor = { kind: target.is_self ? 'PATIENT' : 'REPRESENTATIVE' } as const;
   const created = {
     creationStatus: 'CREATED',
     status: 'WAITING_FOR_CLINIC',
@@ -137,28 +137,28 @@ export function insert(
     assigneeEmployeeId: null,
     openInquiryId: null,
     snoozedUntil: null,
-    queue: queueOf(wanted.eContactType),
-    timeZone: place.time_zone,
+    queue: queueOf(input.eContactType),
+    timeZone: target.time_zone,
   } as const;
   const decision = decide(created, action, actor, tx.now);
   const name = `${user.firstName} ${user.surname}`;
   const eContactId = newId(tx.now);
   tx.write(insertEContact, {
     eContactId,
-    clinicId: wanted.clinicId,
-    type: wanted.eContactType,
-    flowType: place.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
+    clinicId: input.clinicId,
+    type: input.eContactType,
+    flowType: target.is_self ? 'PATIENT_TO_CLINIC' : 'REPRESENTATIVE_TO_CLINIC',
     creationStatus: decision.patch.creationStatus,
     status: decision.patch.status,
     ownerUserId: user.userId,
-    patientPersonId: wanted.patientPersonId,
-    patientFirstName: place.first_name,
-    patientSurname: place.surname,
-    patientPersonalCode: place.personal_code,
-    patientBirthDate: place.birth_date,
-    patientSex: place.sex,
-    representativeName: place.is_self ? null : name,
-    listCode: place.list_code,
+    patientPersonId: input.patientPersonId,
+    patientFirstName: target.first_name,
+    patientSurname: target.surname,
+    patientPersonalCode: target.personal_code,
+    patientBirthDate: target.birth_date,
+    patientSex: target.sex,
+    representativeName: target.is_self ? null : name,
+    listCode: target.list_code,
     preview: presentPreview(text ?? ''),
     locale: tx.locale,
     now: tx.nowIso,
@@ -173,7 +173,7 @@ export function insert(
     tx.write(insertFirstEntry, {
       id: newId(tx.now),
       eContactId,
-      clinicId: wanted.clinicId,
+      clinicId: input.clinicId,
       ownerUserId: user.userId,
       type: 'SUBMITTED',
       actorKind: actor.kind,
@@ -184,7 +184,7 @@ export function insert(
   if (forms.length > 0)
     tx.write(insertForms, {
       eContactId,
-      clinicId: wanted.clinicId,
+      clinicId: input.clinicId,
       ownerUserId: user.userId,
       forms: JSON.stringify(forms),
       now: tx.nowIso,

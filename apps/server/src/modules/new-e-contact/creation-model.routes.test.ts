@@ -225,8 +225,8 @@ it('one after the other, in any order: as the decisions say', async () => {
           expectedOf(model, kind, op, await act(real, op));
           if (model.pending === 0) real.pending.length = 0;
           const { state, files_pending: filesPending, is_over: isOver, pending, sent } = await read(real.id);
-          const { isFilledIn: _, ...wanted } = model;
-          expect([op, { state, filesPending, pending, sent }]).toEqual([op, wanted]);
+          const { isFilledIn: _, ...expected } = model;
+          expect([op, { state, filesPending, pending, sent }]).toEqual([op, expected]);
           expect(isOver).toBe(state !== 'STARTED');
         }
       },

@@ -17,7 +17,7 @@ import { getCreationTarget, insert } from './create.ts';
 import { findBegun, findRunning, insertFlow, moveFlow, saveSession } from './queries.ts';
 import { failBegun } from './finalize.ts';
 
-export interface WantedWorkflow {
+export interface WorkflowInput {
   readonly eContactType: EContactType;
   readonly personId: string;
   readonly clinicId: string;
@@ -39,7 +39,7 @@ export interface Asked extends Started {
  * e-contact that nobody sees and that the sweeper ends.
  */
 export async function beginWorkflow(
-  input: WantedWorkflow,
+  input: WorkflowInput,
   deps: WorkflowDeps,
   within: Within,
 ): Promise<Asked> {
@@ -61,8 +61,8 @@ export async function beginWorkflow(
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
       return { eContactId: running.id, url: running.url, locale };
     const { eContactId } = insert(tx, {
-      wanted: targetInput,
-      place: checked,
+      input: targetInput,
+      target: checked,
       action: 'START',
       text: null,
       isUrgent: false,

@@ -101,7 +101,7 @@ const waiting = (): Promise<{ last_error: string | null; seconds: number }[]> =>
   );
 const allDone = async (): Promise<boolean> =>
   (await world.sql('select from outbox')).length + (await waiting()).length === 0;
-const browsersKept = async (): Promise<number> =>
+const browsersStored = async (): Promise<number> =>
   (await world.sql('select from push_subscription where user_id = $1', [mari.userId])).length;
 /** The next attempt now instead of after the library's pause. */
 async function retryAtOnce(): Promise<void> {
@@ -174,7 +174,7 @@ test.each(['404', '410'])('%s: that browser is forgotten', async (fault) => {
   const [gone, stays] = [await subscribe(mari), await subscribe(mari)];
   await service.setFault(gone, fault);
   await message(mari);
-  await expect.poll(browsersKept, PATIENCE).toBe(1);
+  await expect.poll(browsersStored, PATIENCE).toBe(1);
   await expect.poll(() => statuses(stays), PATIENCE).toEqual([201]);
   await expect.poll(allDone, PATIENCE).toBe(true);
 });
@@ -214,7 +214,7 @@ test.each(['413', 'redirect'])(
     await expect.poll(allDone, PATIENCE).toBe(true);
     expect(lines[0]).toMatch(/^a push failed for good .*PUSH (413|307)/);
     expect(await statuses(phone)).toHaveLength(1);
-    expect(await browsersKept()).toBe(1);
+    expect(await browsersStored()).toBe(1);
   },
 );
 
@@ -247,6 +247,6 @@ test('a push service that is on the list no more is not called, and forgotten', 
   jobs = await startNoticeJobs(['fcm.googleapis.com']);
   const phone = await subscribe(mari);
   await message(mari);
-  await expect.poll(browsersKept, PATIENCE).toBe(0);
+  await expect.poll(browsersStored, PATIENCE).toBe(0);
   expect(await statuses(phone)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const changeSettings = statement(
 );
 
 /** Of one user: a phone, a tablet, computers at home and at work, and what they have replaced. */
-const DEVICES_KEPT = 10;
+const DEVICES_MAX = 10;
 
 /**
  * A browser speaks to one user: on a shared computer the next one takes it over, under a new id, so that a job that
@@ -33,7 +33,7 @@ export const storeSubscription = statement(
 export const dropOldSubscriptions = statement(
   'notification.drop_old_subscriptions',
   `delete from push_subscription where id in
-     (select id from push_subscription where user_id = :userId order by created_at desc, id desc offset ${DEVICES_KEPT})`,
+     (select id from push_subscription where user_id = :userId order by created_at desc, id desc offset ${DEVICES_MAX})`,
 );
 export const removeSubscription = statement(
   'notification.remove_subscription',

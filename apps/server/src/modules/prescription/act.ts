@@ -29,7 +29,7 @@ export interface ListOwner {
   readonly personId: string;
   readonly clinicId: string;
 }
-export interface WantedPrescription extends PrescriptionFields {
+export interface PrescriptionInput extends PrescriptionFields {
   /** The earlier entry that it replaces. */
   readonly previousId: string | null;
 }
@@ -59,15 +59,15 @@ export async function listPrescriptionsOf(tx: Tx, owner: ListOwner): Promise<Wir
 /** Puts a medicine on the list; one that stands there already is answered as it stands. */
 export async function addPrescription(
   tx: Tx,
-  { personId, clinicId, ...wanted }: ListOwner & WantedPrescription,
+  { personId, clinicId, ...input }: ListOwner & PrescriptionInput,
 ): Promise<Wire> {
   const owner = { personId, clinicId };
-  const fields = decidePrescription(wanted);
+  const fields = decidePrescription(input);
   if (!(await getTarget(tx, owner)).isOpenToMe) throw new Refusal('CLINIC_NOT_AVAILABLE');
   await tx.rows(lockList, { personId, clinicId });
   const list = await listOf(tx, owner);
-  const previous = list.find(({ id }) => id === wanted.previousId);
-  if (wanted.previousId !== null && previous === undefined) throw new Refusal('NOT_FOUND');
+  const previous = list.find(({ id }) => id === input.previousId);
+  if (input.previousId !== null && previous === undefined) throw new Refusal('NOT_FOUND');
   return put(tx, owner, list, fields, previous, null);
 }
 
@@ -85,7 +85,7 @@ export async function removePrescription(tx: Tx, id: string): Promise<void> {
  * the list: an entry that was taken off meanwhile is no longer named as the earlier one, and a full list takes no more.
  * @returns the items as they are to be kept with the e-contact: texts tidied, `previousId` an entry of this list or null
  */
-export async function rememberPrescriptions<I extends WantedPrescription>(
+export async function rememberPrescriptions<I extends PrescriptionInput>(
   tx: Tx,
   { personId, clinicId, items }: ListOwner & { readonly items: readonly I[] },
 ): Promise<I[]> {

@@ -45,8 +45,11 @@ async function keep(
   { medicines }: ParsedRegister,
   isDemo: boolean,
 ): Promise<{ added: number; changed: number }> {
-  const [kept] = await runStatement(client, keepMedicines, { medicines: JSON.stringify(medicines), isDemo });
-  return kept ?? { added: 0, changed: 0 };
+  const [stored] = await runStatement(client, keepMedicines, {
+    medicines: JSON.stringify(medicines),
+    isDemo,
+  });
+  return stored ?? { added: 0, changed: 0 };
 }
 
 async function inTransaction<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -111,14 +111,14 @@ export function parseRegister(bytes: Uint8Array): ParsedRegister {
       strength: read('strength'),
       form: read('form').slice(0, 200),
     };
-    const reason = findRefusal(medicine, medicines);
+    const reason = findSkipReason(medicine, medicines);
     if (reason === null) medicines.set(medicine.package_code, medicine);
     else skipped.push({ line, reason });
   }
   return { encoding, delimiter, medicines: [...medicines.values()], skipped };
 }
 
-function findRefusal(medicine: RegisterMedicine, known: ReadonlyMap<string, unknown>): SkipReason | null {
+function findSkipReason(medicine: RegisterMedicine, known: ReadonlyMap<string, unknown>): SkipReason | null {
   if (!/^\d{7}$/.test(medicine.package_code)) return 'NO_CODE';
   if (medicine.brand_name === '') return 'NO_NAME';
   const isTooLong =

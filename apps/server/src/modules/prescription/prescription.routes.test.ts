@@ -1,11 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  addPrescription,
-  listPrescriptions,
-  removePrescription,
-  searchMedicines,
-} from '@tervik/contract/prescription.ts';
+import { addPrescription, listPrescriptions, removePrescription } from '@tervik/contract/prescription.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
@@ -37,12 +32,12 @@ const IBUPROFEN = {
   strength: '400 mg',
   dosing: 'AS_NEEDED',
 } as const;
-const place = () => ({ personId: me.personId, clinicId: clinic.id });
+const target = () => ({ personId: me.personId, clinicId: clinic.id });
 const add = (fields: object = {}, as = me) =>
-  test.call(addPrescription, { as, body: { ...place(), ...IBUPROFEN, ...fields } });
+  test.call(addPrescription, { as, body: { ...target(), ...IBUPROFEN, ...fields } });
 const refusedAdd = (fields: object, as = me) =>
-  test.refused(addPrescription, { as, body: { ...place(), ...IBUPROFEN, ...fields } });
-const list = async (as = me, query = place()) =>
+  test.refused(addPrescription, { as, body: { ...target(), ...IBUPROFEN, ...fields } });
+const list = async (as = me, query = target()) =>
   (await test.call(listPrescriptions, { as, query })).body.prescriptions;
 const anotherDevice = async (): Promise<Persona> => {
   const token = randomBytes(32).toString('base64url');
@@ -137,7 +132,7 @@ describe('somebody else’s', () => {
   it('person, clinic, entry and replaced entry are refused, and nothing changes', async () => {
     const id = await idOf();
     const theirs = { personId: stranger.personId, clinicId: clinic.id };
-    expect(await test.refused(listPrescriptions, { as: stranger, query: place() })).toMatchObject({
+    expect(await test.refused(listPrescriptions, { as: stranger, query: target() })).toMatchObject({
       status: 404,
     });
     expect(await test.refused(listPrescriptions, { as: me, query: theirs })).toMatchObject({ status: 404 });
@@ -187,12 +182,12 @@ describe('a renewal that was sent', () => {
         requestId: 'test',
         locale: null,
       });
-      const kept = await rememberPrescriptions(opened.tx, {
-        ...place(),
+      const remembered = await rememberPrescriptions(opened.tx, {
+        ...target(),
         items: items.map((item) => ({ ...IBUPROFEN, previousId: null, ...item })),
       });
       await opened.commit();
-      return kept;
+      return remembered;
     } finally {
       await pool.end();
     }
@@ -200,11 +195,11 @@ describe('a renewal that was sent', () => {
 
   it('marks what is on the list, adds what is not, and forgets an earlier entry that is gone', async () => {
     const id = await idOf();
-    const kept = await remember([
+    const saved = await remember([
       { previousId: id },
       { activeIngredient: ' metoprolol ', previousId: randomUUID() },
     ]);
-    expect(kept).toMatchObject([{ previousId: id }, { activeIngredient: 'metoprolol', previousId: null }]);
+    expect(saved).toMatchObject([{ previousId: id }, { activeIngredient: 'metoprolol', previousId: null }]);
     const after = await list();
     expect(after.map((entry) => entry.activeIngredient).toSorted()).toEqual(['ibuprofen', 'metoprolol']);
     expect(after.every((entry) => entry.lastRequestedAt !== null)).toBe(true);
@@ -219,73 +214,5 @@ describe('a renewal that was sent', () => {
     );
     expect(await remember([{}])).toHaveLength(1);
     expect(await list()).toHaveLength(LIMITS.prescriptionsPerPerson);
-  });
-});
-
-describe('the search', () => {
-  const medicine = (brand: string, ingredient: string, strength: string, form = '') =>
-    test.world.sql(
-      `insert into medicine (id, brand_name, active_ingredient, route, strength, form) values (gen_random_uuid(), $1, $2, 'ORAL', $3, $4)`,
-      [brand, ingredient, strength, form],
-    );
-  const search = async (typed: string) =>
-    (await test.call(searchMedicines, { as: me, body: { search: typed } })).body.medicines.map(
-      ({ brandName, strength }) => `${brandName} ${strength}`.trim(),
-    );
-  beforeAll(async () => {
-    await medicine('Amoxicillin', 'amoxicillin', '500 mg');
-    await medicine('Ibumetin', 'ibuprofen', '400 mg');
-    // Two packs of one medicine.
-    await medicine('Ibumetin', 'ibuprofen', '400 mg', '30 tablets');
-    await medicine('Pärn ja mesi', 'Tiliae flos', '0,5 g');
-    await medicine('Dolmen', 'paracetamol', '1000 mg');
-    await medicine('Paracetamol', 'paracetamol', '500 mg');
-    await medicine('Bisoprolol', 'bisoprolol', '2,5 mg');
-    await medicine('Bisoprolol', 'bisoprolol', '5 mg');
-    await medicine('Hydrochlorothiazide', 'hydrochlorothiazide', '25 mg');
-  });
-
-  it.each([
-    ['ibu', ['Ibumetin 400 mg']],
-    ['IBUPROFEN 400', ['Ibumetin 400 mg']],
-    ['ibumetin 400mg', ['Ibumetin 400 mg']],
-    ['parn', ['Pärn ja mesi 0,5 g']],
-    ['mesi', ['Pärn ja mesi 0,5 g']],
-    ['paracetamol', ['Paracetamol 500 mg', 'Dolmen 1000 mg']],
-    ['paratsetamool', ['Dolmen 1000 mg', 'Paracetamol 500 mg']],
-    ['парацетамол', ['Dolmen 1000 mg', 'Paracetamol 500 mg']],
-    ['amoksitsilliin', ['Amoxicillin 500 mg']],
-    ['амоксициллин', ['Amoxicillin 500 mg']],
-    ['hüdroklorotiasiid', ['Hydrochlorothiazide 25 mg']],
-    ['bisoprolol 5', ['Bisoprolol 5 mg']],
-    ['bisoprolol 2.5mg', ['Bisoprolol 2,5 mg']],
-    ['бисопролол', ['Bisoprolol 2,5 mg', 'Bisoprolol 5 mg']],
-    ['profen', []],
-    ['i', []],
-    ['ii', []],
-    ['pppppp', []],
-    ['amoxicilin', ['Amoxicillin 500 mg']],
-    ['  ', []],
-    [`'):*|!(`, []],
-    ["ibu' | 'a", []],
-    ['a & b <-> c', []],
-    ['\\', []],
-    ['%', []],
-  ])('finds for %j: %j', async (typed, expected) => {
-    expect(await search(typed)).toEqual(expected);
-  });
-
-  it('answers twenty at most, and finds them in twenty thousand by its index', async () => {
-    await test.world.sql(
-      `insert into medicine (id, brand_name, active_ingredient, route, strength)
-       select gen_random_uuid(), 'Brand' || n, 'substance' || (n % 3000), 'ORAL', (n % 9 + 1) || ' mg' from generate_series(1, 20000) n`,
-    );
-    await test.world.sql('analyze medicine');
-    expect(await search('brand')).toHaveLength(LIMITS.medicineResults);
-    expect(await search('brand19999')).toHaveLength(1);
-    const plan = await test.world.sql(
-      `explain select id from medicine where search @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery from unnest(app.medicine_words('brand19999')) word)`,
-    );
-    expect(JSON.stringify(plan)).toContain('medicine_search');
   });
 });

@@ -149,7 +149,7 @@ export const createPresence =
         forget(connection.id);
         for (const [eContactId, clinicId] of left) if (clinicId !== null) tellPeers(eContactId, clinicId);
       },
-      peerSaid(processId, message) {
+      onPeerMessage(processId, message) {
         const source = `peer ${processId}`;
         if (message.t === 'hello') {
           forget(source);

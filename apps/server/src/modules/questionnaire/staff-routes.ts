@@ -1,5 +1,6 @@
 import * as contract from '@tervik/contract/questionnaire.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { finalizeAction } from './finalize-action.ts';
 import type { WorkflowDeps, WorkflowNews } from './partner.ts';
 import * as action from './workflow-action.ts';
 
@@ -31,7 +32,7 @@ export function registerStaffQuestionnaireRoutes(serve: Serve, deps: WorkflowDep
     async (tx, { params, body }, http, news) => {
       const cookie = http.cookie(action.ACTION_COOKIE);
       const asked = { ...body, eContactId: params.id, actionHash: cookie.hash, news };
-      const done = await action.finalizeAction(tx, asked);
+      const done = await finalizeAction(tx, asked);
       if (done.status !== 'STARTED' && done.status !== 'SUBMITTED') await action.forgetBrowser(tx, cookie);
       return done;
     },

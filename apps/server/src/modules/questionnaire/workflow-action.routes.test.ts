@@ -40,8 +40,8 @@ function browserOf(as: Persona = p.nurse) {
   return {
     hasCookie: () => flow !== '',
     async start(id: string, instrument: EContactType = 'QUEST_PHQ9') {
-      const wanted = { as, headers: headers(), params: { id }, body: { instrument } };
-      const answer = await p.test.call(contract.startQuestionnaire, wanted);
+      const expected = { as, headers: headers(), params: { id }, body: { instrument } };
+      const answer = await p.test.call(contract.startQuestionnaire, expected);
       keep(answer.cookies);
       return answer;
     },

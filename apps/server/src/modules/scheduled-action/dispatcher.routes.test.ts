@@ -5,18 +5,18 @@ import { PIXEL } from '#test/matrix/cases/files.ts';
 import { upload } from '#test/support/test-upload.ts';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import {
-  createOutgoingCalls,
+  createScheduledCalls,
   createTestDispatcher,
   type TestDispatcher,
 } from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;
-let calls: ReturnType<typeof createOutgoingCalls>;
+let calls: ReturnType<typeof createScheduledCalls>;
 beforeAll(async () => {
   practice = await createTestPractice();
   here = createTestDispatcher(practice.test);
-  calls = createOutgoingCalls(practice, here);
+  calls = createScheduledCalls(practice, here);
 });
 afterAll(async () => {
   await here.close();
@@ -68,36 +68,39 @@ describe('acts whose moment has come', () => {
     const outcomes = new Set<string>();
     const ids = await Promise.all(Array.from({ length: 200 }, () => practice.write()));
     const waiting = await Promise.all(
-      ids.map(async (id) => ({ id, outgoing: (await calls.answer(id, `Vastus ${id}`)).outgoing })),
+      ids.map(async (id) => ({
+        id,
+        scheduledAction: (await calls.answer(id, `Vastus ${id}`)).scheduledAction,
+      })),
     );
     calls.wait();
     const going = here.dispatcher.round();
     const cancelled = await Promise.all(
       // From both ends: the job goes through them in their order.
-      waiting.toReversed().map(async ({ id, outgoing }) => ({
+      waiting.toReversed().map(async ({ id, scheduledAction }) => ({
         id,
-        outgoing,
-        status: (await calls.cancel(outgoing.id)).status,
+        scheduledAction,
+        status: (await calls.cancel(scheduledAction.id)).status,
       })),
     );
     await going;
     while ((await here.dispatcher.round()) > 0);
-    for (const { id, outgoing, status } of cancelled) {
+    for (const { id, scheduledAction, status } of cancelled) {
       const left = (await calls.entries(id)).length === 2;
       const draft = await calls.draftOf(id);
       outcomes.add(`${left} ${status}`);
       expect([left, draft?.text ?? null]).toEqual(status === 200 ? [false, `Vastus ${id}`] : [true, null]);
-      expect((await calls.row(outgoing.id))?.['state']).toBe(left ? 'SENT' : 'CANCELLED');
+      expect((await calls.row(scheduledAction.id))?.['state']).toBe(left ? 'SENT' : 'CANCELLED');
     }
     expect([...outcomes].toSorted()).toEqual(['false 200', 'true 469']);
   }, 120_000);
 
   it('takes its files along; one that was sent meanwhile brings it back, and nothing of it has been sent', async () => {
-    const [kept, gone] = [randomUUID(), randomUUID()];
+    const [stored, gone] = [randomUUID(), randomUUID()];
     const id = await practice.write();
-    for (const uploadId of [kept, gone])
+    for (const uploadId of [stored, gone])
       expect((await upload(practice.test, practice.doctor, id, PIXEL, { uploadId })).status).toBe(200);
-    await calls.delay(id, { action: 'INQUIRY', text: 'Pilt on lisatud.', fileIds: [kept] });
+    await calls.delay(id, { action: 'INQUIRY', text: 'Pilt on lisatud.', fileIds: [stored] });
     await calls.delay(id, { action: 'COMPLETE', text: 'Ja veel üks.', fileIds: [gone] });
     const other = { as: practice.doctor, params: { id: gone } };
     expect((await practice.test.refused(removeClinicFile, other)).key).toBe('FILE_ALREADY_SENT');
@@ -108,10 +111,10 @@ describe('acts whose moment has come', () => {
     expect(activities.map(({ text, files }) => [text, files.map((file) => file.id)])).toEqual([
       ['Kurk on valus.', []],
       ['Kas nii?', [gone]],
-      ['Pilt on lisatud.', [kept]],
+      ['Pilt on lisatud.', [stored]],
     ]);
-    const { outgoing, eContact } = await practice.details(id);
-    expect([eContact.status, outgoing]).toMatchObject([
+    const { scheduledActions, eContact } = await practice.details(id);
+    expect([eContact.status, scheduledActions]).toMatchObject([
       'WAITING_FOR_PATIENT',
       [{ state: 'REFUSED', key: 'FILE_ALREADY_SENT', text: '' }],
     ]);
@@ -128,7 +131,7 @@ describe('acts whose moment has come', () => {
     expect(here.errors.at(-1)).toContain('no_fault');
     practice.test.clock.advance(61_000);
     expect(await here.dispatcher.round()).toBe(1);
-    expect((await practice.details(id)).outgoing).toMatchObject([
+    expect((await practice.details(id)).scheduledActions).toMatchObject([
       { state: 'REFUSED', key: 'TECHNICAL_ERROR' },
     ]);
     expect(await calls.draftOf(id)).toMatchObject({ text: 'Tõrge.' });

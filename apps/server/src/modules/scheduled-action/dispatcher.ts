@@ -97,7 +97,7 @@ async function end(deps: DispatcherDeps, id: string, failing: Map<string, number
     if (isDatabaseAway(error)) throw error;
     const key = reasonOf(error, deps.clock.now() - (failing.get(id) ?? deps.clock.now()));
     if (!(error instanceof Refusal))
-      deps.log.error({ err: error, outgoingId: id }, 'a scheduled action could not be dispatched');
+      deps.log.error({ err: error, scheduledActionId: id }, 'a scheduled action could not be dispatched');
     if (key === null) {
       if (!failing.has(id)) failing.set(id, deps.clock.now());
       return false;

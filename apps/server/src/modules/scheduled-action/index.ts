@@ -1,4 +1,4 @@
 export { createDispatcher } from './dispatcher.ts';
-export { listOutgoingOf } from './queries.ts';
+export { listScheduledActionsOf } from './queries.ts';
 export { registerScheduledActionRoutes } from './routes.ts';
-export { schedule, presentOutgoing } from './schedule.ts';
+export { schedule, presentScheduledAction } from './schedule.ts';

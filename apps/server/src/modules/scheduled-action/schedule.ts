@@ -1,9 +1,13 @@
-import type { Outgoing, delayOutgoing } from '@tervik/contract/scheduled-action.ts';
+import type { ScheduledAction, scheduleAction } from '@tervik/contract/scheduled-action.ts';
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { ActionDone } from '@tervik/contract/e-contact.ts';
 import type { BodyOf } from '@tervik/contract/route.ts';
 import { replyOptionOf } from '@tervik/domain/e-contact/reply-time.ts';
-import { ARCHIVE_REASONS, REJECT_REASONS, type OutgoingAction } from '@tervik/domain/e-contact/vocabulary.ts';
+import {
+  ARCHIVE_REASONS,
+  REJECT_REASONS,
+  type SchedulableAction,
+} from '@tervik/domain/e-contact/vocabulary.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
@@ -17,18 +21,18 @@ import {
   markSent,
   findState,
   restoreDraft,
-  insertOutgoing,
-  listMyOutgoing,
+  insertScheduledAction,
+  listMyScheduledActions,
   lockUpTo,
   lockScheduled,
-  type OutgoingRow,
+  type ScheduledActionRow,
   type ScheduledRow,
 } from './queries.ts';
 
-export type ScheduleInput = Pick<BodyOf<typeof delayOutgoing>, 'action'> &
-  Partial<BodyOf<typeof delayOutgoing>>;
+export type ScheduleInput = Pick<BodyOf<typeof scheduleAction>, 'action'> &
+  Partial<BodyOf<typeof scheduleAction>>;
 
-const REASONS: Partial<Record<OutgoingAction, readonly string[]>> = {
+const REASONS: Partial<Record<SchedulableAction, readonly string[]>> = {
   ARCHIVE: ARCHIVE_REASONS,
   REJECT: REJECT_REASONS,
 };
@@ -43,7 +47,7 @@ export async function schedule(
   tx: Tx,
   eContactId: string,
   { action, text = '', reason, replyOption, fileIds = [], seenUpdatedAt }: ScheduleInput,
-): Promise<{ outgoing: Outgoing; othersReplied: boolean }> {
+): Promise<{ scheduledAction: ScheduledAction; othersReplied: boolean }> {
   const speaks = action === 'INQUIRY' || action === 'COMPLETE';
   assertReason(action, reason);
   const { row, actor, decision, ...prepared } = await decideAction(tx, {
@@ -60,7 +64,7 @@ export async function schedule(
   const { employeeId } = getMembership(tx, row.clinic_id);
   const id = newId(tx.now);
   const replyFrom = action === 'INQUIRY' ? decision.patch.replyAllowedFrom : null;
-  const { due_at: dueAt } = await tx.get(insertOutgoing, {
+  const { due_at: dueAt } = await tx.get(insertScheduledAction, {
     id,
     eContactId: row.id,
     clinicId: row.clinic_id,
@@ -81,7 +85,7 @@ export async function schedule(
   });
   // Colleagues who look at it see that an answer is on its way.
   tx.notifyUpdated({ eContactId: row.id, clinicId: row.clinic_id, inList: false });
-  const outgoing: Outgoing = {
+  const scheduledAction: ScheduledAction = {
     id,
     eContactId: row.id,
     action,
@@ -92,10 +96,10 @@ export async function schedule(
     state: 'WAITING',
     key: null,
   };
-  return { outgoing, othersReplied: prepared.othersReplied };
+  return { scheduledAction, othersReplied: prepared.othersReplied };
 }
 
-function assertReason(action: OutgoingAction, reason: string | undefined): void {
+function assertReason(action: SchedulableAction, reason: string | undefined): void {
   const known = REASONS[action];
   if (known === undefined) return;
   if (reason === undefined) throw new Refusal('FIELD_REQUIRED', { field: 'reason' });
@@ -132,7 +136,7 @@ export async function dispatchNow(tx: Tx, id: string): Promise<ActionDone> {
 /** Of another author's action nothing is told, not even that it exists. */
 async function whyMissing(tx: Tx, id: string): Promise<Refusal> {
   await tx.get(findState, { id, userId: userOf(tx).userId });
-  return new Refusal('OUTGOING_GONE');
+  return new Refusal('SCHEDULED_ACTION_GONE');
 }
 
 /** Carries out a scheduled action in its author's context. Its row is locked. */
@@ -161,12 +165,12 @@ export async function dismissReturned(tx: Tx, id: string): Promise<{ ok: true }>
   return { ok: true };
 }
 
-export async function listMyScheduled(tx: Tx): Promise<{ outgoing: Outgoing[] }> {
-  const rows = await tx.rows(listMyOutgoing, { userId: userOf(tx).userId });
-  return { outgoing: rows.map(presentOutgoing) };
+export async function listMyScheduled(tx: Tx): Promise<{ scheduledActions: ScheduledAction[] }> {
+  const rows = await tx.rows(listMyScheduledActions, { userId: userOf(tx).userId });
+  return { scheduledActions: rows.map(presentScheduledAction) };
 }
 
-export const presentOutgoing = (row: OutgoingRow): Outgoing => ({
+export const presentScheduledAction = (row: ScheduledActionRow): ScheduledAction => ({
   id: row.id,
   eContactId: row.e_contact_id,
   action: row.action,

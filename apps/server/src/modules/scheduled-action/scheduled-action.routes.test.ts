@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import * as inbox from '@tervik/contract/scheduled-action.ts';
 import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { PIXEL } from '#test/matrix/cases/files.ts';
-import { upload } from '#test/support/test-upload.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
-  createOutgoingCalls,
+  createScheduledCalls,
   createTestDispatcher,
   type TestDispatcher,
 } from '#test/support/test-dispatcher.ts';
 
 let practice: TestPractice;
 let here: TestDispatcher;
-let calls: ReturnType<typeof createOutgoingCalls>;
+let calls: ReturnType<typeof createScheduledCalls>;
 beforeAll(async () => {
   practice = await createTestPractice();
   here = createTestDispatcher(practice.test);
-  calls = createOutgoingCalls(practice, here);
+  calls = createScheduledCalls(practice, here);
 });
 afterAll(async () => {
   await here.close();
@@ -30,18 +27,20 @@ describe('an answer that waits', () => {
   it('is read by nobody outside the clinic, and leaves when its moment has come', async () => {
     const id = await practice.write();
     await calls.type(id, 'Puhake');
-    const { outgoing, othersReplied } = await calls.answer(id, 'Puhake.');
-    expect([outgoing.state, outgoing.mine, outgoing.text, othersReplied]).toEqual([
+    const { scheduledAction, othersReplied } = await calls.answer(id, 'Puhake.');
+    expect([scheduledAction.state, scheduledAction.mine, scheduledAction.text, othersReplied]).toEqual([
       'WAITING',
       true,
       'Puhake.',
       false,
     ]);
-    expect(Date.parse(outgoing.dueAt) - practice.test.clock.now()).toBeGreaterThan(LIMITS.sendDelay - 2_000);
+    expect(Date.parse(scheduledAction.dueAt) - practice.test.clock.now()).toBeGreaterThan(
+      LIMITS.sendDelay - 2_000,
+    );
     // The draft has become it, and is not sent twice by somebody who opens the page anew.
     expect(await calls.draftOf(id)).toBeNull();
     const colleague = await practice.details(id, practice.nurse);
-    expect(colleague.outgoing).toMatchObject([{ text: '', mine: false, authorName: 'Toomas Tamm' }]);
+    expect(colleague.scheduledActions).toMatchObject([{ text: '', mine: false, authorName: 'Toomas Tamm' }]);
     expect(colleague.eContact.status).toBe('WAITING_FOR_CLINIC');
     expect(await calls.entries(id)).toEqual([['SUBMITTED', 'Kurk on valus.']]);
 
@@ -52,13 +51,13 @@ describe('an answer that waits', () => {
       ['CLINIC_ANSWER', 'Puhake.'],
     ]);
     const after = await practice.details(id);
-    expect([after.eContact.status, after.eContact.assigneeUser?.surname, after.outgoing]).toEqual([
+    expect([after.eContact.status, after.eContact.assigneeUser?.surname, after.scheduledActions]).toEqual([
       'WAITING_FOR_PATIENT',
       'Tamm',
       [],
     ]);
     // Its words stand in the timeline and nowhere else; mail and live updates follow as they always do.
-    expect(await calls.row(outgoing.id)).toMatchObject({ state: 'SENT', body: '' });
+    expect(await calls.row(scheduledAction.id)).toMatchObject({ state: 'SENT', body: '' });
     expect(here.told.at(-1)).toEqual({
       relay: true,
       updates: [{ eContactId: id, clinicId: practice.clinic.id, inList: true }],
@@ -74,12 +73,12 @@ describe('an answer that waits', () => {
 
   it('keeps the day that was chosen when it was written, also over midnight and over days of standing still', async () => {
     const id = await practice.write();
-    const { outgoing } = await calls.delay(id, {
+    const { scheduledAction } = await calls.delay(id, {
       action: 'INQUIRY',
       text: 'Kirjutage homme.',
       replyOption: 'TOMORROW',
     });
-    const chosen = (await calls.row(outgoing.id))?.['reply_allowed_from'];
+    const chosen = (await calls.row(scheduledAction.id))?.['reply_allowed_from'];
     practice.test.clock.advance(36 * 3_600_000);
     await here.dispatcher.round();
     const left = await practice.details(id);
@@ -129,7 +128,7 @@ describe('what is refused at once', () => {
     );
     await practice.complete(id);
     expect(await calls.refused(id, { action: 'INQUIRY', text: 'x' })).toBe('E_CONTACT_ALREADY_CLOSED');
-    expect((await practice.details(id)).outgoing).toEqual([]);
+    expect((await practice.details(id)).scheduledActions).toEqual([]);
   });
 
   it("an employee's own case: neither written nor read", async () => {
@@ -152,105 +151,8 @@ describe('what is refused at once', () => {
     ).eContactId;
     expect(await calls.refused(own, { action: 'INQUIRY', text: 'x' }, self)).toBe('E_CONTACT_OWN_CASE');
     await calls.answer(own, 'Kolleegile.');
-    expect((await practice.details(own, self)).outgoing).toEqual([]);
+    expect((await practice.details(own, self)).scheduledActions).toEqual([]);
     await calls.pass();
-  });
-});
-
-describe('taking back', () => {
-  it('makes it a draft again, with its reply mode, and it never leaves', async () => {
-    const id = await practice.write();
-    const { outgoing } = await calls.delay(id, { action: 'INQUIRY', text: 'Oot.', replyOption: 'IN_A_WEEK' });
-    expect(must(await calls.cancel(outgoing.id))).toEqual({ eContactId: id, text: 'Oot.' });
-    expect(await calls.draftOf(id)).toEqual({ text: 'Oot.', replyMode: 'LATER', replyOption: 'IN_A_WEEK' });
-    expect(await calls.pass()).toBe(0);
-    expect(await calls.entries(id)).toHaveLength(1);
-    expect(await calls.row(outgoing.id)).toMatchObject({ state: 'CANCELLED', body: '' });
-    expect(
-      (
-        await practice.test.refused(inbox.cancelOutgoing, {
-          as: practice.doctor,
-          params: { id: outgoing.id },
-        })
-      ).key,
-    ).toBe('OUTGOING_GONE');
-  });
-
-  it('can be typed on, whether a draft stood there or not', async () => {
-    for (const typed of [undefined, 'Teine mõte.']) {
-      const id = await practice.write();
-      const { outgoing } = await calls.answer(id, 'Esimene mõte.');
-      if (typed !== undefined) await calls.type(id, typed);
-      must(await calls.cancel(outgoing.id));
-      await calls.type(id, 'Kolmas mõte.');
-      const params = { key: `answer:${id}` };
-      const { draft, others } = must(await practice.test.call(getDraft, { as: practice.doctor, params }));
-      expect([draft, ...others].map((kept) => kept?.content.text)).toContain('Kolmas mõte.');
-    }
-  });
-
-  it('keeps what was typed since, after it', async () => {
-    const id = await practice.write();
-    const { outgoing } = await calls.answer(id, 'Esimene mõte.');
-    await calls.type(id, 'Teine mõte.');
-    must(await calls.cancel(outgoing.id));
-    expect(await calls.draftOf(id)).toMatchObject({ text: 'Esimene mõte.\n\nTeine mõte.' });
-  });
-
-  it('gives its files back too, beside those that were chosen since', async () => {
-    const [first, second] = ['0190aa00-0000-7000-8000-00000000000a', '0190aa00-0000-7000-8000-00000000000b'];
-    const id = await practice.write();
-    for (const uploadId of [first, second])
-      expect((await upload(practice.test, practice.doctor, id, PIXEL, { uploadId })).status).toBe(200);
-    const { outgoing } = await calls.delay(id, { action: 'INQUIRY', text: 'Pildiga.', fileIds: [first] });
-    const key = `answer:${id}`;
-    const content = { text: 'Teisega.', replyMode: 'CLOSE', fields: { files: [second] } };
-    must(await practice.test.call(saveDraft, { as: practice.doctor, params: { key }, body: { content } }));
-    must(await calls.cancel(outgoing.id));
-    expect(await calls.draftOf(id)).toEqual({
-      text: 'Pildiga.\n\nTeisega.',
-      replyMode: 'CLOSE',
-      fields: { files: [first, second] },
-    });
-    const alone = await practice.write();
-    const uploadId = '0190aa00-0000-7000-8000-00000000000c';
-    await upload(practice.test, practice.doctor, alone, PIXEL, { uploadId });
-    const other = await calls.delay(alone, { action: 'COMPLETE', text: 'Pildiga.', fileIds: [uploadId] });
-    must(await calls.cancel(other.outgoing.id));
-    expect(await calls.draftOf(alone)).toEqual({
-      text: 'Pildiga.',
-      replyMode: 'CLOSE',
-      fields: { files: [uploadId] },
-    });
-  });
-
-  it('of a closing keeps that it closes; of an archiving there is no text, and the draft stays', async () => {
-    const id = await practice.write();
-    const closing = await calls.delay(id, { action: 'COMPLETE', text: 'Kõike head.' });
-    must(await calls.cancel(closing.outgoing.id));
-    expect(await calls.draftOf(id)).toEqual({ text: 'Kõike head.', replyMode: 'CLOSE' });
-    const archiving = await calls.delay(id, { action: 'ARCHIVE', reason: 'OTHER' });
-    expect(await calls.draftOf(id)).toEqual({ text: 'Kõike head.', replyMode: 'CLOSE' });
-    expect(must(await calls.cancel(archiving.outgoing.id)).text).toBe('');
-    expect(await calls.draftOf(id)).toEqual({ text: 'Kõike head.', replyMode: 'CLOSE' });
-  });
-
-  it("is its author's alone; after it has left it is too late", async () => {
-    const id = await practice.write();
-    const { outgoing } = await calls.answer(id);
-    for (const as of [practice.nurse, practice.foreignDoctor]) {
-      for (const route of [inbox.cancelOutgoing, inbox.sendOutgoing, inbox.dismissOutgoing]) {
-        expect((await practice.test.refused(route, { as, params: { id: outgoing.id } })).key).toBe(
-          'NOT_FOUND',
-        );
-      }
-    }
-    await calls.pass();
-    for (const route of [inbox.cancelOutgoing, inbox.sendOutgoing]) {
-      expect(
-        (await practice.test.refused(route, { as: practice.doctor, params: { id: outgoing.id } })).key,
-      ).toBe('OUTGOING_GONE');
-    }
   });
 });
 
@@ -260,7 +162,10 @@ describe('sending at once', () => {
     await calls.answer(id, 'Esimene.');
     const last = await calls.answer(id, 'Teine.');
     const done = must(
-      await practice.test.call(inbox.sendOutgoing, { as: practice.doctor, params: { id: last.outgoing.id } }),
+      await practice.test.call(inbox.sendScheduledAction, {
+        as: practice.doctor,
+        params: { id: last.scheduledAction.id },
+      }),
     );
     expect([done.status, done.eContactId]).toEqual(['WAITING_FOR_PATIENT', id]);
     expect((await calls.entries(id)).map(([, text]) => text)).toEqual([
@@ -274,7 +179,7 @@ describe('sending at once', () => {
   it("tells of a colleague's answer that came between", async () => {
     const id = await practice.write();
     const seen = (await practice.details(id)).eContact.updatedAt;
-    const { outgoing, othersReplied } = await calls.delay(id, {
+    const { scheduledAction, othersReplied } = await calls.delay(id, {
       action: 'INQUIRY',
       text: 'Minult.',
       seenUpdatedAt: seen,
@@ -282,7 +187,10 @@ describe('sending at once', () => {
     expect(othersReplied).toBe(false);
     await practice.ask(id, { question: 'Õelt.' }, practice.nurse);
     const done = must(
-      await practice.test.call(inbox.sendOutgoing, { as: practice.doctor, params: { id: outgoing.id } }),
+      await practice.test.call(inbox.sendScheduledAction, {
+        as: practice.doctor,
+        params: { id: scheduledAction.id },
+      }),
     );
     expect(done.othersReplied).toBe(true);
     const second = await calls.delay(id, { action: 'INQUIRY', text: 'Veel.', seenUpdatedAt: seen });
@@ -294,7 +202,7 @@ describe('sending at once', () => {
 describe('what comes between', () => {
   it('brings it back: the text is a draft again, its author is told why until they have read it', async () => {
     const id = await practice.write();
-    const { outgoing } = await calls.answer(id, 'Liiga hilja.');
+    const { scheduledAction } = await calls.answer(id, 'Liiga hilja.');
     await calls.type(id, 'Järgmine.');
     must(
       await practice.test.call(cancelEContact, {
@@ -307,18 +215,18 @@ describe('what comes between', () => {
     expect((await calls.entries(id)).map(([kind]) => kind)).toEqual(['SUBMITTED', 'CANCELLED']);
     expect(await calls.draftOf(id)).toMatchObject({ text: 'Liiga hilja.\n\nJärgmine.' });
     const came = {
-      id: outgoing.id,
+      id: scheduledAction.id,
       state: 'REFUSED',
       key: 'E_CONTACT_ALREADY_CLOSED',
       // It is a draft again, and nowhere else.
       text: '',
       mine: true,
     };
-    expect(await calls.row(outgoing.id)).toMatchObject({ state: 'REFUSED', body: '' });
-    expect((await practice.details(id)).outgoing).toMatchObject([came]);
-    expect((await practice.details(id, practice.nurse)).outgoing).toEqual([]);
+    expect(await calls.row(scheduledAction.id)).toMatchObject({ state: 'REFUSED', body: '' });
+    expect((await practice.details(id)).scheduledActions).toMatchObject([came]);
+    expect((await practice.details(id, practice.nurse)).scheduledActions).toEqual([]);
     const mine = async () =>
-      must(await practice.test.call(inbox.listOutgoing, { as: practice.doctor })).outgoing;
+      must(await practice.test.call(inbox.listScheduledActions, { as: practice.doctor })).scheduledActions;
     expect(await mine()).toMatchObject([came]);
     // It stands as it stood: no list shows anything else.
     expect(here.told.at(-1)?.updates).toEqual([
@@ -327,10 +235,10 @@ describe('what comes between', () => {
     // It is not tried again.
     expect(await calls.pass()).toBe(0);
 
-    const dismiss = { as: practice.doctor, params: { id: outgoing.id } };
+    const dismiss = { as: practice.doctor, params: { id: scheduledAction.id } };
     for (let again = 0; again < 2; again += 1)
-      expect((await practice.test.call(inbox.dismissOutgoing, dismiss)).status).toBe(200);
-    expect([await mine(), (await practice.details(id)).outgoing]).toEqual([[], []]);
-    expect(await calls.row(outgoing.id)).toMatchObject({ body: '' });
+      expect((await practice.test.call(inbox.dismissScheduledAction, dismiss)).status).toBe(200);
+    expect([await mine(), (await practice.details(id)).scheduledActions]).toEqual([[], []]);
+    expect(await calls.row(scheduledAction.id)).toMatchObject({ body: '' });
   });
 });

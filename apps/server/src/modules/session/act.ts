@@ -16,7 +16,7 @@ import * as sql from './queries.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Longer than anybody keeps a page open that would repeat a request. */
-const ANSWERS_KEPT = 7 * DAY;
+const ANSWERS_MAX_AGE = 7 * DAY;
 
 /** The step before the code. Unknown e-mail and wrong password get one answer after the same work. */
 export async function startLogin(tx: Tx, input: { email: string; password: string }): Promise<CodeRequested> {
@@ -78,7 +78,7 @@ export async function openSession(
       : await tx.find(sql.deleteSession, { tokenHash: login.oldTokenHash });
   await Promise.all([
     tx.rows(sql.sweep, { before: toIso(tx.now - 2 * DAY) }),
-    tx.rows(sql.sweepAnswers, { before: toIso(tx.now - ANSWERS_KEPT) }),
+    tx.rows(sql.sweepAnswers, { before: toIso(tx.now - ANSWERS_MAX_AGE) }),
     tx.rows(sql.sweepDrafts, { before: toIso(tx.now - LIMITS.draftSetAside) }),
   ]);
   const token = randomBytes(32).toString('base64url');

@@ -17,7 +17,7 @@ const findSickLeave = statement(
     where e.id = :id and e.owner_user_id = :ownerUserId`,
 );
 
-export interface WantedSickLeave {
+export interface SickLeaveInput {
   readonly jobTitle: string;
   readonly jobDescription: string;
   /** "YYYY-MM-DD" */
@@ -29,7 +29,7 @@ export interface WantedSickLeave {
  * @throws what adding information refuses, E_CONTACT_ACTION_NOT_ALLOWED the second time, FIELD_REQUIRED {field},
  *   LEAVE_DATE_OUT_OF_RANGE
  */
-export async function addSickLeave(tx: Tx, id: string, input: WantedSickLeave): Promise<ActionDone> {
+export async function addSickLeave(tx: Tx, id: string, input: SickLeaveInput): Promise<ActionDone> {
   const before = await tx.get(findSickLeave, { id, ownerUserId: userOf(tx).userId });
   for (const field of ['jobTitle', 'jobDescription'] as const)
     if (isBlank(input[field])) throw new Refusal('FIELD_REQUIRED', { field });

@@ -1,7 +1,7 @@
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
-import { isWeakPassword } from '@tervik/domain/sign-in/password.ts';
+import { findPasswordRefusal } from '@tervik/domain/sign-in/password.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { hashPassword } from '#platform/passwords.ts';
@@ -9,14 +9,16 @@ import type { Locale } from '#platform/texts.ts';
 import { checkCode, issueCode, toAddress, type CodeRequested } from '#modules/session/index.ts';
 import { assertEmail, auditAccount, findAccount, mailTo, removeSessions } from '#modules/account/index.ts';
 import * as sql from './credential-queries.ts';
+import { KNOWN_PASSWORDS } from './known-passwords.ts';
 
 /** A password must not be made of what the product is called anywhere. */
 const PRODUCT_NAMES = [...new Set(Object.values(BRANDS).map(({ productName }) => productName))];
 
-/** @throws PASSWORD_TOO_WEAK @param email is left out where it is not known yet */
+/** @throws PASSWORD_TOO_WEAK with the rule that refuses it @param email is left out where it is not known yet */
 export function assertPassword(password: string, email?: string): void {
-  if (isWeakPassword(password, email === undefined ? PRODUCT_NAMES : [...PRODUCT_NAMES, email]))
-    throw new Refusal('PASSWORD_TOO_WEAK');
+  const own = email === undefined ? PRODUCT_NAMES : [...PRODUCT_NAMES, email];
+  const rule = findPasswordRefusal(password, { known: KNOWN_PASSWORDS, own });
+  if (rule !== null) throw new Refusal('PASSWORD_TOO_WEAK', { rule });
 }
 
 export interface NewCredentials {

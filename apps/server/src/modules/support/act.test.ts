@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './act.ts';
+import { networkOf } from './act.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,6 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as %s', (ip, place) => {
-  expect(placeOf(ip)).toBe(place);
+])('%s counts as %s', (ip, target) => {
+  expect(networkOf(ip)).toBe(target);
 });

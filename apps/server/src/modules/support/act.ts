@@ -27,7 +27,7 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
   if (isBlank(report.message)) throw new Refusal('TEXT_REQUIRED');
   if (isTooLong(report.message)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
 
-  const counted = { sender: sender.email.toLowerCase(), origin: `ip ${placeOf(to.ip)}` };
+  const counted = { sender: sender.email.toLowerCase(), origin: `ip ${networkOf(to.ip)}` };
   // Always in this order: two reports never wait for each other crosswise.
   const keys = [counted.sender, counted.origin];
   for (const key of keys) await tx.rows(sql.lockSender, { key });
@@ -59,7 +59,7 @@ export async function sendReport(tx: Tx, report: Report, to: { mailbox: string; 
 }
 
 /** Whoever has an IPv6 address has the other 2^64 of its network too: they count as one. */
-export function placeOf(ip: string): string {
+export function networkOf(ip: string): string {
   if (ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1);
   if (!ip.includes(':')) return ip;
   const [head = [], tail = []] = ip.split('::').map((side) => side.split(':').filter(Boolean));

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 /** Each test has a place of its own in the network: requests a minute are counted in memory. */
 let here: string;
-let places = 0;
+let targets = 0;
 beforeEach(async () => {
-  here = `198.51.100.${(places += 1)}`;
+  here = `198.51.100.${(targets += 1)}`;
   await t.world.sql('truncate auth_event, outbox');
 });
 

@@ -34,8 +34,9 @@ beforeAll(async () => {
   db = new pg.Client({ connectionString: url.href });
   await db.connect();
   const files = fs.readdirSync(FOLDER).toSorted();
-  const apply = async (wanted: (file: string) => boolean): Promise<void> => {
-    for (const file of files.filter(wanted)) await db.query(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
+  const apply = async (expected: (file: string) => boolean): Promise<void> => {
+    for (const file of files.filter(expected))
+      await db.query(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
   };
   await apply((file) => file < '0006');
   await furnish();
@@ -150,8 +151,8 @@ it.each([
   // Two clinics have them: the address is the one's that was told it, and nobody knows whose staff typed the phone.
   ['shared', { phone: null, email: 'shared@told.ee', can_be_reached: true, has_written: false }],
   ['child', { phone: '+3725200000', email: null, can_be_reached: true, has_written: false }],
-])('%s is reached as before, or not seen any more', async (who, wanted) => {
-  expect(await contact(who)).toEqual(wanted);
+])('%s is reached as before, or not seen any more', async (who, requested) => {
+  expect(await contact(who)).toEqual(requested);
 });
 
 it('the other clinic of a shared patient sees nothing of what the first one was told', async () => {

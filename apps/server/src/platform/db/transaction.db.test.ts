@@ -35,7 +35,7 @@ const open = (of: pg.Pool, oneBatch = true): Promise<OpenTransaction> =>
     ...{ role: 'APP', side: 'SESSION', tokenHash: null, slideSeconds: 0, idempotencyKey: null },
     ...{ now: 0, requestId: 'test', locale: null, oneBatch },
   });
-const listKept = async (): Promise<number[]> =>
+const listStored = async (): Promise<number[]> =>
   (await owner.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id);
 
 test('what is asked at once is one transaction, committed with it', async () => {
@@ -50,7 +50,7 @@ test('what is asked at once is one transaction, committed with it', async () => 
   ]);
   expect(second).toEqual(first);
   await opened.commit();
-  expect(await listKept()).toEqual([1, 2]);
+  expect(await listStored()).toEqual([1, 2]);
   await one.end();
 });
 
@@ -61,7 +61,7 @@ test('asking again afterwards is a bug, and not a statement outside every transa
   await tx.rows(whichOne, {});
   await expect(tx.rows(insert, { id: 3 })).rejects.toThrow(/asks all at once/);
   await opened.commit();
-  expect(await listKept()).toEqual([1, 2]);
+  expect(await listStored()).toEqual([1, 2]);
   await one.end();
 });
 
@@ -77,7 +77,7 @@ test('one that fails takes the others with it; the commit says so, and the conne
   const next = await open(one);
   await next.tx.rows(insert, { id: 5 });
   await next.commit();
-  expect(await listKept()).toEqual([1, 2, 5]);
+  expect(await listStored()).toEqual([1, 2, 5]);
   await one.end();
 });
 
@@ -87,7 +87,7 @@ test('a handler that fails in the same breath rolls back', async () => {
   const { tx } = opened;
   const sent = tx.rows(insert, { id: 6 });
   await Promise.all([sent, opened.rollback()]);
-  expect(await listKept()).toEqual([1, 2, 5]);
+  expect(await listStored()).toEqual([1, 2, 5]);
   const next = await open(one);
   await next.rollback();
   await one.end();
@@ -105,6 +105,6 @@ test('a write is heard of at the commit: it stays with it, or it fails it and no
   const left = await open(one, false);
   left.tx.write(insert, { id: 7 });
   await left.rollback();
-  expect(await listKept()).toEqual([1, 2, 5, 7]);
+  expect(await listStored()).toEqual([1, 2, 5, 7]);
   await one.end();
 });

@@ -41,7 +41,7 @@ export interface OpenRequest {
   readonly now: number;
   readonly requestId: string;
   readonly locale: 'et' | 'en' | 'ru' | null;
-  /** Drafts that the request may take away (contract: DRAFTS_HEADER); none = all of the place that it is about. */
+  /** Drafts that the request may take away (contract: DRAFTS_HEADER); none = all drafts of the e-contact or page that it is about, but those set aside. */
   readonly drafts?: string | undefined;
   /**
    * For jobs, on a connection that is not yet tervik_app's: what opens the context in place of a session. The
@@ -121,15 +121,15 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       nowIso,
       requestId: request.requestId,
       locale: request.locale ?? user?.locale ?? 'et',
-      rows: async (wanted, params) => (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows,
-      find: async (wanted, params) => (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows[0],
-      async get(wanted, params) {
-        const [found] = (await ask<RowOf<typeof wanted>>(bind(wanted, params))).rows;
+      rows: async (query, params) => (await ask<RowOf<typeof query>>(bind(query, params))).rows,
+      find: async (query, params) => (await ask<RowOf<typeof query>>(bind(query, params))).rows[0],
+      async get(query, params) {
+        const [found] = (await ask<RowOf<typeof query>>(bind(query, params))).rows;
         if (found === undefined) throw new Refusal('NOT_FOUND');
         return found;
       },
-      write(wanted, params) {
-        const writing = ask(bind(wanted, params));
+      write(query, params) {
+        const writing = ask(bind(query, params));
         // Heard at the commit; a rollback does not ask.
         writing.catch(() => undefined);
         written.push(writing);

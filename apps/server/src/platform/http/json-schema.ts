@@ -14,8 +14,9 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 
 /**
  * The same schema for fast-json-stringify, which drops every property that the contract does not name: what is not
- * declared cannot leave. `anyOf [X, null]` becomes `X, nullable`, which needs no validator for each value, and
- * string formats go, since the values are strings already.
+ * declared cannot leave. `anyOf [X, null]` becomes `X, nullable`, which needs no validator for each value; string
+ * formats go, since the values are strings already; "nothing else" goes, since of several kinds of objects the one is
+ * written whose own properties fit, without what is not named.
  */
 export function toSerialiserSchema(schema: z.ZodType): JsonSchema {
   return simplify(toJsonSchema(schema)) as JsonSchema;
@@ -30,8 +31,10 @@ function simplify(node: unknown): unknown {
     pattern: _pattern,
     minimum: _minimum,
     maximum: _maximum,
-    ...rest
+    ...named
   } = node as JsonSchema;
+  const { additionalProperties, ...others } = named;
+  const rest = additionalProperties === false ? others : named;
   if (Array.isArray(anyOf)) {
     const options = anyOf.filter((option) => (option as JsonSchema)['type'] !== 'null');
     if (options.length === 1 && anyOf.length === 2) {

@@ -3,7 +3,6 @@ import type { ResponseOf, Route } from '@tervik/contract/route.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { sendFile, type FileAnswer } from './bytes.ts';
 import { toSerialiserSchema } from './json-schema.ts';
-import { createSerialiser } from './serialiser.ts';
 import type { ServeDeps, ServeOptions } from './serve-options.ts';
 import { assertSameOrigin } from './steps/check-origin.ts';
 import { createHttpPort, type HttpPort } from './steps/http-port.ts';
@@ -52,7 +51,6 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       throw new Error(
         `${route.name}: a repeat would ask the partner again before its first answer is looked up`,
       );
-    const serialiser = createSerialiser(route.response);
     const declared: RouteOptions = {
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -60,7 +58,6 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       ...(route.bytes === true
         ? { compress: false }
         : { schema: { response: { 200: toSerialiserSchema(route.response) } } }),
-      ...(serialiser !== undefined && { serializerCompiler: () => serialiser }),
       config: {
         isUpload: route.upload === true,
         ...(options.perMinute !== undefined && { rateLimit: { max: options.perMinute, timeWindow: 60_000 } }),

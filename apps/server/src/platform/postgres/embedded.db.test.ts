@@ -43,12 +43,12 @@ async function query(url: string, text: string): Promise<unknown[]> {
 const write = (url: string) =>
   query(url, `CREATE TABLE kept (t text); INSERT INTO kept VALUES ('püsib')`).then(() => {});
 const read = (url: string) => query(url, 'SELECT t FROM kept');
-const kept = [{ t: 'püsib' }];
+const stored = [{ t: 'püsib' }];
 
 test('a second start finds the rows of the first', async () => {
   await write((await start()).connectionString);
   await running!.stop();
-  expect(await read((await start()).connectionString)).toEqual(kept);
+  expect(await read((await start()).connectionString)).toEqual(stored);
 });
 
 test('is UTF-8 with the built-in locale, keeps fsync, and sorts people in Estonian', async () => {
@@ -71,7 +71,7 @@ test('comes up after its postmaster was killed, with every committed row', async
   await write(first.connectionString);
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
-  expect(await read((await start()).connectionString)).toEqual(kept);
+  expect(await read((await start()).connectionString)).toEqual(stored);
 });
 
 test('is not fooled by a postmaster.pid whose number now belongs to a stranger', async () => {
@@ -82,7 +82,7 @@ test('is not fooled by a postmaster.pid whose number now belongs to a stranger',
     `${process.pid}\n${dataDir}\n1\n5432\n${dataDir}\n\n0 0\nready\n`,
   );
   fs.writeFileSync(path.join(dataDir, '.s.PGSQL.5432.lock'), `${process.pid}\n`);
-  expect(await read((await start()).connectionString)).toEqual(kept);
+  expect(await read((await start()).connectionString)).toEqual(stored);
 });
 
 test('starts again at once after the process that started it was killed', async () => {
@@ -100,7 +100,7 @@ test('starts again at once after the process that started it was killed', async 
   await once(parent, 'exit');
   const second = await start();
   expect(second.pid).not.toBe(first.pid);
-  expect(await read(second.connectionString)).toEqual(kept);
+  expect(await read(second.connectionString)).toEqual(stored);
   // The first one's own farewell, not our taking over, is what must have ended it cleanly.
   expect(fs.readFileSync(path.join(dataDir, 'postgresql.log'), 'utf8')).not.toMatch(/not properly shut down/);
 });
@@ -109,7 +109,7 @@ test('refuses a directory that another living process serves from, and leaves th
   const first = await start();
   await write(first.connectionString);
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already runs on this data/);
-  expect(await read(first.connectionString)).toEqual(kept);
+  expect(await read(first.connectionString)).toEqual(stored);
 });
 
 test('does not touch a folder that holds something else', async () => {
@@ -123,7 +123,7 @@ test('keeps its socket reachable when the path of the data is too long for one',
   dataDir = path.join(home, 'x'.repeat(90), 'pg');
   const { connectionString, socketDir } = await start();
   await write(connectionString);
-  expect(await read(connectionString)).toEqual(kept);
+  expect(await read(connectionString)).toEqual(stored);
   expect(socketDir).not.toBe(dataDir);
   await running!.stop();
   expect(fs.existsSync(socketDir)).toBe(false);

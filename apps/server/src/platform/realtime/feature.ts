@@ -20,7 +20,7 @@ export interface RealtimeFeature {
   userChanged(connection: Connection): void;
   closed(connection: Connection): void;
   /** Another process has said something. */
-  peerSaid(processId: string, message: BusMessage): void;
+  onPeerMessage(processId: string, message: BusMessage): void;
   /** Another process is gone. */
   peerGone(processId: string): void;
   /** This process has just said hello: what the others should know of it. */

@@ -81,7 +81,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     }
     // What a job says comes from no process that could be missed later.
     if (message.t !== 'updated') peers.seen(from);
-    for (const feature of features) feature.peerSaid(from, message);
+    for (const feature of features) feature.onPeerMessage(from, message);
     switch (message.t) {
       case 'hello':
         // A process that took another's place: whose place, and what did that one not say any more?

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Case } from '../case.ts';
 import { OWN_STAFF } from '../../support/names.ts';
 
-/** One that is nobody's: that another's is not found either is shown in outgoing.routes.test.ts. */
+/** One that is nobody's: that another's is not found either is shown in scheduled-action.routes.test.ts. */
 const nobodys = (body?: object): Case => ({
   state: 'NONE',
   call: () => ({ params: { id: randomUUID() }, ...(body !== undefined && { body }) }),
@@ -11,7 +11,7 @@ const nobodys = (body?: object): Case => ({
 
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const clinicActCases: Record<string, Case> = {
-  delayOutgoing: {
+  scheduleAction: {
     state: 'NEW',
     call: ({ eContactId }) => ({
       params: { id: eContactId },
@@ -19,10 +19,10 @@ export const clinicActCases: Record<string, Case> = {
     }),
     allowed: OWN_STAFF,
   },
-  cancelOutgoing: nobodys({}),
-  sendOutgoing: nobodys({}),
-  dismissOutgoing: nobodys(),
-  listOutgoing: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  cancelScheduledAction: nobodys({}),
+  sendScheduledAction: nobodys({}),
+  dismissScheduledAction: nobodys(),
+  listScheduledActions: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownData: true },
   // What is not mine is told item by item: batch.routes.test.ts.
   actOnMany: {
     state: 'NEW',
@@ -30,6 +30,6 @@ export const clinicActCases: Record<string, Case> = {
       body: { action: 'MOVE', items: [{ eContactId, queue: 'DOCTOR', seenQueue: 'NURSE' }] },
     }),
     allowed: OWN_STAFF,
-    ownPlace: true,
+    ownData: true,
   },
 };

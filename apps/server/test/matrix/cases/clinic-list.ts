@@ -3,7 +3,7 @@ import type { Case } from '../case.ts';
 import { OWN_STAFF } from '../../support/names.ts';
 
 const VIEW = { name: 'Minu töö', filters: { sort: 'work' }, isShared: false };
-const place = (call: Case['call']): Case => ({ state: 'NONE', call, allowed: OWN_STAFF, ownPlace: true });
+const target = (call: Case['call']): Case => ({ state: 'NONE', call, allowed: OWN_STAFF, ownData: true });
 /** One that is nobody's: whose it is, and who may change it, is shown in view.routes.test.ts. */
 const nobodys = (body?: unknown): Case => ({
   state: 'NONE',
@@ -18,7 +18,7 @@ const ofClinic = (more: object = {}): Case => ({
 
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const clinicListCases: Record<string, Case> = {
-  listViews: place(() => ({})),
+  listViews: target(() => ({})),
   addView: ofClinic({ body: VIEW }),
   updateView: nobodys({ name: 'Teine' }),
   removeView: nobodys(),

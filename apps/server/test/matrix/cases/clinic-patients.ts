@@ -53,7 +53,7 @@ export const clinicPatientCases: Record<string, Case> = {
     },
   })),
   // Whose it is, and that nobody else ends it, is shown in additions.routes.test.ts.
-  listAdditions: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  listAdditions: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   dismissAddition: nobodys(() => ({ params: { id: randomUUID() } })),
   listQuestionnaires: staff((cast) => ({ params: { id: cast.clinic.id } })),
   startQuestionnaire: staff(

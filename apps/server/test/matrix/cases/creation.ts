@@ -1,14 +1,14 @@
 import { PATIENTS } from '../../support/names.ts';
 import type { Case, Cast, Target } from '../case.ts';
 
-const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
+const target = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 const byId = ({ eContactId }: Target) => ({ params: { id: eContactId } });
 
 /** Routes by which a patient begins an e-contact: who may call them, and with what (see route-cases.ts). */
 export const creationCases: Record<string, Case> = {
   startEContact: {
     state: 'NONE',
-    call: (_, cast) => ({ body: { eContactType: 'QUEST_PHQ9', ...place(cast) } }),
+    call: (_, cast) => ({ body: { eContactType: 'QUEST_PHQ9', ...target(cast) } }),
     allowed: ['patient'],
   },
   finalizeEContact: {
@@ -16,12 +16,12 @@ export const creationCases: Record<string, Case> = {
     call: ({ eContactId }) => ({ body: { eContactId } }),
     allowed: ['patient'],
   },
-  getFlow: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
-  listStarted: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownPlace: true },
+  getFlow: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
+  listStarted: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   abandonEContact: { state: 'BEGUN', call: byId, allowed: ['patient'] },
   listOpenEContacts: {
     state: 'NONE',
-    call: (_, cast) => ({ query: place(cast) }),
+    call: (_, cast) => ({ query: target(cast) }),
     allowed: ['patient'],
   },
   addSickLeave: {

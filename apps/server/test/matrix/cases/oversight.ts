@@ -4,7 +4,7 @@ import { OWN_STAFF } from '../../support/names.ts';
 
 /** Routes of this slice: who may call them, and with what (see route-cases.ts). */
 export const oversightCases: Record<string, Case> = {
-  listOwnAccess: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownPlace: true },
+  listOwnAccess: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownData: true },
   listAccessAnomalies: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id } }),

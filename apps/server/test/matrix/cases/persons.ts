@@ -8,7 +8,7 @@ const child = (call: (cast: Cast) => { body?: unknown } = () => ({})): Case => (
   call: (_, cast) => ({ params: { id: cast.childId }, ...call(cast) }),
   allowed: ['representative'],
 });
-const mine = (call: Case['call']): Case => ({ state: 'NONE', call, allowed: PATIENTS, ownPlace: true });
+const mine = (call: Case['call']): Case => ({ state: 'NONE', call, allowed: PATIENTS, ownData: true });
 let born = 0;
 /** Each call adds another one. */
 const newborn = () => ({

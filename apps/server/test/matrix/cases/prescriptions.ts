@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, Cast } from '../case.ts';
 
-const place = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
+const target = ({ must, clinic }: Cast) => ({ personId: must('patient').personId, clinicId: clinic.id });
 
 /** Routes of medicines and feedback: who may call them, and with what (see route-cases.ts). */
 export const prescriptionCases: Record<string, Case> = {
@@ -9,18 +9,18 @@ export const prescriptionCases: Record<string, Case> = {
     state: 'NONE',
     call: () => ({ body: { search: 'ibu' } }),
     allowed: [],
-    ownPlace: true,
+    ownData: true,
   },
   listPrescriptions: {
     state: 'NONE',
-    call: (_, cast) => ({ query: place(cast) }),
+    call: (_, cast) => ({ query: target(cast) }),
     allowed: ['patient'],
   },
   addPrescription: {
     state: 'NONE',
     call: (_, cast) => ({
       body: {
-        ...place(cast),
+        ...target(cast),
         brandName: '',
         activeIngredient: 'ibuprofen',
         routeOfAdministration: 'ORAL',

@@ -1,32 +1,22 @@
-import {
-  AND,
-  CLOSING,
-  ENGLISH_END,
-  GREETING,
-  MONTH,
-  OF_A_THING,
-  OF_A_THING_BEFORE,
-  ROLE,
-  SPEAKS,
-  SUBSTANCE,
-  TITLE,
-} from './cues.ts';
+import { MONTH, ROLE, SPEAKS, SUBSTANCE, TITLE } from './cues.ts';
 import { isCyrillic } from './fold.ts';
-import { stripCyrillic, stripLatin } from './word-forms.ts';
-import type { LatinLanguage } from './name-index.ts';
 import { toWords, type Word } from './words.ts';
-
-/** Surnames by their end: those of Slavic make, and those that Estonian ones are put together with. */
-const SLAVIC =
-  /^(?!.*päev)\p{L}{2,}(?:(?:(?<!o)ova?|eva?|enko|t[sš]uk|chuk|skaja|skaya|ski[iyj]?|sky|švili|shvili|dze)(?:i|a)?(?:d|t|l|le|lt|ga|st|sse|s|ks)?|(?:[оеё]в)(?:а|у|ым|е|ой|ы|ых|ыми)?|(?:[сц]к)(?:ий|ого|ому|им|ом|ая|ой|ую)|енко|(?:чук|щук|нюк)(?:а|у|ом|е)?|швили|дзе)$/u;
-/** As much of it as begins a sentence and is no Estonian participle ("tugev"), no Russian adjective. */
-const SLAVIC_AT_START = /(?:(?<!o)ova?|jeva?|eeva?|enko|[оеё]в(?:а|ым|ой|ых)|енко|чук|швили|дзе)$/u;
-const ADJECTIVE = /[сц]к(?:ий|ого|ому|им|ом|ая|ой|ую)$/u;
-const SLAVIC_IN = /^\p{L}{3,}(?:[иы]н(?:а|у|ым|ой|е)?|ina?(?:i|ga|le|l|lt|st)?)$/u;
-const COMPOUND =
-  /^\p{L}{3,}(?:son|mann|berg|stein|feldt?|baum|thal|ström|kivi|puu|mäe|mägi|saar|mets|oja|järv|nurm|sepp|tamm|kask|salu|vere|põld|põllu|nõmm|soo|laid|org|oru|lepp|lepa|kuusk|rand|ranna|väli|välja|laan|pere)(?:[aeiu]|se)?(?:d|t|l|le|lt|ga|st|sse|s|ks)?$/u;
-const PATRONYMIC =
-  /^(?:иль|кузьм|лук|никит|фом)ич(?:а|у|ом|е)?$|^\p{L}{2,}(?:(?:[оеё]вич|[а-я]ьич)(?:а|у|ем|ом|е)?|(?:[оеё]вн)(?:а|ы|е|у|ой)|(?:иль|кит|зьм|лук|фом)ини?чн(?:а|ы|е|у|ой)|[oe]vi(?:t[sš]|ch)(?:i|iga|ile|ilt|ist)?|[oe]vna(?:ga|le|lt|st|t)?)$/u;
+import { markPair, spread, markGreetings, markClosings, markLonely, markAgain } from './mark-names.ts';
+import {
+  SLAVIC,
+  SLAVIC_AT_START,
+  ADJECTIVE,
+  SLAVIC_IN,
+  PATRONYMIC,
+  isBeside,
+  isSpaced,
+  isCue,
+  isListed,
+  isNameShaped,
+  mayBeName,
+  isPlaceWhere,
+  isOfAThing,
+} from './name-shapes.ts';
 
 /**
  * Where a text names somebody, word by word. A name that nobody could know is told by its capital letter, by lists and
@@ -49,25 +39,6 @@ export function findNames(
   markAgain(words);
   return words.flatMap(({ isName, start, end }) => (isName ? [[start, end] as const] : []));
 }
-
-const isCapital = (word: Word | undefined): word is Word => word?.shape === 'CAPITAL';
-const isBeside = (gap: string): boolean => /^(?:[^\S\n]{1,2}|[^\S\n]?[-‑–][^\S\n]?)$/u.test(gap);
-const isSpaced = (gap: string): boolean => /^[^\S\n]$/u.test(gap);
-/** "naaber", "dr", "tere": before a name, and no part of it, though some are surnames too. */
-const isCue = ({ lower }: Word): boolean =>
-  ROLE.test(lower) || TITLE.test(lower) || GREETING.test(lower) || CLOSING.test(lower);
-const isListed = (word: Word): boolean => (word.meaning.first || word.meaning.surname) && !isCue(word);
-const isNameShaped = (word: Word): boolean =>
-  !word.meaning.thing &&
-  !word.meaning.common &&
-  (SLAVIC.test(word.lower) || COMPOUND.test(word.lower) || PATRONYMIC.test(word.lower)) &&
-  !isCue(word);
-/** Nothing is known of it, and it does not sound like a medicine. */
-const mayBeName = (word: Word): boolean =>
-  !word.meaning.thing && word.lower.length >= 3 && !SUBSTANCE.test(word.lower) && !isCue(word);
-/** "Tartus", "Riias": whoever is somewhere is no surname. */
-const isPlaceWhere = ({ lower, meaning }: Word): boolean =>
-  meaning.thing && lower.length >= 5 && /(?:s|st|sse|l|le|lt)$/.test(lower);
 
 function isNameByItself(words: readonly Word[], at: number): boolean {
   const word = words[at]!;
@@ -162,127 +133,3 @@ function isSmallName(words: readonly Word[], at: number): boolean {
   if (before.isName && before.meaning.first && isSmallSurname(word)) return true;
   return ROLE.test(before.lower) && isSpaced(word.gap) && first && !common && is !== 'POSSIBLY';
 }
-
-/** "Crohni tõbi", "Kase tänav", "синдром Жильбера": the name of a thing. */
-const isOfAThing = (word: Word, before: Word | undefined, after: Word | undefined): boolean =>
-  (after !== undefined && isBeside(after.gap) && OF_A_THING.test(after.lower)) ||
-  (before !== undefined && isBeside(word.gap) && OF_A_THING_BEFORE.test(before.lower));
-
-/** Two words with capital letters: a first name and a surname, "M. Maasikas", or two that are nothing else. */
-function markPair(words: readonly Word[], at: number, latin: LatinLanguage): void {
-  const [word, next] = [words[at]!, words[at + 1]];
-  if (next === undefined) return;
-  if (word.shape === 'INITIAL' && /^\.\s?$/.test(next.gap)) {
-    if (isCapital(next) && (isListed(next) || mayBeName(next))) word.isName = next.isName = true;
-    return;
-  }
-  if (next.shape === 'INITIAL' && word.isName && isBeside(next.gap)) next.isName = true;
-  if (!isCapital(word) || !isCapital(next) || !isBeside(next.gap) || word.isName || next.isName) return;
-  const isFull =
-    (word.meaning.first && isListed(next)) ||
-    (next.meaning.first && isListed(word) && !(word.opens && (word.meaning.thing || word.meaning.common)));
-  const third = words[at + 2];
-  const isUnknown =
-    !word.opens &&
-    mayBeName(word) &&
-    mayBeName(next) &&
-    !(latin === 'en' && ENGLISH_END.test(word.lower) && ENGLISH_END.test(next.lower)) &&
-    !isOfAThing(next, word, third) &&
-    !isOfAThing(word, words[at - 1], next) &&
-    !(isCapital(third) && isBeside(third.gap) && third.meaning.thing);
-  if ((isFull && !isPlaceWhere(next)) || isUnknown) word.isName = next.isName = true;
-}
-
-/** A name beside a name, of which only one is known: "Kalmer Pihlak", "Римский-Корсаков", "Budimir ja Seliverst". */
-function spread(words: readonly Word[]): void {
-  const isPart = (word: Word): boolean => isListed(word) || isNameShaped(word) || mayBeName(word);
-  for (const [at, word] of words.entries()) {
-    const [next, second] = [words[at + 1], words[at + 2]];
-    if (!word.isName || word.shape !== 'CAPITAL' || next === undefined) continue;
-    if (isCapital(next) && isBeside(next.gap)) next.isName ||= isPart(next) && !isPlaceWhere(next);
-    else if (isCapital(second) && AND.test(next.lower) && isSpaced(next.gap) && isSpaced(second.gap))
-      second.isName ||= mayBeName(second);
-  }
-  for (const [at, word] of [...words.entries()].toReversed()) {
-    const [before, first] = [words[at - 1], words[at - 2]];
-    if (!word.isName || word.shape !== 'CAPITAL' || before === undefined) continue;
-    const isSurname = !word.meaning.first && (word.meaning.surname || isNameShaped(word));
-    const may = (one: Word): boolean =>
-      one.opens
-        ? one.meaning.first ||
-          (!one.meaning.common && (isSurname ? mayBeName(one) : isListed(one) && !one.meaning.thing))
-        : isPart(one);
-    if (isCapital(before) && isBeside(word.gap)) before.isName ||= may(before);
-    else if (isCapital(first) && AND.test(before.lower) && isSpaced(before.gap) && isSpaced(word.gap))
-      first.isName ||= first.opens ? isListed(first) && !first.meaning.common : mayBeName(first);
-  }
-}
-
-const FEW = 3;
-const markAll = (words: readonly Word[], isSmall: boolean): void => {
-  for (const word of words)
-    word.isName ||= isListed(word) || (mayBeName(word) && (isSmall || word.shape !== 'SMALL'));
-};
-
-/** "Tere, Kalmer!" */
-function markGreetings(words: readonly Word[]): void {
-  for (const [at, { lower }] of words.entries()) {
-    if (!GREETING.test(lower)) continue;
-    let last = at + 1;
-    while (last <= at + 1 + FEW && isCapital(words[last]) && /^,?[^\S\n]{1,2}$/.test(words[last]!.gap))
-      last += 1;
-    const behind = words[last]?.gap ?? '!';
-    if (last <= at + 1 + FEW && /^\s*[!,.\n]/.test(behind)) markAll(words.slice(at + 1, last), false);
-  }
-}
-
-/** "Lugupidamisega\nKalmer Pihlak" */
-function markClosings(words: readonly Word[]): void {
-  for (const [at, { lower }] of words.entries()) {
-    const first = at + 1;
-    if (!CLOSING.test(lower) || (words[first] !== undefined && CLOSING.test(words[first].lower))) continue;
-    let last = first;
-    while (last < words.length && last - first < FEW && (last === first || isBeside(words[last]!.gap)))
-      last += 1;
-    const isEnd = last === words.length || /\n|\d/.test(words[last]!.gap);
-    markAll(words.slice(first, last), isEnd);
-  }
-}
-
-/** A line that holds nothing but a name, and a last sentence that does. */
-function markLonely(words: readonly Word[], text: string, isSmall: boolean): void {
-  let from = 0;
-  for (let at = 1; at <= words.length; at += 1) {
-    const gap = words[at]?.gap ?? text.slice(words[at - 1]!.end);
-    const isLast = at === words.length;
-    if (!isLast && !/\n/.test(gap) && !(/[.!?]\s/.test(gap) && words[at]!.opens)) continue;
-    const line = words.slice(from, at);
-    const isLine = isLast || /\n/.test(gap);
-    from = at;
-    if (!isLine || line.length > FEW || line[0]!.start === 0) continue;
-    if (line.slice(1).some((word) => !/^(?:\.?[^\S\n]{1,2}|-)$/.test(word.gap)) || /[?:]/.test(gap)) continue;
-    const isSlavic = (word: Word): boolean =>
-      !isCyrillic(word.lower) && isNameShaped(word) && SLAVIC.test(word.lower);
-    if (isSmall && line.length > 1 && line.some(isSlavic)) markAll(line, true);
-    if (!line.every(({ shape }) => shape === 'CAPITAL' || shape === 'INITIAL')) continue;
-    const isAlone = isLast && (line.length > 1 || line[0]!.gap.includes('\n'));
-    if (isAlone || line.every((word) => isListed(word) && !word.meaning.thing)) markAll(line, false);
-  }
-}
-
-/** What was a name once in this text is one wherever it has a capital letter, in each of its cases. */
-function markAgain(words: readonly Word[]): void {
-  const stems = new Set(
-    words.flatMap((word) => (word.isName && word.shape !== 'INITIAL' ? stemsOf(word.lower) : [])),
-  );
-  for (const word of words)
-    if (isCapital(word) && !word.isName && !word.meaning.thing && !isCue(word))
-      word.isName = stemsOf(word.lower).some((stem) => stems.has(stem));
-}
-
-/** Without its ending, and without the vowel before that. */
-const stemsOf = (lower: string): string[] =>
-  (isCyrillic(lower)
-    ? stripCyrillic(lower).map(([stem]) => stem)
-    : stripLatin(lower).flatMap((stem) => [stem, stem.replace(/(?:se|[aeiu])$/, '')])
-  ).filter((stem) => stem.length >= 3);

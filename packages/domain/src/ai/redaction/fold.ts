@@ -51,7 +51,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 export function fold(word: string): string {
   const latin = [...word.toLowerCase().normalize('NFC')].map((letter) => LATIN[letter] ?? letter).join('');
   const plain = latin.normalize('NFD').replace(/\p{M}/gu, '');
-  return SPELLINGS.reduce((said, [from, to]) => said.replace(from, to), plain);
+  return SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), plain);
 }
 
 export const isCyrillic = (word: string): boolean => /\p{Script=Cyrillic}/u.test(word);

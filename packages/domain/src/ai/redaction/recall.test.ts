@@ -10,25 +10,25 @@ import { LANGUAGES, measure, shareOf, type Figures } from './test-letters/measur
 const LETTERS = makeLetters({ et: 190, ru: 190, en: 120 });
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-const say = ({ kept, traps, words }: Figures): string =>
+const say = ({ stored, traps, words }: Figures): string =>
   [
-    ...Object.entries(kept).map(([kind, of]) => `${kind} ${percent(shareOf(of))} of ${of.all}`),
+    ...Object.entries(stored).map(([kind, of]) => `${kind} ${percent(shareOf(of))} of ${of.all}`),
     `left in place: words ${percent(shareOf(words))}, of those that look like names ${percent(shareOf(traps))}`,
-    ...Object.values(kept).flatMap(({ wrong }) => wrong.slice(0, 30)),
+    ...Object.values(stored).flatMap(({ wrong }) => wrong.slice(0, 30)),
     ...words.wrong.slice(0, 30),
   ].join('\n');
 
 const KINDS: readonly Kind[] = ['code', 'phone', 'email'];
 /** What is worse than it must be at least. */
-function shortOf({ kept, words, traps }: Figures, names: number): string[] {
-  const wanted = [
-    ['name', kept.name, names],
-    ...KINDS.map((kind) => [kind, kept[kind], 0.995] as const),
+function shortOf({ stored, words, traps }: Figures, names: number): string[] {
+  const expected = [
+    ['name', stored.name, names],
+    ...KINDS.map((kind) => [kind, stored[kind], 0.995] as const),
     // A letter full of [name] helps nobody: a model must still understand it.
     ['words that stay', words, 0.995],
     ['words like names that stay', traps, 0.98],
   ] as const;
-  return wanted.flatMap(([what, of, least]) => (shareOf(of) < least ? [what] : []));
+  return expected.flatMap(([what, of, least]) => (shareOf(of) < least ? [what] : []));
 }
 
 test.each(LANGUAGES)(
@@ -45,9 +45,9 @@ test('letters without a capital letter lose most names', () => {
 });
 
 test('there is enough of each kind to measure', () => {
-  const { kept, traps } = measure(LETTERS);
+  const { stored, traps } = measure(LETTERS);
   expect(LETTERS).toHaveLength(500);
-  expect(kept.name.all).toBeGreaterThan(2000);
-  for (const kind of KINDS) expect(kept[kind].all).toBeGreaterThan(100);
+  expect(stored.name.all).toBeGreaterThan(2000);
+  for (const kind of KINDS) expect(stored[kind].all).toBeGreaterThan(100);
   expect(traps.all).toBeGreaterThan(1000);
 });

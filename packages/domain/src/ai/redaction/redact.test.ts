@@ -130,7 +130,7 @@ const code = fc
   .map((ten) => `${ten}${checkDigitOf(String(ten))}`);
 const separator = fc.constantFrom('', ' ', '-', '.', ' - ', '\u00A0', '\u200B', '\u2011', ' (', ') ');
 const split = (digits: string, separators: readonly string[]): string =>
-  [...digits].reduce((said, digit, at) => said + (separators[at % separators.length] ?? '') + digit);
+  [...digits].reduce((shown, digit, at) => shown + (separators[at % separators.length] ?? '') + digit);
 const around = fc.string({ maxLength: 30, unit: 'grapheme' });
 /** Every run of digits that a reader would put together. */
 const together = (text: string): string[] =>
@@ -163,9 +163,9 @@ test.each([
       beside,
       beside,
       (digits, by, a, b) => {
-        const said = redact(`${a}${split(digits, by)}${b}`, []);
-        expect(together(said).filter((run) => run.length >= 11)).toEqual([]);
-        expect(said).not.toContain(digits);
+        const message = redact(`${a}${split(digits, by)}${b}`, []);
+        expect(together(message).filter((run) => run.length >= 11)).toEqual([]);
+        expect(message).not.toContain(digits);
       },
     ),
   );
@@ -192,8 +192,8 @@ test('no phone is left', () => {
       phone,
       fc.array(between, { minLength: 1, maxLength: 3 }),
       (word, [prefix, digits], by) => {
-        const said = redact(`${word} ${prefix}${split(digits, by)} aitäh`, []);
-        expect(said.replace(/\D/g, '').length, said).toBeLessThan(7);
+        const redacted = redact(`${word} ${prefix}${split(digits, by)} aitäh`, []);
+        expect(redacted.replace(/\D/g, '').length, redacted).toBeLessThan(7);
       },
     ),
   );
@@ -202,9 +202,9 @@ test('no phone is left', () => {
 test('no e-mail is left, and no @ at all', () => {
   fc.assert(
     fc.property(fc.emailAddress(), around, around, (address, a, b) => {
-      const said = redact(`${a} ${address} ${b}`, []);
-      expect(said).not.toContain('@');
-      expect(said).not.toContain(address);
+      const redacted = redact(`${a} ${address} ${b}`, []);
+      expect(redacted).not.toContain('@');
+      expect(redacted).not.toContain(address);
     }),
   );
 });
@@ -212,14 +212,14 @@ test('no e-mail is left, and no @ at all', () => {
 test('whatever comes in, what goes out holds no number of anybody, and going through it again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.array(fc.string({ maxLength: 12 })), (text, names) => {
-      const said = redact(text, names);
-      expect(hasPersonalNumbers(said)).toBe(false);
-      expect(redact(said, [])).toBe(said);
+      const redacted = redact(text, names);
+      expect(hasPersonalNumbers(redacted)).toBe(false);
+      expect(redact(redacted, [])).toBe(redacted);
     }),
   );
 });
 
 test('a long text of digits and dots takes no long time to read', () => {
-  const said = redact(`${'1. '.repeat(20_000)}${'@'.repeat(20_000)}${'1 '.repeat(20_000)}x`, ['Mari']);
-  expect(said.length).toBeLessThan(100);
+  const redacted = redact(`${'1. '.repeat(20_000)}${'@'.repeat(20_000)}${'1 '.repeat(20_000)}x`, ['Mari']);
+  expect(redacted.length).toBeLessThan(100);
 });

@@ -34,15 +34,15 @@ const ALONE_FROM_LETTERS = 8;
 
 /** Each once: what a word means is looked up once for all rules. */
 const TERMS: Term[] = [];
-const places = new Map<string, number>();
+const indexes = new Map<string, number>();
 
-function placeOf(written: string, typoFrom: number): number {
+function indexOf(written: string, typoFrom: number): number {
   const text = fold(written.replace(/[=*]/g, ''));
   const open = written.endsWith('*');
   const forgiving = !written.startsWith('=') && text.length >= typoFrom;
   const name = `${text} ${open} ${forgiving}`;
-  const index = places.get(name) ?? TERMS.push({ text, open, forgiving }) - 1;
-  places.set(name, index);
+  const index = indexes.get(name) ?? TERMS.push({ text, open, forgiving }) - 1;
+  indexes.set(name, index);
   return index;
 }
 
@@ -51,8 +51,8 @@ function parseRule(written: string): Rule {
   const groups = needed.split(' + ');
   const typoFrom = groups.length === 1 ? ALONE_FROM_LETTERS : TYPO_FROM_LETTERS;
   return {
-    groups: groups.map((terms) => terms.split(' ').map((term) => placeOf(term, typoFrom))),
-    except: except === '' ? [] : except.split(' ').map((term) => placeOf(term, Infinity)),
+    groups: groups.map((terms) => terms.split(' ').map((term) => indexOf(term, typoFrom))),
+    except: except === '' ? [] : except.split(' ').map((term) => indexOf(term, Infinity)),
   };
 }
 
@@ -79,7 +79,7 @@ function dangerIn(text: string, forgive: boolean): Danger | undefined {
     words.some((word) => isMeant(word, term) || (forgive && isMistyped(word, term))),
   );
   const isMet = ({ groups, except }: Rule): boolean =>
-    groups.every((terms) => terms.some((place) => found[place])) && !except.some((place) => found[place]);
+    groups.every((terms) => terms.some((index) => found[index])) && !except.some((place) => found[place]);
   return RULES.find(({ rules }) => rules.some(isMet))?.danger;
 }
 

@@ -66,7 +66,7 @@ describe('the document', () => {
 
   it('says how to sign in, with every call that sets the cookie, and what a refusal is', () => {
     const { description } = DOCUMENT.info;
-    for (const said of [
+    for (const shown of [
       '__Host-tervik',
       'POST /api/login/otp',
       'POST /api/login/dokobit',
@@ -81,7 +81,7 @@ describe('the document', () => {
       '468',
       '469',
     ])
-      expect(description).toContain(said);
+      expect(description).toContain(shown);
     expect(description).not.toMatch(/undefined|NaN|\[object/);
   });
 

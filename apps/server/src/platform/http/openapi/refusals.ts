@@ -95,8 +95,8 @@ const refusalsShown = (status: RefusalKind['status']): readonly Refusal[] =>
   status === 469
     ? SHOWN_OF_MANY
     : keysOf((of) => (status === 'default' ? of >= 500 : of === status)).map((key) => new Refusal(key));
-const keysOf = (isWanted: (status: number) => boolean): ErrorKey[] =>
-  ERROR_KEYS.filter((key) => isWanted(statusOf(key)));
+const keysOf = (matches: (status: number) => boolean): ErrorKey[] =>
+  ERROR_KEYS.filter((key) => matches(statusOf(key)));
 
 /** The refusals as components; examples are what the server answers. */
 export const refusalComponents = (error: JsonSchema, brand: BrandValues): Record<string, object> =>

@@ -37,8 +37,8 @@ const headers = { 'idempotency-key': ID };
 const body = { text: 'tere' };
 
 test('a request becomes a call in the types of the contract', () => {
-  const said = { ...headers, 'accept-language': 'ru-RU', 'x-background': '1', 'x-user': 'u1' };
-  const call = readCall(route, cookie, request({ token, headers: said, body }), reply);
+  const shown = { ...headers, 'accept-language': 'ru-RU', 'x-background': '1', 'x-user': 'u1' };
+  const call = readCall(route, cookie, request({ token, headers: shown, body }), reply);
   expect(call).toMatchObject({
     input: { params: { id: ID }, body },
     repeat: { key: ID },

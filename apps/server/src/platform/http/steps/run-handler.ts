@@ -37,7 +37,7 @@ export async function runHandler<R extends Route>(
       return sendStored(reply, first);
     }
     const result = await handler(tx);
-    if (deps.validateResponses) assertKept(route, result);
+    if (deps.validateResponses) assertResponse(route, result);
     if (call.repeat !== null) {
       // The first answer is stored as it was sent, so that a repeat cannot differ from it.
       const response = String(reply.serializeInput(result as Record<string, unknown>, '200'));
@@ -77,9 +77,9 @@ async function findFirstAnswer<R extends Route>(
 }
 
 /** Our own mistake, and not the caller's, as a ZodError would be. The values stay out of the message: it is logged. */
-function assertKept(route: Route, result: unknown): void {
+function assertResponse(route: Route, result: unknown): void {
   const { error } = route.response.safeParse(result);
   if (error === undefined) return;
-  const places = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
-  throw new Error(`${route.name} breaks its contract: ${places.join(', ')}`);
+  const fields = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`${route.name} breaks its contract: ${fields.join(', ')}`);
 }

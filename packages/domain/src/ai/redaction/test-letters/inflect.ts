@@ -19,9 +19,9 @@ Vaht:Vahi Valk:Valgu Vill:Villa`
     .map((pair) => pair.split(':')),
 ) as Readonly<Record<string, string>>;
 
-export function toEstonianCase(name: string, wanted: EstonianCase): string {
-  if (wanted === 'n') return name;
-  return genitiveOf(name) + (wanted === 'g' ? '' : wanted);
+export function toEstonianCase(name: string, expected: EstonianCase): string {
+  if (expected === 'n') return name;
+  return genitiveOf(name) + (expected === 'g' ? '' : expected);
 }
 
 function genitiveOf(name: string): string {
@@ -52,12 +52,12 @@ const OVA = endings('а', 'ой', 'ой', 'у', 'ой');
 
 export function toRussianCase(
   name: string,
-  wanted: RussianCase,
+  requested: RussianCase,
   sex: Sex,
   part: 'first' | 'surname',
 ): string {
   const found = endingsOf(name, sex, part);
-  return found === undefined ? name : name.slice(0, name.length - found.n.length) + found[wanted];
+  return found === undefined ? name : name.slice(0, name.length - found.n.length) + found[requested];
 }
 
 function endingsOf(name: string, sex: Sex, part: 'first' | 'surname'): Endings | undefined {
@@ -120,6 +120,6 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Mägi → Мяги, Jüri → Юри. */
 export function toCyrillic(name: string): string {
-  const mixed = CYRILLIC.reduce((said, [from, to]) => said.replace(from, to), name.toLowerCase());
+  const mixed = CYRILLIC.reduce((shown, [from, to]) => shown.replace(from, to), name.toLowerCase());
   return capital([...mixed].map((letter) => LETTERS[letter] ?? letter).join(''));
 }

@@ -89,9 +89,9 @@ function write(template: string, language: Language, random: Random): Letter {
   const traps: { start: number; end: number }[] = [];
   let text = '';
   let from = 0;
-  const put = (said: string): { start: number; end: number } => {
+  const put = (shown: string): { start: number; end: number } => {
     const start = text.length;
-    text += said;
+    text += shown;
     return { start, end: text.length };
   };
   for (const { 0: found, index, groups } of body.matchAll(PART)) {
@@ -129,15 +129,15 @@ function choose(sex: string, language: Language, random: Random): Person {
 function say(person: Person, parts: string, form: string, language: Language, style: number): string[] {
   const { sex, tongue } = person;
   if (language === 'ru') {
-    const wanted = form as RussianCase;
+    const expected = form as RussianCase;
     // Some write Estonian names in their own letters, and leave them as they are.
     if (tongue === 'et' && style < 40) return pick(parts, person, (name) => name);
     const own = tongue === 'ru' ? (name: string): string => name : toCyrillic;
     return pick(parts, person, (name, part) => {
       const cyrillic = own(name);
       if (tongue === 'et' && sex === 'f' && (part === 'surname' || !/[ая]$/.test(cyrillic))) return cyrillic;
-      const stem = wanted === 'n' ? cyrillic : (FLEETING[cyrillic] ?? cyrillic);
-      return toRussianCase(stem, wanted, sex, part);
+      const stem = expected === 'n' ? cyrillic : (FLEETING[cyrillic] ?? cyrillic);
+      return toRussianCase(stem, expected, sex, part);
     });
   }
   const latin = (name: string): string => (tongue === 'ru' ? toLatin(name, language) : name);

@@ -15,16 +15,16 @@ function lostOf(text: string): (readonly [start: number, end: number])[] {
   let at = 0;
   for (const part of masked.split(/(⟦\d+⟧)/)) {
     const token = /^⟦(\d+)⟧$/.exec(part);
-    const said = token ? (pieces[Number(token[1]) - 1] ?? '') : part;
-    if (text.slice(at, at + said.length) !== said) throw new Error(`lost the place in: ${text}`);
-    if (token) lost.push([at, at + said.length]);
-    at += said.length;
+    const shown = token ? (pieces[Number(token[1]) - 1] ?? '') : part;
+    if (text.slice(at, at + shown.length) !== shown) throw new Error(`lost the place in: ${text}`);
+    if (token) lost.push([at, at + shown.length]);
+    at += shown.length;
   }
   return lost;
 }
 
 export interface Figures {
-  readonly kept: Readonly<Record<Kind, Measured>>;
+  readonly stored: Readonly<Record<Kind, Measured>>;
   readonly traps: Measured;
   readonly words: Measured;
 }
@@ -59,7 +59,7 @@ export function measure(letters: readonly Letter[]): Figures {
     for (const { 0: word, index } of text.matchAll(/[\p{L}\d]+(?:[.,/][\p{L}\d]+)*/gu))
       if (!isPersonal(index)) count(words, !isLost(index), around(index, index + word.length));
   }
-  return { kept: kinds, traps, words };
+  return { stored: kinds, traps, words };
 }
 
 interface Counting {
@@ -68,10 +68,10 @@ interface Counting {
   wrong: string[];
 }
 const start = (): Counting => ({ found: 0, all: 0, wrong: [] });
-function count(to: Counting, right: boolean, said: string): void {
+function count(to: Counting, right: boolean, message: string): void {
   to.all += 1;
   if (right) to.found += 1;
-  else to.wrong.push(said);
+  else to.wrong.push(message);
 }
 
 export const shareOf = ({ found, all }: Measured): number => (all === 0 ? 1 : found / all);

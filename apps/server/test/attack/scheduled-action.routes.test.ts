@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delayOutgoing, listOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { scheduleAction, listScheduledActions } from '@tervik/contract/scheduled-action.ts';
 import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
@@ -17,14 +17,14 @@ let p: TestPractice;
 let app: pg.Client;
 let worker: pg.Client;
 let eContactId: string;
-let outgoingId: string;
+let scheduledActionId: string;
 
 beforeAll(async () => {
   p = await createTestPractice();
   eContactId = await p.write();
   const body = { action: 'INQUIRY', text: 'Saladus' };
-  const delayed = await p.test.call(delayOutgoing, { as: p.doctor, params: { id: eContactId }, body });
-  outgoingId = must(delayed).outgoing.id;
+  const delayed = await p.test.call(scheduleAction, { as: p.doctor, params: { id: eContactId }, body });
+  scheduledActionId = must(delayed).scheduledAction.id;
   app = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_app'));
   worker = new pg.Client(connectionOptions(p.test.database.ownerUrl, 'tervik_worker'));
   await Promise.all([app.connect(), worker.connect()]);
@@ -59,7 +59,7 @@ const insert = (change: object) => {
   };
   const names = Object.keys(row);
   return [
-    `insert into outgoing (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into scheduled_action (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(row),
   ] as const;
 };
@@ -74,7 +74,7 @@ describe('an act that waits', () => {
     ['staff in their own matters', 'PATIENT', () => p.doctor, 0],
     ['a mere session', 'SESSION', () => p.doctor, 0],
   ] as const)('%s (%s) sees it or not', async (_name, side, as, rows) => {
-    expect(await attempt(as(), side, 'select body from outgoing')).toBe(rows);
+    expect(await attempt(as(), side, 'select body from scheduled_action')).toBe(rows);
   });
 
   it('is seen by colleagues of the clinic as one that waits, without its words, and by nobody else', async () => {
@@ -83,7 +83,7 @@ describe('an act that waits', () => {
       try {
         await app.query('select * from app.open_context($1, $2, 0, null)', [hashToken(as.token), side]);
         const { rows } = await app.query(
-          'select author_name, is_mine, body, state from app.outgoing_of($1)',
+          'select author_name, is_mine, body, state from app.scheduled_actions_of($1)',
           [eContactId],
         );
         return rows;
@@ -123,10 +123,10 @@ describe('an act that waits', () => {
   });
 
   it('is changed by its author alone, who can give it no other reader', async () => {
-    const end = `update outgoing set state = 'CANCELLED' where id = $1`;
-    expect(await attempt(p.doctor, 'CLINIC', end, [outgoingId])).toBe(1);
+    const end = `update scheduled_action set state = 'CANCELLED' where id = $1`;
+    expect(await attempt(p.doctor, 'CLINIC', end, [scheduledActionId])).toBe(1);
     for (const as of [p.nurse, p.foreignDoctor, p.patient])
-      expect(await attempt(as, 'CLINIC', end, [outgoingId])).toBe(0);
+      expect(await attempt(as, 'CLINIC', end, [scheduledActionId])).toBe(0);
     for (const column of [
       'e_contact_id',
       'clinic_id',
@@ -137,22 +137,24 @@ describe('an act that waits', () => {
       'file_ids',
     ])
       await expect(
-        attempt(p.doctor, 'CLINIC', `update outgoing set ${column} = ${column} where id = $1`, [outgoingId]),
+        attempt(p.doctor, 'CLINIC', `update scheduled_action set ${column} = ${column} where id = $1`, [
+          scheduledActionId,
+        ]),
       ).rejects.toThrow(REFUSED);
     await expect(
-      attempt(p.doctor, 'CLINIC', 'delete from outgoing where id = $1', [outgoingId]),
+      attempt(p.doctor, 'CLINIC', 'delete from scheduled_action where id = $1', [scheduledActionId]),
     ).rejects.toThrow(REFUSED);
   });
 
   it('opens its author’s context to jobs alone, who see that it is due and not what it says', async () => {
-    const open = 'select * from app.open_outgoing($1, now())';
-    await expect(attempt(p.doctor, 'CLINIC', open, [outgoingId])).rejects.toThrow(REFUSED);
-    expect((await worker.query('select id, due_at from outgoing')).rowCount).toBe(1);
+    const open = 'select * from app.open_scheduled_action($1, now())';
+    await expect(attempt(p.doctor, 'CLINIC', open, [scheduledActionId])).rejects.toThrow(REFUSED);
+    expect((await worker.query('select id, due_at from scheduled_action')).rowCount).toBe(1);
     for (const column of ['body', 'reason', 'user_id', 'employee_id', 'action'])
-      await expect(worker.query(`select ${column} from outgoing`)).rejects.toThrow(REFUSED);
-    await expect(worker.query(`update outgoing set state = 'SENT'`)).rejects.toThrow(REFUSED);
+      await expect(worker.query(`select ${column} from scheduled_action`)).rejects.toThrow(REFUSED);
+    await expect(worker.query(`update scheduled_action set state = 'SENT'`)).rejects.toThrow(REFUSED);
     // Not due yet: there is no context to be had.
-    expect((await worker.query(open, [outgoingId])).rowCount).toBe(0);
+    expect((await worker.query(open, [scheduledActionId])).rowCount).toBe(0);
   });
 });
 
@@ -160,21 +162,23 @@ describe('an act that came back', () => {
   it('has no words but its author’s draft, which nobody else reads', async () => {
     const id = await p.write();
     const body = { action: 'INQUIRY', text: 'Tagasi tulnud' };
-    must(await p.test.call(delayOutgoing, { as: p.doctor, params: { id }, body }));
+    must(await p.test.call(scheduleAction, { as: p.doctor, params: { id }, body }));
     must(await p.test.call(cancelEContact, { as: p.patient, params: { id }, body: { reason: 'OTHER' } }));
     const here = createTestDispatcher(p.test);
     p.test.clock.advance(LIMITS.sendDelay + 100);
     await here.dispatcher.round();
     await here.close();
-    expect(await p.test.world.sql('select state, body from outgoing where e_contact_id = $1', [id])).toEqual([
-      { state: 'REFUSED', body: '' },
-    ]);
+    expect(
+      await p.test.world.sql('select state, body from scheduled_action where e_contact_id = $1', [id]),
+    ).toEqual([{ state: 'REFUSED', body: '' }]);
     const words = `select from draft where content->>'text' = 'Tagasi tulnud'`;
     expect(await attempt(p.doctor, 'CLINIC', words)).toBe(1);
     for (const as of [p.nurse, p.foreignDoctor]) expect(await attempt(as, 'CLINIC', words)).toBe(0);
-    expect(await attempt(p.nurse, 'CLINIC', `select from outgoing where e_contact_id = $1`, [id])).toBe(0);
+    expect(
+      await attempt(p.nurse, 'CLINIC', `select from scheduled_action where e_contact_id = $1`, [id]),
+    ).toBe(0);
     // Its author still hears that it came back, and why.
-    const mine = must(await p.test.call(listOutgoing, { as: p.doctor })).outgoing;
+    const mine = must(await p.test.call(listScheduledActions, { as: p.doctor })).scheduledActions;
     expect(mine.find(({ eContactId: of }) => of === id)).toMatchObject({
       state: 'REFUSED',
       key: 'E_CONTACT_ALREADY_CLOSED',

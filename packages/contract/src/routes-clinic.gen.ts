@@ -1,0 +1,250 @@
+// Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
+import type * as accessLog from './access-log.ts';
+import type * as ai from './ai.ts';
+import type * as clinicPatient from './clinic-patient.ts';
+import type * as clinic from './clinic.ts';
+import type * as conversation from './conversation.ts';
+import type * as file from './file.ts';
+import type * as inbox from './inbox.ts';
+import type * as newEContact from './new-e-contact.ts';
+import type * as questionnaire from './questionnaire.ts';
+import type * as scheduledAction from './scheduled-action.ts';
+import type * as templateAnswer from './template-answer.ts';
+import type * as workStatistics from './work-statistics.ts';
+import type { LightRoute } from './light-route.ts';
+
+export const listAccessAnomalies: LightRoute<typeof accessLog.listAccessAnomalies> = {
+  method: 'GET',
+  path: '/clinic/{id}/access-log/anomalies',
+};
+export const listOwnAccess: LightRoute<typeof accessLog.listOwnAccess> = {
+  method: 'GET',
+  path: '/clinic/access-log',
+};
+export const getSummarization: LightRoute<typeof ai.getSummarization> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/summarization',
+};
+export const listRecommendations: LightRoute<typeof ai.listRecommendations> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/recommendations',
+};
+export const translate: LightRoute<typeof ai.translate> = { method: 'POST', path: '/clinic/translate' };
+export const addClinicPatient: LightRoute<typeof clinicPatient.addClinicPatient> = {
+  method: 'POST',
+  path: '/clinic/patients',
+  idempotent: true,
+};
+export const findPatients: LightRoute<typeof clinicPatient.findPatients> = {
+  method: 'GET',
+  path: '/clinic/patients',
+};
+export const getPatientCard: LightRoute<typeof clinicPatient.getPatientCard> = {
+  method: 'GET',
+  path: '/clinic/patients/{id}',
+};
+export const listPatientLists: LightRoute<typeof clinicPatient.listPatientLists> = {
+  method: 'GET',
+  path: '/clinic/{id}/patient-lists',
+};
+export const lookupClinicPatient: LightRoute<typeof clinicPatient.lookupClinicPatient> = {
+  method: 'GET',
+  path: '/clinic/patients/lookup',
+};
+export const lookupClinicPatientByCode: LightRoute<typeof clinicPatient.lookupClinicPatientByCode> = {
+  method: 'POST',
+  path: '/clinic/patients/lookup',
+};
+export const searchPatients: LightRoute<typeof clinicPatient.searchPatients> = {
+  method: 'POST',
+  path: '/clinic/patients/search',
+};
+export const updateClinicPatient: LightRoute<typeof clinicPatient.updateClinicPatient> = {
+  method: 'PATCH',
+  path: '/clinic/patients/{id}',
+};
+export const listClinics: LightRoute<typeof clinic.listClinics> = { method: 'GET', path: '/clinic/clinics' };
+export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
+  method: 'GET',
+  path: '/clinic/{id}/e-contact-types',
+};
+export const listEmployees: LightRoute<typeof clinic.listEmployees> = {
+  method: 'GET',
+  path: '/clinic/{id}/employees',
+};
+export const acceptEContact: LightRoute<typeof conversation.acceptEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/accept',
+  idempotent: true,
+};
+export const addNote: LightRoute<typeof conversation.addNote> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/notes',
+  idempotent: true,
+};
+export const assignEContact: LightRoute<typeof conversation.assignEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/assign',
+  idempotent: true,
+};
+export const completeEContact: LightRoute<typeof conversation.completeEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/complete',
+  idempotent: true,
+};
+export const getClinicEContact: LightRoute<typeof conversation.getClinicEContact> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}',
+};
+export const getClinicTimeline: LightRoute<typeof conversation.getClinicTimeline> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/timeline',
+};
+export const listNotes: LightRoute<typeof conversation.listNotes> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/notes',
+};
+export const rejectEContact: LightRoute<typeof conversation.rejectEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reject',
+  idempotent: true,
+};
+export const reopenClinicEContact: LightRoute<typeof conversation.reopenClinicEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/reopen',
+  idempotent: true,
+};
+export const sendInquiry: LightRoute<typeof conversation.sendInquiry> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/inquiry',
+  idempotent: true,
+};
+export const getClinicUpload: LightRoute<typeof file.getClinicUpload> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/uploads/{uploadId}',
+};
+export const listClinicFiles: LightRoute<typeof file.listClinicFiles> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/files',
+};
+export const openClinicFile: LightRoute<typeof file.openClinicFile> = {
+  method: 'GET',
+  path: '/clinic/files/{id}',
+};
+export const openClinicThumbnail: LightRoute<typeof file.openClinicThumbnail> = {
+  method: 'GET',
+  path: '/clinic/files/{id}/thumbnail',
+};
+export const removeClinicFile: LightRoute<typeof file.removeClinicFile> = {
+  method: 'DELETE',
+  path: '/clinic/files/{id}',
+};
+export const uploadClinicFile: LightRoute<typeof file.uploadClinicFile> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/upload',
+};
+export const actOnMany: LightRoute<typeof inbox.actOnMany> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/batch',
+  idempotent: true,
+};
+export const addView: LightRoute<typeof inbox.addView> = {
+  method: 'POST',
+  path: '/clinic/{id}/views',
+  idempotent: true,
+};
+export const listClinicEContacts: LightRoute<typeof inbox.listClinicEContacts> = {
+  method: 'GET',
+  path: '/clinic/e-contacts',
+};
+export const listOtherEContacts: LightRoute<typeof inbox.listOtherEContacts> = {
+  method: 'GET',
+  path: '/clinic/e-contacts/{id}/others',
+};
+export const listViews: LightRoute<typeof inbox.listViews> = { method: 'GET', path: '/clinic/views' };
+export const removeView: LightRoute<typeof inbox.removeView> = {
+  method: 'DELETE',
+  path: '/clinic/views/{id}',
+};
+export const updateView: LightRoute<typeof inbox.updateView> = {
+  method: 'PATCH',
+  path: '/clinic/views/{id}',
+};
+export const createClinicEContact: LightRoute<typeof newEContact.createClinicEContact> = {
+  method: 'POST',
+  path: '/clinic/e-contacts',
+  idempotent: true,
+};
+export const completeClinicQuestionnaire: LightRoute<typeof questionnaire.completeClinicQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/actions/{id}/questionnaire',
+  idempotent: true,
+};
+export const finalizeClinicAction: LightRoute<typeof questionnaire.finalizeClinicAction> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/awell-finalize',
+};
+export const getClinicQuestionnaire: LightRoute<typeof questionnaire.getClinicQuestionnaire> = {
+  method: 'GET',
+  path: '/clinic/actions/{id}/questionnaire',
+};
+export const listQuestionnaires: LightRoute<typeof questionnaire.listQuestionnaires> = {
+  method: 'GET',
+  path: '/clinic/{id}/questionnaires',
+};
+export const startQuestionnaire: LightRoute<typeof questionnaire.startQuestionnaire> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/actions/questionnaire',
+};
+export const cancelScheduledAction: LightRoute<typeof scheduledAction.cancelScheduledAction> = {
+  method: 'POST',
+  path: '/clinic/scheduled-actions/{id}/cancel',
+};
+export const dismissScheduledAction: LightRoute<typeof scheduledAction.dismissScheduledAction> = {
+  method: 'DELETE',
+  path: '/clinic/scheduled-actions/{id}',
+};
+export const listScheduledActions: LightRoute<typeof scheduledAction.listScheduledActions> = {
+  method: 'GET',
+  path: '/clinic/scheduled-actions',
+};
+export const scheduleAction: LightRoute<typeof scheduledAction.scheduleAction> = {
+  method: 'POST',
+  path: '/clinic/e-contacts/{id}/scheduled-actions',
+  idempotent: true,
+};
+export const sendScheduledAction: LightRoute<typeof scheduledAction.sendScheduledAction> = {
+  method: 'POST',
+  path: '/clinic/scheduled-actions/{id}/send',
+  idempotent: true,
+};
+export const addTemplate: LightRoute<typeof templateAnswer.addTemplate> = {
+  method: 'POST',
+  path: '/clinic/{id}/template-answers',
+  idempotent: true,
+};
+export const listTemplates: LightRoute<typeof templateAnswer.listTemplates> = {
+  method: 'GET',
+  path: '/clinic/{id}/template-answers',
+};
+export const removeTemplate: LightRoute<typeof templateAnswer.removeTemplate> = {
+  method: 'DELETE',
+  path: '/clinic/template-answers/{id}',
+};
+export const restoreTemplate: LightRoute<typeof templateAnswer.restoreTemplate> = {
+  method: 'POST',
+  path: '/clinic/template-answers/{id}/restore',
+};
+export const updateTemplate: LightRoute<typeof templateAnswer.updateTemplate> = {
+  method: 'PATCH',
+  path: '/clinic/template-answers/{id}',
+};
+export const changeClinicSetting: LightRoute<typeof workStatistics.changeClinicSetting> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/setting',
+};
+export const getWorkStatistics: LightRoute<typeof workStatistics.getWorkStatistics> = {
+  method: 'GET',
+  path: '/clinic/{id}/work-statistics',
+};
+export const track: LightRoute<typeof workStatistics.track> = { method: 'POST', path: '/clinic/track' };
