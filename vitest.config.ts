@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { ourChromium } from './scripts/vitest/chromium-provider.ts';
 import { LongestFirst } from './scripts/vitest/longest-first.ts';
 
 const never = ['**/node_modules/**', '**/dist/**'];
 /** Before each test file. */
 const setupFiles = ['scripts/vitest/test-properties.ts'];
 const onDatabase = ['**/*.db.test.ts', '**/*.routes.test.ts'];
+const inBrowser = '**/*.browser.test.tsx';
+/** What apps/web imports from npm. */
+const bundledForPage = [
+  '@ariakit/react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-markdown',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zod',
+];
 
 /**
- * unit: pure, no I/O · db: real PostgreSQL and the whole app · e2e: journeys in a real browser, a product each worker.
+ * unit: pure, no I/O · browser: components and hooks in a page, no server · db: real PostgreSQL and the whole app ·
+ * e2e: journeys in a real browser, a product each worker.
  * Nothing is retried: a test that fails sometimes tells of a defect.
  */
 export default defineConfig({
@@ -29,8 +46,34 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [...never, ...onDatabase],
+          exclude: [...never, ...onDatabase, inBrowser],
           setupFiles,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        // Named, not found on the way: Vite would load the page anew in the middle of a test.
+        optimizeDeps: { noDiscovery: true, include: bundledForPage },
+        test: {
+          name: 'browser',
+          include: [inBrowser],
+          exclude: never,
+          setupFiles: ['apps/web/test/set-up.ts'],
+          api: { host: '127.0.0.1', port: 0 },
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          // One page, and the application loaded once: each test puts back what it has changed (apps/web/test).
+          isolate: false,
+          fileParallelism: false,
+          browser: {
+            enabled: true,
+            provider: ourChromium(),
+            instances: [{ browser: 'chromium' }],
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+          },
         },
       },
       {

@@ -35,11 +35,11 @@ const ALL = Object.keys(PARTS) as Part[];
 const OUTSIDE: ReadonlySet<Part> = new Set(['starts', 'typeSearch', 'bundles'] as const);
 
 /** `npm run bench [part …]`: measures, prints the table, and keeps it when nothing was left out. */
-export async function runBench(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !ALL.some((part) => part === name));
+export async function runBench(requested: readonly string[]): Promise<void> {
+  const unknown = requested.filter((name) => !ALL.some((part) => part === name));
   if (unknown.length > 0)
     throw new Error(`there is no part ${unknown.join(', ')}; there are ${ALL.join(', ')}`);
-  const parts = ALL.filter((part) => wanted.length === 0 || wanted.includes(part));
+  const parts = ALL.filter((part) => requested.length === 0 || requested.includes(part));
   const plan: Plan = {
     rounds: Number(process.env['BENCH_ROUNDS'] ?? 3),
     seconds: Number(process.env['BENCH_SECONDS'] ?? 6),

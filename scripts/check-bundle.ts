@@ -25,6 +25,8 @@ const PATIENT_LIMIT = 160;
 const PATIENT_PAGES_AT_LEAST = 20;
 /** What every page waits for, even where it comes as a chunk of its own. */
 const FRAME = 'src/app/shell/';
+/** Tells which page shows which texts; comes beside the session. */
+const PAGE_TEXTS = 'src/app/routing/page-areas.gen.ts';
 const TEXTS_LIMIT = 40;
 const LOCALES = ['et', 'en', 'ru'];
 
@@ -51,8 +53,9 @@ async function main(): Promise<void> {
   });
   const loaded = closure(manifest, [entry]);
   for (const locale of LOCALES) {
+    const lists = [PAGE_TEXTS, `../../packages/locales/src/areas-${locale}.gen.ts`];
     const pages = Object.entries(PAGE_AREAS).map(([address, areas]) => {
-      const keys = [...ALWAYS, ...areas].map((area) => findTexts(manifest, locale, area));
+      const keys = [...lists, ...[...ALWAYS, ...areas].map((area) => findTexts(manifest, locale, area))];
       return { address, size: sizeOf(manifest, keys, loaded) };
     });
     const [most] = pages.toSorted((one, other) => other.size - one.size);

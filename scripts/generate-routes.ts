@@ -5,11 +5,9 @@ import { SOCKET_PATH } from '../packages/contract/src/realtime.ts';
 import type { Route } from '../packages/contract/src/route.ts';
 
 const folder = fileURLToPath(new URL('../packages/contract/src/', import.meta.url));
-const target = path.join(folder, 'routes.gen.ts');
 const NOT_SLICES = new Set([
   'route.ts',
   'routes.ts',
-  'routes.gen.ts',
   'common.ts',
   'realtime.ts',
   'e-contact.ts',
@@ -20,34 +18,49 @@ const NOT_SLICES = new Set([
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'response' in value;
 
-/** The browser's table of calls: method and path per route, and the route's type; see docs/adr/0007. */
-export async function generateRoutes(): Promise<string> {
-  const imports: string[] = [];
-  const lines: string[] = [];
+/** Whose pages call a route: a patient's page does not fetch the clinic's part of the table. */
+const SIDES = ['clinic', 'patient', 'common'] as const;
+type Side = (typeof SIDES)[number];
+const sideOf = ({ path: address }: Route): Side =>
+  SIDES.find((side) => address.startsWith(`/${side}/`)) ?? 'common';
+
+const HEADER = '// Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.';
+
+/**
+ * The browser's table of calls: method and path per route, and the route's type; see docs/adr/0007.
+ *
+ * @returns name of each file, and what stands in it
+ */
+export async function generateRoutes(): Promise<ReadonlyMap<string, string>> {
+  const imports: Record<Side, string[]> = { clinic: [], patient: [], common: [] };
+  const lines: Record<Side, string[]> = { clinic: [], patient: [], common: [] };
   for (const file of fs.readdirSync(folder).toSorted()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || NOT_SLICES.has(file)) continue;
+    if (!file.endsWith('.ts') || /\.(?:test|gen)\.ts$/.test(file) || NOT_SLICES.has(file)) continue;
     const area = file.replace('.ts', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const slice = (await import(path.join(folder, file))) as Record<string, unknown>;
-    const routes = Object.entries(slice).filter((entry): entry is [string, Route] => isRoute(entry[1]));
-    if (routes.length === 0) continue;
-    imports.push(`import type * as ${area} from './${file}';`);
-    for (const [name, route] of routes) {
+    for (const [name, route] of Object.entries(slice)) {
+      if (!isRoute(route)) continue;
+      const side = sideOf(route);
       const flag = route.idempotent === true ? ', idempotent: true' : '';
-      lines.push(
+      const line = `import type * as ${area} from './${file}';`;
+      if (imports[side].at(-1) !== line) imports[side].push(line);
+      lines[side].push(
         `export const ${name}: LightRoute<typeof ${area}.${name}> = { method: '${route.method}', path: '${route.path}'${flag} };`,
       );
     }
   }
-  return [
-    '// Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.',
-    ...imports,
-    "import type { LightRoute } from './light-route.ts';",
-    '',
-    ...lines,
-    '',
-    `export const SOCKET_PATH = '${SOCKET_PATH}';`,
-    '',
-  ].join('\n');
+  lines.common.push('', `export const SOCKET_PATH = '${SOCKET_PATH}';`);
+  const render = (side: Side): string =>
+    [
+      HEADER,
+      ...imports[side],
+      "import type { LightRoute } from './light-route.ts';",
+      '',
+      ...lines[side],
+      '',
+    ].join('\n');
+  return new Map(SIDES.map((side) => [`routes-${side}.gen.ts`, render(side)]));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) fs.writeFileSync(target, await generateRoutes());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [file, text] of await generateRoutes()) fs.writeFileSync(path.join(folder, file), text);

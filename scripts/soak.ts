@@ -55,10 +55,10 @@ interface Run extends Outcome {
 const isOnDatabase = (file: string): boolean => /\.(db|routes)\.test\.ts$/.test(file);
 
 /** Test files whose choices come from the seed. */
-function listSeeded(pattern: string, isWanted: (file: string) => boolean = () => true): string[] {
+function listSeeded(pattern: string, isIncluded: (file: string) => boolean = () => true): string[] {
   return fs
     .globSync(pattern, { cwd: ROOT, exclude: (name) => name === 'node_modules' || name === 'dist' })
-    .filter(isWanted)
+    .filter(isIncluded)
     .filter((file) => /fast-check|seedOf(Tests|Run)/.test(fs.readFileSync(path.join(ROOT, file), 'utf8')));
 }
 

@@ -44,24 +44,35 @@ const STEPS: Step[] = [
   },
   { name: 'files that documents name', commands: [['scripts/check-docs.ts']] },
   { name: 'generated pages', commands: [['scripts/generate-docs.ts', '--check']] },
+  {
+    name: 'styles',
+    commands: [
+      [path.join(BIN, 'stylelint/bin/stylelint.mjs'), 'apps/web/src/**/*.css'],
+      ['scripts/check-styles.ts'],
+    ],
+  },
   { name: 'texts in three languages', commands: [['scripts/check-locales.ts']] },
   { name: 'format', commands: [[path.join(BIN, 'oxfmt/bin/oxfmt'), '--check', '.']] },
 ];
 
-const UNIT_TESTS: Step = {
-  name: 'unit tests',
-  commands: [[path.join(BIN, 'vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter', 'dot']],
-};
+const UNIT_TESTS: Step[] = [
+  { name: 'tests in a page', commands: [testsOf('browser')] },
+  { name: 'unit tests', commands: [testsOf('unit')] },
+];
 
 /** Runs the checks, prints one line each with its output where it failed, and returns how they went. */
 export async function runSteps(options: { unitTests: boolean }): Promise<StepResult[]> {
-  const waiting = options.unitTests ? [UNIT_TESTS, ...STEPS] : [...STEPS];
+  const waiting = options.unitTests ? [...UNIT_TESTS, ...STEPS] : [...STEPS];
   const results: StepResult[] = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
+}
+
+function testsOf(project: string): string[] {
+  return [path.join(BIN, 'vitest/vitest.mjs'), 'run', '--project', project, '--reporter', 'dot'];
 }
 
 async function runStep(step: Step): Promise<StepResult> {

@@ -4,7 +4,6 @@ import { BRANDS, brandValues, COUNTRY_CODES, fillBrand } from '@tervik/domain/br
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { icuMessages } from './build/icu-messages.ts';
-import { leanLibraries } from './build/lean-libraries.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -60,16 +59,20 @@ function brandWhileDeveloping(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [icuMessages(), leanLibraries(), brandWhileDeveloping(), react()],
+  plugins: [icuMessages(), brandWhileDeveloping(), react()],
   resolve: {
     alias: [
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      {
+        // React has had the hook itself since 18.
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
     ],
-    // react-intl and @formatjs/intl each bring a copy of it; one is enough in the bundle.
-    dedupe: ['react', 'react-dom', 'intl-messageformat'],
+    dedupe: ['react', 'react-dom'],
   },
   build: {
     outDir: 'dist',
@@ -81,10 +84,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // To read a property changes nothing: neither our code nor a library's counts on a getter that acts.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // Every name stands in the entry: pages have one, for whoever reads the log, the small parts do not.
         chunkFileNames: ({ isDynamicEntry }) =>
           isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -187,7 +187,7 @@ async function makeClinic(world: World, size: Size): Promise<string> {
   await world.query(
     `insert into e_contact (${columns.map(({ name }) => name).join(', ')})
      select ${columns.map(({ name }) => own[name] ?? `o.${name}`).join(', ')}
-       from (select * from e_contact where clinic_id = $2 and not closed and creation_status = 'SUBMITTED' order by work_order limit 500) o
+       from (select * from e_contact where clinic_id = $2 and not closed and creation_status = 'SUBMITTED' order by queue_rank limit 500) o
       limit greatest(0, $3 - (select count(*) from e_contact where clinic_id = $1 and not closed))`,
     [id('clinic'), world.typical[0]!.id, ROWS[size]],
   );

@@ -77,8 +77,8 @@ async function read(server: Running, raw: string): Promise<unknown[]> {
   const line = await openLine(server.port, true);
   await line.send(raw);
   line.close();
-  const { eContacts } = JSON.parse(line.lastBody()) as { eContacts: { workOrder?: string }[] };
+  const { eContacts } = JSON.parse(line.lastBody()) as { eContacts: { queueRank?: string }[] };
   // It is not on the wire, and the floor throws nothing away.
-  for (const row of eContacts) delete row.workOrder;
+  for (const row of eContacts) delete row.queueRank;
   return eContacts;
 }

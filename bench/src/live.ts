@@ -151,7 +151,7 @@ async function openDashboard(port: number, way: Way, token: string, clinicId: st
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as ServerMessage;
     if (message.type !== 'E_CONTACT_DETAILS_UPDATED') return;
-    if (way === 'LISTS') lists.wish();
+    if (way === 'LISTS') lists.request();
     if (way === 'ROWS') rows.soon(message.payload.eContactId);
   });
   await new Promise((resolve, reject) => {

@@ -140,7 +140,7 @@ interface Readers {
 }
 
 async function connectAll(port: number, tokens: readonly string[]): Promise<Readers> {
-  let wanted = '';
+  let expected = '';
   let missing = 0;
   let done: ((at: number) => void) | undefined;
   const sockets = await Promise.all(
@@ -150,10 +150,10 @@ async function connectAll(port: number, tokens: readonly string[]): Promise<Read
         perMessageDeflate: false,
       });
       socket.on('message', (data: Buffer) => {
-        if (wanted === '' || !data.includes(wanted)) return;
+        if (expected === '' || !data.includes(expected)) return;
         missing -= 1;
         if (missing > 0) return;
-        wanted = '';
+        expected = '';
         done?.(performance.now());
       });
       await new Promise((resolve, reject) => {
@@ -165,7 +165,7 @@ async function connectAll(port: number, tokens: readonly string[]): Promise<Read
   );
   return {
     all(id) {
-      wanted = id;
+      expected = id;
       missing = sockets.length;
       return new Promise((resolve, reject) => {
         const late = setTimeout(

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const WORDS = 'Pool vastust.';
-async function keptDraft(id: string): Promise<string | undefined> {
+async function storedDraft(id: string): Promise<string | undefined> {
   const [row] = await office.world.sql<{ text: string }>(
     `select content->>'text' as text from draft where user_id = $1 and key = $2`,
     [nurse.userId, `answer:${id}`],
@@ -34,15 +34,15 @@ async function keptDraft(id: string): Promise<string | undefined> {
   return row?.text;
 }
 /** Half an answer, the focus outside its field, and E: in the list without opening it, or in the e-contact itself. */
-async function askToArchive(place: 'LIST' | 'DETAILS', locale: Locale) {
+async function askToArchive(screen: 'LIST' | 'DETAILS', locale: Locale) {
   const id = await office.write(patient);
   const window = await office.open(nurse, { locale, viewport: DESK });
   const { page, t } = window;
   await openClinicView(window, id);
   await answerField(window).fill(office.say(WORDS));
-  await expect.poll(() => keptDraft(id)).toBe(office.say(WORDS));
+  await expect.poll(() => storedDraft(id)).toBe(office.say(WORDS));
   await answerField(window).press('Escape');
-  if (place === 'LIST') {
+  if (screen === 'LIST') {
     await openListWithKeys(page);
     await page.reload();
     await openListWithKeys(page);
@@ -63,8 +63,8 @@ const CASES = [
 
 test.each(CASES)(
   '%s: "send and complete" sends the text as the closing answer, after its ten seconds (%s)',
-  async (place, locale) => {
-    const { id, window, dialog } = await askToArchive(place, locale);
+  async (screen, locale) => {
+    const { id, window, dialog } = await askToArchive(screen, locale);
     // Whoever sends it sees what is sent, and to whom.
     await dialog.getByText(office.say(WORDS)).waitFor();
     await dialog.getByText('Mari Maasikas').waitFor();
@@ -77,15 +77,15 @@ test.each(CASES)(
       [id],
     );
     expect(row?.body).toBe(office.say(WORDS));
-    expect(await keptDraft(id)).toBeUndefined();
+    expect(await storedDraft(id)).toBeUndefined();
     await window.context.close();
   },
 );
 
 test.each(CASES)(
   '%s: what "send and complete" has put aside is taken back as a draft (%s)',
-  async (place, locale) => {
-    const { id, window, dialog } = await askToArchive(place, locale);
+  async (screen, locale) => {
+    const { id, window, dialog } = await askToArchive(screen, locale);
     await press(dialog, window, 'conversation.clinic.answer.sendClose');
     await undoBar(window).getByRole('button').click();
     await window.page.waitForURL((url) => url.pathname.endsWith(id));
@@ -97,8 +97,8 @@ test.each(CASES)(
 
 test.each(CASES)(
   '%s: "archive, keep the draft" needs a reason, and the text stays on the server (%s)',
-  async (place, locale) => {
-    const { id, window, dialog } = await askToArchive(place, locale);
+  async (screen, locale) => {
+    const { id, window, dialog } = await askToArchive(screen, locale);
     const { page, t } = window;
     await press(dialog, window, 'e-contact.clinic.archive.keepDraft');
     await dialog.getByText(t('e-contact.clinic.dialog.reasonRequired')).waitFor();
@@ -110,7 +110,7 @@ test.each(CASES)(
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
-    expect(await keptDraft(id)).toBe(office.say(WORDS));
+    expect(await storedDraft(id)).toBe(office.say(WORDS));
     await page.goto(`/e-contacts/${id}`);
     await expect
       .poll(() => page.getByLabel(t('conversation.clinic.answer.draftWaiting')).inputValue())
@@ -119,12 +119,12 @@ test.each(CASES)(
   },
 );
 
-test.each(CASES)('%s: "cancel" changes nothing (%s)', async (place, locale) => {
-  const { id, window, dialog } = await askToArchive(place, locale);
+test.each(CASES)('%s: "cancel" changes nothing (%s)', async (screen, locale) => {
+  const { id, window, dialog } = await askToArchive(screen, locale);
   await press(dialog, window, 'ui.cancel');
   await dialog.waitFor({ state: 'hidden' });
   expect(await listActions(office, [id])).toEqual([]);
-  expect(await keptDraft(id)).toBe(office.say(WORDS));
+  expect(await storedDraft(id)).toBe(office.say(WORDS));
   await window.context.close();
 });
 
@@ -178,6 +178,6 @@ test('whether there is a text is on its way: a reason can be chosen and confirme
   await dialog.waitFor({ state: 'hidden' });
   draft.letGo();
   await expect.poll(() => office.acts(id), { timeout: 25_000 }).toEqual(['SUBMITTED', 'ARCHIVED']);
-  expect(await keptDraft(id)).toBe(office.say(WORDS));
+  expect(await storedDraft(id)).toBe(office.say(WORDS));
   await window.context.close();
 });

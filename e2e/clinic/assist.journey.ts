@@ -127,8 +127,8 @@ describe('a translation', () => {
     await letter(window)
       .getByText(/Simuleeritud tõlge\. Меня зовут Светлана/)
       .waitFor();
-    const said = (await letter(window).textContent()) ?? '';
-    expect(said.indexOf('Меня зовут')).toBeLessThan(said.indexOf('Simuleeritud tõlge.'));
+    const shown = (await letter(window).textContent()) ?? '';
+    expect(shown.indexOf('Меня зовут')).toBeLessThan(shown.indexOf('Simuleeritud tõlge.'));
     await letter(window)
       .getByRole('button', { name: t('ai.translation.hide') })
       .click();

@@ -33,7 +33,7 @@ afterAll(async () => {
 const valueOf = (window: Window) => expect.poll(() => answerField(window).inputValue());
 const focusedIn = (window: Window) =>
   expect.poll(() => answerField(window).evaluate((field) => field === document.activeElement));
-async function keptDraft(who: Persona, id: string): Promise<string | undefined> {
+async function storedDraft(who: Persona, id: string): Promise<string | undefined> {
   const [row] = await office.world.sql<{ text: string }>(
     `select content->>'text' as text from draft where user_id = $1 and key = $2`,
     [who.userId, `answer:${id}`],
@@ -109,7 +109,7 @@ test('whoever is deactivated while writing is told so, and the text is kept (ru)
   await page.getByText(t('conversation.clinic.answer.notSent')).waitFor();
   await page.getByText(t('conversation.clinic.answer.noAccess')).waitFor();
   await valueOf(window).toBe(words);
-  expect(await keptDraft(doctor, id)).toBe(words);
+  expect(await storedDraft(doctor, id)).toBe(words);
   expect(await office.acts(id)).toEqual(['SUBMITTED']);
 });
 

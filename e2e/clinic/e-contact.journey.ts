@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const letters = ({ page }: Window) => page.getByRole('article');
 const valueOf = (window: Window) => expect.poll(() => answerField(window).inputValue());
-async function keptDraft(id: string): Promise<string | undefined> {
+async function storedDraft(id: string): Promise<string | undefined> {
   const [row] = await office.world.sql<{ text: string }>(
     `select content->>'text' as text from draft where user_id = $1 and key = $2`,
     [doctor.userId, `answer:${id}`],
@@ -67,7 +67,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         .isChecked(),
     ).toBe(true);
     expect(await letters(window).filter({ hasText: 'Palun tulge esmaspäeval' }).count()).toBe(0);
-    await expect.poll(() => keptDraft(id)).toBe(words);
+    await expect.poll(() => storedDraft(id)).toBe(words);
     await expect
       .poll(() => answerField(window).evaluate((field) => field === document.activeElement))
       .toBe(true);
@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await sendNow(window);
     await page.getByText(t('conversation.clinic.answer.sentClosed')).waitFor();
     expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
-    expect(await keptDraft(id)).toBeUndefined();
+    expect(await storedDraft(id)).toBeUndefined();
     // What I did myself is no news to me.
     expect(await page.getByText(t('conversation.clinic.news.title'), { exact: true }).count()).toBe(0);
   });

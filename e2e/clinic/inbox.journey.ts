@@ -92,7 +92,7 @@ test('filters stand in the address: they outlive a reload, Back takes one away, 
     await page.waitForURL(/assignee=mine/);
     await rowOf(page, id).waitFor({ state: 'detached' });
     await rowOf(page, mine).waitFor();
-    await panel.getByLabel(t('inbox.clinic.more.createdFrom')).fill('2026-01-02');
+    await panel.getByLabel(t('inbox.clinic.more.createdFrom'), { exact: true }).fill('2026-01-02');
     await page.waitForURL(/createdFrom=2026-01-02/);
     await panel.getByText(t('e-contact.clinic.status.WAITING_FOR_CLINIC'), { exact: true }).click();
     await page.waitForURL(/statuses=WAITING_FOR_CLINIC/);
@@ -262,7 +262,7 @@ test('several at once: archived and taken back, assigned and put back, and what 
     await page.keyboard.press('KeyZ');
     await undo.waitFor({ state: 'detached' });
     const waiting = await office.world.sql(
-      'select distinct state from outgoing where e_contact_id = any ($1)',
+      'select distinct state from scheduled_action where e_contact_id = any ($1)',
       [ids],
     );
     expect(waiting).toEqual([{ state: 'CANCELLED' }]);
@@ -286,7 +286,13 @@ test('several at once: archived and taken back, assigned and put back, and what 
         )
       ).map(({ assignee }) => assignee);
     expect(await assignees()).toEqual([nurse.employeeId, doctor.employeeId, nurse.employeeId]);
-    await undo.getByRole('button', { name: t('keys.undo.button') }).click();
+    // A press that the server never heard can be made again.
+    const undoButton = undo.getByRole('button', { name: t('keys.undo.button') });
+    await window.context.setOffline(true);
+    await undoButton.click();
+    await page.getByText(t('keys.undo.failed')).waitFor();
+    await window.context.setOffline(false);
+    await undoButton.click();
     await undo.waitFor({ state: 'detached' });
     expect(await assignees()).toEqual([null, doctor.employeeId, null]);
   });

@@ -182,7 +182,7 @@ describe('axe, both themes', () => {
     const id = await office.write(await office.person());
     const window = await office.open(nurse, { locale, theme, viewport });
     const { page } = window;
-    const check = async (place: string): Promise<void> => expect(await violations(page), place).toEqual([]);
+    const check = async (target: string): Promise<void> => expect(await violations(page), target).toEqual([]);
     await page.goto(PATH);
     await listed(window, `Nähtav ${locale}`).waitFor();
     await check('list');

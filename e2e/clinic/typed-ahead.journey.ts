@@ -9,7 +9,7 @@ import {
   focusedId,
   holdRequests,
   keepDetailsBack,
-  keepOutgoingBack,
+  holdScheduledActions,
   LETTER,
   letterText,
   openListWithKeys,
@@ -51,7 +51,7 @@ const urlOf = (id: string) => (url: URL) => url.pathname.endsWith(`/e-contacts/$
 const openIds = async (): Promise<string[]> => {
   const rows = await office.world.sql<{ id: string }>(
     `select id from e_contact where id = any ($1) and not exists
-       (select 1 from outgoing where e_contact_id = e_contact.id) and status = 'WAITING_FOR_CLINIC'`,
+       (select 1 from scheduled_action where e_contact_id = e_contact.id) and status = 'WAITING_FOR_CLINIC'`,
     [ids],
   );
   const open = new Set(rows.map(({ id }) => id));
@@ -164,7 +164,7 @@ test('an answer is sent and the next one answered at once: each text is in its o
   await openByKey(window, first);
   await page.keyboard.press('KeyR');
   await typeFast(page, 'Esimesele.');
-  const way = await keepOutgoingBack(page);
+  const way = await holdScheduledActions(page);
   await page.keyboard.press('Control+Shift+Enter');
   await page.keyboard.press('KeyR');
   await typeFast(page, LETTER);
@@ -182,6 +182,31 @@ test('an answer is sent and the next one answered at once: each text is in its o
   await window.context.close();
 });
 
+test('the keys of a page work before the palette and the list of keys are fetched', async () => {
+  const window = await office.open(nurse, { locale: 'et', viewport: DESK });
+  const { page } = window;
+  const fetched = Promise.withResolvers<void>();
+  await page.route(/\/assets\/clinic-shortcuts-[^/]*\.js$/, async (route) => {
+    await fetched.promise;
+    await route.continue();
+  });
+  await page.goto(`/e-contacts/${ids[19]!}`);
+  await answerField(window).waitFor();
+  await page.keyboard.press('KeyR');
+  await typeFast(page, LETTER);
+  await valueOf(window).toBe(letterText());
+  fetched.resolve();
+  await page.keyboard.press('Escape');
+  // The key that opens the palette comes with it.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+K');
+      return page.getByRole('dialog').isVisible();
+    })
+    .toBe(true);
+  await window.context.close();
+});
+
 test('an answer that could not be sent: what was typed for the next one goes into no other patient’s text', async () => {
   const window = await openList();
   const { page, t } = window;
@@ -189,7 +214,7 @@ test('an answer that could not be sent: what was typed for the next one goes int
   await openByKey(window, first);
   await page.keyboard.press('KeyR');
   await typeFast(page, 'Esimesele.');
-  await page.route('**/outgoing', async (route) => {
+  await page.route('**/scheduled-actions', async (route) => {
     await typeFast(page, 'rTeisele, aeg on ees.');
     await route.abort();
   });
@@ -211,7 +236,7 @@ test('archived, and the next one answered while the first is on its way', async 
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  const way = await keepOutgoingBack(page);
+  const way = await holdScheduledActions(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('KeyR');
   await typeFast(page, LETTER);

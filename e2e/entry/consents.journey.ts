@@ -23,12 +23,12 @@ test('both boxes, then back to where one wanted to go; a new text asks again, an
   await heading(window, 'consent.consents.title').waitFor();
   const submit = page.getByRole('button', { name: t('consent.consents.submit') });
   expect(await submit.getAttribute('aria-disabled')).toBe('true');
-  const said = page.getByLabel(t('consent.consents.agree.PRM_PATIENT'), { exact: true });
-  await said.check({ force: true });
+  const shown = page.getByLabel(t('consent.consents.agree.PRM_PATIENT'), { exact: true });
+  await shown.check({ force: true });
   await submit.click({ force: true });
   // Pressed too early nothing happens.
   expect(await office.world.sql('select 1 from consent where user_id = $1', [who.userId])).toEqual([]);
-  await said.uncheck({ force: true });
+  await shown.uncheck({ force: true });
   await agree(window);
   await heading(window, 'account.title').waitFor();
 
@@ -97,13 +97,13 @@ test('the cookie question stays until it is answered, and a no sends nothing any
   await page.goto('/');
   await heading(window, 'session.home.title').waitFor();
   expect(await page.getByRole('button', { name: t('consent.cookies.refuse') }).count()).toBe(0);
-  const kept = (await window.context.cookies()).filter(({ name }) => name.startsWith('PRM_'));
-  expect(kept.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
+  const stored = (await window.context.cookies()).filter(({ name }) => name.startsWith('PRM_'));
+  expect(stored.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
     'PRM_ALLOW_GTAG=false',
     'PRM_COOKIE_CONSENT=true',
   ]);
   // 90 days (spec §9).
-  for (const { expires } of kept)
+  for (const { expires } of stored)
     expect(Math.abs(expires - Date.now() / 1000 - 90 * 86_400)).toBeLessThan(600);
 });
 

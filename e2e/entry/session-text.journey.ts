@@ -48,8 +48,8 @@ const press = (of: Pick<Window, 't'> & { page: Window['page'] | Locator }, key: 
 const nameOf = ({ firstName, surname }: Persona): string => `${firstName} ${surname}`;
 
 /** Shows a text's field; what is kept of it has been asked for while the session still held. */
-async function draftOf({ page }: Window, place: string, show: () => Promise<unknown>): Promise<void> {
-  const loaded = page.waitForResponse((response) => response.url().includes(`/api/drafts/${place}`));
+async function draftOf({ page }: Window, target: string, show: () => Promise<unknown>): Promise<void> {
+  const loaded = page.waitForResponse((response) => response.url().includes(`/api/drafts/${target}`));
   await show();
   await loaded;
 }

@@ -48,8 +48,8 @@ async function watchSockets(context: BrowserContext): Promise<void> {
     globalThis.WebSocket = class extends Original {
       constructor(address: string | URL) {
         super(address);
-        const place = codes.push(null) - 1;
-        this.addEventListener('close', (event) => (codes[place] = event.code));
+        const target = codes.push(null) - 1;
+        this.addEventListener('close', (event) => (codes[target] = event.code));
       }
     };
     Object.assign(globalThis, { socketCodes: codes });

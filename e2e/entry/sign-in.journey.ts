@@ -73,8 +73,8 @@ test('a wrong code tells how many tries are left, and the right one still opens 
   const code = await askForCode(window, who.email);
   for (const left of [4, 3]) {
     await enterCode(window, otherThan(code));
-    const said = window.page.getByText(textStart('et', 'errors.INVALID_OTP'));
-    await said.filter({ hasText: String(left) }).waitFor();
+    const shown = window.page.getByText(textStart('et', 'errors.INVALID_OTP'));
+    await shown.filter({ hasText: String(left) }).waitFor();
   }
   expect(await countSessions(who)).toBe(1);
   await enterCode(window, code);

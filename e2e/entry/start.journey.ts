@@ -40,10 +40,12 @@ afterEach(async () => {
 
 /** `npm start` without npm: the very command of package.json, in an environment that sets nothing else. */
 function start(more: Record<string, string> = {}): Run {
-  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']));
+  const stored = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']),
+  );
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...kept, ...settings, ...more },
+    env: { ...stored, ...settings, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: a signal reaches npm's process and the server in it at once, as from a terminal.
     detached: true,

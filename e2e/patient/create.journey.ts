@@ -115,7 +115,12 @@ describe.each([
     await answerSigns(window, 'FIT_NOTE');
     await page.getByText(t('sick-leave.form.CARE'), { exact: true }).click();
     await page.getByLabel(t('sick-leave.form.carePersonCode')).fill('49403136527');
-    await page.getByLabel(t('sick-leave.form.date'), { exact: true }).fill(addDays(today(), -90));
+    const day = page.getByLabel(t('sick-leave.form.date'), { exact: true });
+    await day.fill('31.2.2026');
+    await day.blur();
+    await page.getByText(textStart(locale, 'ui.date.unreadable')).waitFor();
+    expect(await day.inputValue()).toBe('31.2.2026');
+    await day.fill(addDays(today(), -90));
     await goOn(window);
     const wrong = page.getByRole('alert');
     for (const key of [
@@ -126,7 +131,8 @@ describe.each([
     ])
       await wrong.getByRole('link', { name: t(key), exact: true }).waitFor();
     await page.getByLabel(t('sick-leave.form.carePersonCode')).fill('49403136526');
-    await page.getByLabel(t('sick-leave.form.date'), { exact: true }).fill(today());
+    const [year, month, date] = today().split('-');
+    await day.fill(`${date}.${month}.${year}`);
     await page.getByLabel(t('sick-leave.form.workNature')).fill('müüja');
     await page
       .getByRole('group', { name: t('sick-leave.form.weekendWork') })
@@ -136,13 +142,19 @@ describe.each([
     await page.getByText(t('draft.saved')).waitFor();
     await page.reload();
     expect(await page.getByLabel(t('sick-leave.form.workNature')).inputValue()).toBe('müüja');
+    // As one writes it in the page's language, whatever the browser speaks; chosen from the calendar it is the same.
+    const inFigures = [date, month, year].join(locale === 'en' ? '/' : '.');
+    expect(await day.inputValue()).toBe(inFigures);
+    await day.fill('');
+    await page.locator('input[type=date]').first().fill(today());
+    expect(await day.inputValue()).toBe(inFigures);
     await goToSummary(window);
     await page.getByText(t('new-e-contact.write.summary.sentence'), { exact: true }).waitFor();
     const id = await send(window);
-    const kept = await getStoredEContact(office, id);
-    expect(kept).toMatchObject({ urgent: false, status: 'SUBMITTED', person: about.personId });
-    expect(kept.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.START.CARE'));
-    expect(kept.forms.find(({ kind }) => kind === 'LEAVE')?.content).toMatchObject({
+    const remembered = await getStoredEContact(office, id);
+    expect(remembered).toMatchObject({ urgent: false, status: 'SUBMITTED', person: about.personId });
+    expect(remembered.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.START.CARE'));
+    expect(remembered.forms.find(({ kind }) => kind === 'LEAVE')?.content).toMatchObject({
       leaveKind: 'CARE',
       date: today(),
       workNature: 'müüja',
@@ -158,14 +170,14 @@ describe.each([
     await page.getByText(t('sick-leave.form.SICK'), { exact: true }).click();
     expect(await page.getByLabel(t('sick-leave.form.date'), { exact: true }).count()).toBe(0);
     expect(await page.getByLabel(t('sick-leave.form.carePersonCode')).count()).toBe(0);
-    await page.getByLabel(t('sick-leave.form.returnDate')).fill(addDays(today(), 3));
+    await page.getByLabel(t('sick-leave.form.returnDate'), { exact: true }).fill(addDays(today(), 3));
     await textField(window).fill(office.say('Terve'));
     await goToSummary(window);
     const id = await send(window);
-    const kept = await getStoredEContact(office, id);
-    expect(kept.text).toBe(office.say('Terve'));
-    expect(kept.forms.map(({ kind }) => kind)).toEqual(['LEAVE']);
-    expect(kept.forms[0]?.content).toMatchObject({ leaveKind: 'SICK', returnDate: addDays(today(), 3) });
+    const stored = await getStoredEContact(office, id);
+    expect(stored.text).toBe(office.say('Terve'));
+    expect(stored.forms.map(({ kind }) => kind)).toEqual(['LEAVE']);
+    expect(stored.forms[0]?.content).toMatchObject({ leaveKind: 'SICK', returnDate: addDays(today(), 3) });
   });
 
   test('a renewal: the medicines of this person at this clinic, and a sentence that names them', async () => {
@@ -201,12 +213,12 @@ describe.each([
     await page.getByText(/^Enalapril/).waitFor();
     await goToSummary(window);
     const id = await send(window);
-    const kept = await getStoredEContact(office, id);
-    expect(kept.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.RENEWAL'));
-    expect(kept.text).toContain('Enalapril (enalapriil) 10 mg');
-    expect(kept.text).toContain('Metformin');
-    expect(kept.forms.map(({ kind }) => kind)).toEqual(['PRESCRIPTIONS']);
-    expect(kept.forms[0]?.content['items']).toHaveLength(2);
+    const stored = await getStoredEContact(office, id);
+    expect(stored.text).toMatch(textStart(locale, 'new-e-contact.write.sentence.RENEWAL'));
+    expect(stored.text).toContain('Enalapril (enalapriil) 10 mg');
+    expect(stored.text).toContain('Metformin');
+    expect(stored.forms.map(({ kind }) => kind)).toEqual(['PRESCRIPTIONS']);
+    expect(stored.forms[0]?.content['items']).toHaveLength(2);
   });
 
   test('a plain one: by when it is read is said before and after, and the same kind again is added to the first', async () => {
@@ -268,11 +280,11 @@ test('sick leave for what was sent: three fields, kept while they are filled, as
   expect(await page.getByLabel(t('sick-leave.page.jobDescription')).inputValue()).toBe(
     office.say('tõstan kaste'),
   );
-  await page.getByLabel(t('sick-leave.page.requestedStartDate')).fill(today());
+  await page.getByLabel(t('sick-leave.page.requestedStartDate'), { exact: true }).fill(today());
   await page.getByRole('button', { name: t('sick-leave.page.send') }).dblclick();
   await page.getByText(t('sick-leave.page.doneTitle')).waitFor();
-  const kept = await getStoredEContact(office, id);
-  expect(kept.forms).toEqual([
+  const stored = await getStoredEContact(office, id);
+  expect(stored.forms).toEqual([
     {
       kind: 'SICK_LEAVE',
       content: expect.objectContaining({ jobTitle: 'müüja', requestedStartDate: today() }) as unknown,

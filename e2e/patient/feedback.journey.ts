@@ -109,9 +109,11 @@ test('given in one tab, the other one hears it and keeps nothing back', async ()
   ] as const;
   await one.page.goto(`/e-contacts/${id}/feedback`);
   await part(one, 'CLINIC').getByText(one.t('feedback.rating.4'), { exact: true }).click();
-  const kept = one.page.waitForResponse((answer) => answer.request().postData()?.includes('SPEED') === true);
+  const stored = one.page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('SPEED') === true,
+  );
   await part(one, 'CLINIC').getByText(one.t('feedback.keyword.SPEED'), { exact: true }).click();
-  await kept;
+  await stored;
   // The half-said is there on the other device too.
   await other.page.goto(`/e-contacts/${id}/feedback`);
   const keyword = part(other, 'CLINIC').getByRole('checkbox', {

@@ -36,7 +36,7 @@ const refused: Chosen = {
 };
 
 /** A place where something is sent with its files. */
-interface Place {
+interface Screen {
   readonly window: Window;
   readonly eContactId: string;
   readonly send: Locator;
@@ -49,7 +49,7 @@ interface Place {
 }
 
 const entriesOf =
-  (eContactId: string, type: string): Place['sent'] =>
+  (eContactId: string, type: string): Screen['sent'] =>
   async () =>
     office.world.sql<{ text: string; files: string[] }>(
       `select a.body as text, array(select f.name from file f where f.activity_id = a.id order by f.name) as files
@@ -58,7 +58,7 @@ const entriesOf =
       [eContactId, type],
     );
 
-const PLACES: Record<string, () => Promise<Place>> = {
+const SCREENS: Record<string, () => Promise<Screen>> = {
   async 'a reply'() {
     const patient = await office.person();
     const eContactId = await office.write(patient);
@@ -139,24 +139,25 @@ const PLACES: Record<string, () => Promise<Place>> = {
     };
   },
 };
-const hasText = (place: Place): place is Place & { readonly field: Locator } => place.field !== undefined;
+const hasText = (screen: Screen): screen is Screen & { readonly field: Locator } =>
+  screen.field !== undefined;
 
 /** Chooses files; from the page of choosing on to the one that sends. */
-async function choose({ window: { page, t } }: Place, files: Chosen[]): Promise<void> {
+async function choose({ window: { page, t } }: Screen, files: Chosen[]): Promise<void> {
   await chooser(page).setInputFiles(files);
   const onward = page.getByRole('link', { name: t('file.upload.continue') });
   // By key: the button moves down while the files above it come into the list.
   if (page.url().includes('/upload-files')) await onward.press('Enter');
 }
-async function write(place: Place, words: string): Promise<string> {
-  if (!hasText(place)) return '';
+async function write(screen: Screen, words: string): Promise<string> {
+  if (!hasText(screen)) return '';
   const text = `${office.say(words)} ${randomUUID().slice(0, 4)}`;
-  await place.field.fill(text);
+  await screen.field.fill(text);
   return text;
 }
 
 /** The network takes what is uploaded and keeps it until it is let go. */
-async function holdUploads({ window: { page } }: Place): Promise<() => void> {
+async function holdUploads({ window: { page } }: Screen): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/upload', async (route) => {
@@ -165,45 +166,45 @@ async function holdUploads({ window: { page } }: Place): Promise<() => void> {
   });
   return () => release();
 }
-const notice = ({ window: { page, t } }: Place, key: string): Promise<void> =>
+const notice = ({ window: { page, t } }: Screen, key: string): Promise<void> =>
   page.getByText(t(key)).waitFor();
 
-describe.each(Object.keys(PLACES))('%s', (name) => {
-  const open = (): Promise<Place> => PLACES[name]!();
+describe.each(Object.keys(SCREENS))('%s', (name) => {
+  const open = (): Promise<Screen> => SCREENS[name]!();
 
   test('with a file that was refused: Send sends nothing, nor does removing the file; Send pressed again does', async () => {
-    const place = await open();
-    const { window, send, sent, gone } = place;
+    const screen = await open();
+    const { window, send, sent, gone } = screen;
     const before = await sent();
-    const text = await write(place, 'Koos pildiga');
-    await choose(place, [photo, refused]);
+    const text = await write(screen, 'Koos pildiga');
+    await choose(screen, [photo, refused]);
     await window.page.getByText(window.t('errors.FILE_TYPE_NOT_ALLOWED')).waitFor();
     await expect.poll(() => pending(window).count()).toBe(1);
     await send.click();
-    await notice(place, 'file.box.failed');
+    await notice(screen, 'file.box.failed');
     await window.page.getByRole('button', { name: `${window.t('file.remove')} ${refused.name}` }).click();
-    await notice(place, 'file.box.unsent');
+    await notice(screen, 'file.box.unsent');
     expect(await underWay(window).count()).toBe(0);
     expect(await sent()).toEqual(before);
 
     await send.click();
     await gone();
     await expect.poll(sent).toEqual([...before, { text: text || expect.any(String), files: [photo.name] }]);
-    if (hasText(place)) expect(await window.page.getByText(window.t('file.box.unsent')).count()).toBe(0);
+    if (hasText(screen)) expect(await window.page.getByText(window.t('file.box.unsent')).count()).toBe(0);
   });
 
   test('pressed while files are on their way, it goes when they have come, over a network that was away', async () => {
-    const place = await open();
-    const { window, send, sent, gone } = place;
+    const screen = await open();
+    const { window, send, sent, gone } = screen;
     const before = await sent();
-    const text = await write(place, 'Saadan');
-    const release = await holdUploads(place);
-    await choose(place, [photo]);
+    const text = await write(screen, 'Saadan');
+    const release = await holdUploads(screen);
+    await choose(screen, [photo]);
     await send.click();
-    await notice(place, 'file.box.waiting');
+    await notice(screen, 'file.box.waiting');
     await window.context.setOffline(true);
     release();
-    await notice(place, 'file.state.broken');
+    await notice(screen, 'file.state.broken');
     expect(await sent()).toEqual(before);
     await window.context.setOffline(false);
     await gone();
@@ -211,16 +212,16 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
   });
 
   test('a file taken back while the sending waits: it is withdrawn, and says so', async () => {
-    const place = await open();
-    const { window, send, sent, gone } = place;
+    const screen = await open();
+    const { window, send, sent, gone } = screen;
     const before = await sent();
-    const text = await write(place, 'Kaks pilti');
-    const release = await holdUploads(place);
-    await choose(place, [photo, second]);
+    const text = await write(screen, 'Kaks pilti');
+    const release = await holdUploads(screen);
+    await choose(screen, [photo, second]);
     await send.click();
-    await notice(place, 'file.box.waiting');
+    await notice(screen, 'file.box.waiting');
     await window.page.getByRole('button', { name: `${window.t('file.stop')} ${second.name}` }).click();
-    await notice(place, 'file.box.changed');
+    await notice(screen, 'file.box.changed');
     release();
     await expect.poll(() => pending(window).count()).toBe(1);
     expect(await underWay(window).count()).toBe(0);
@@ -232,18 +233,18 @@ describe.each(Object.keys(PLACES))('%s', (name) => {
   });
 });
 
-describe.each(Object.keys(PLACES).filter((name) => !name.includes('files page')))('%s', (name) => {
+describe.each(Object.keys(SCREENS).filter((name) => !name.includes('files page')))('%s', (name) => {
   test('changed while its sending waits: neither text is sent, and it says so, until Send is pressed again', async () => {
-    const place = await PLACES[name]!();
-    const { window, send, sent, gone } = place;
-    await write(place, 'Esimene');
-    const release = await holdUploads(place);
-    await choose(place, [photo]);
+    const screen = await SCREENS[name]!();
+    const { window, send, sent, gone } = screen;
+    await write(screen, 'Esimene');
+    const release = await holdUploads(screen);
+    await choose(screen, [photo]);
     await send.click();
-    await notice(place, 'file.box.waiting');
+    await notice(screen, 'file.box.waiting');
     await window.context.setOffline(true);
-    const text = await write(place, 'Teine');
-    await notice(place, 'file.box.changed');
+    const text = await write(screen, 'Teine');
+    await notice(screen, 'file.box.changed');
     release();
     await window.context.setOffline(false);
     await expect.poll(() => pending(window).count()).toBe(1);
@@ -256,13 +257,13 @@ describe.each(Object.keys(PLACES).filter((name) => !name.includes('files page'))
 });
 
 test('a newer question while the answer waits for its file: the answer to the older one is withdrawn', async () => {
-  const place = await PLACES['a reply']!();
-  const { window, send, sent, eContactId } = place;
-  const text = await write(place, 'Esimesele küsimusele');
-  const release = await holdUploads(place);
-  await choose(place, [photo]);
+  const screen = await SCREENS['a reply']!();
+  const { window, send, sent, eContactId } = screen;
+  const text = await write(screen, 'Esimesele küsimusele');
+  const release = await holdUploads(screen);
+  await choose(screen, [photo]);
   await send.click();
-  await notice(place, 'file.box.waiting');
+  await notice(screen, 'file.box.waiting');
   await ask(office, nurse, eContactId);
   // The page asks again by itself once a minute, and when its reader comes back to it.
   await expect
@@ -275,20 +276,20 @@ test('a newer question while the answer waits for its file: the answer to the ol
   await expect.poll(() => pending(window).count()).toBe(1);
   expect(await sent()).toEqual([]);
   await send.click();
-  await place.gone();
+  await screen.gone();
   await expect.poll(sent).toEqual([{ text, files: [photo.name] }]);
 });
 
 test('a reply that found no network stays unsent when the network is back', async () => {
-  const place = await PLACES['a reply']!();
-  const { window, send, sent, gone } = place;
-  const text = await write(place, 'Võrguta');
+  const screen = await SCREENS['a reply']!();
+  const { window, send, sent, gone } = screen;
+  const text = await write(screen, 'Võrguta');
   await window.page.getByText(window.t('draft.saved')).waitFor();
   await window.context.setOffline(true);
   await send.click();
-  await notice(place, 'common.error.title');
+  await notice(screen, 'common.error.title');
   const saved = window.page.waitForResponse((answer) => answer.url().includes('/drafts/') && answer.ok());
-  const changed = await write(place, `${text} ja edasi`);
+  const changed = await write(screen, `${text} ja edasi`);
   await window.context.setOffline(false);
   // What the network brings is the draft's saving, not a sending.
   await saved;

@@ -44,12 +44,13 @@ async function subscribeAtSimulator(page: Page): Promise<void> {
     const { makeSubscription } = globalThis as unknown as {
       makeSubscription: (key: string) => Promise<Made>;
     };
-    interface Kept {
+    interface Stored {
       readonly made: Made;
       readonly key: readonly number[];
     }
-    const read = (): Kept | null => JSON.parse(sessionStorage.getItem('test.push') ?? 'null') as Kept | null;
-    const present = ({ made, key }: Kept) => ({
+    const read = (): Stored | null =>
+      JSON.parse(sessionStorage.getItem('test.push') ?? 'null') as Stored | null;
+    const present = ({ made, key }: Stored) => ({
       endpoint: made.endpoint,
       options: { applicationServerKey: new Uint8Array(key).buffer },
       toJSON: () => made,
@@ -61,8 +62,8 @@ async function subscribeAtSimulator(page: Page): Promise<void> {
     Object.assign(Notification, { requestPermission: async () => (permission = 'granted') });
     Object.assign(PushManager.prototype, {
       getSubscription: async () => {
-        const kept = read();
-        return kept === null ? null : present(kept);
+        const stored = read();
+        return stored === null ? null : present(stored);
       },
       subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
         const key = [...applicationServerKey];

@@ -19,19 +19,19 @@ afterAll(async () => {
 /** The pictures do not come; then they do. */
 async function loseAndFind(window: Window, files: Locator): Promise<void> {
   const { page, t } = window;
-  const said = files.getByText(t('file.picture.failed'));
-  await said.waitFor();
+  const shown = files.getByText(t('file.picture.failed'));
+  await shown.waitFor();
   expect(await drawn(files)).toBe(0);
   // The file itself is not lost: its name opens it.
   expect(await files.getByRole('link', { name: /käsi/ }).getAttribute('href')).toMatch(/\/files\//);
   const retry = files.getByRole('button', { name: `${t('ui.retry')} käsi.png` });
   await retry.click();
-  await said.waitFor();
+  await shown.waitFor();
   await page.unroute('**/thumbnail');
   // Over the line that opens the file: the press is the button's own.
   await retry.click();
   await expect.poll(() => drawn(files)).toBe(1);
-  expect(await said.count()).toBe(0);
+  expect(await shown.count()).toBe(0);
   expect(page.context().pages()).toHaveLength(1);
 }
 

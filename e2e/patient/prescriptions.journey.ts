@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const box = ({ page }: Window, name: RegExp) => page.getByRole('checkbox', { name });
 /** How the medicine of the demo list is called by who speaks this language. */
-const SAID = { et: 'paratsetamool', en: 'paracetamol', ru: 'парацетамол' } as const;
+const SHOWN = { et: 'paratsetamool', en: 'paracetamol', ru: 'парацетамол' } as const;
 
 describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
   test('its medicines are found, written, ticked, asked about and sent; next time they are there', async () => {
@@ -29,7 +29,7 @@ describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
     await walkToMedicines(window, office.clinic.name);
     await page.getByRole('heading', { name: t('prescription.empty.title') }).waitFor();
 
-    await addFromSearch(window, SAID[locale], 'Paracetamol 500 mg', 'THREE_TIMES');
+    await addFromSearch(window, SHOWN[locale], 'Paracetamol 500 mg', 'THREE_TIMES');
     await addByHand(window, {
       name: 'Ibumetin',
       ingredient: 'ibuprofen',

@@ -52,13 +52,13 @@ test('without a model: the type’s own questions, kept over a reload, sent as f
   const window = await write('et', 'Selg valutab');
   const { page, t } = window;
   const main = page.getByRole('main');
-  await page.getByLabel(t('ai.helper-questions.BACK_PAIN.since')).fill('2026-11-18');
+  await page.getByRole('textbox', { name: t('ai.helper-questions.BACK_PAIN.since') }).fill('18.11.2026');
   const spread = page.getByRole('group', { name: t('ai.helper-questions.BACK_PAIN.spread') });
   await spread.getByText(t('new-e-contact.questions.yes'), { exact: true }).click();
   await page.getByLabel(t('ai.helper-questions.BACK_PAIN.strength')).fill('6');
   // Touched by mistake, and taken back.
-  const place = page.getByRole('group', { name: t('ai.helper-questions.BACK_PAIN.place') });
-  await place.getByText(t('ai.helper-questions.BACK_PAIN.place.neck'), { exact: true }).click();
+  const target = page.getByRole('group', { name: t('ai.helper-questions.BACK_PAIN.place') });
+  await target.getByText(t('ai.helper-questions.BACK_PAIN.place.neck'), { exact: true }).click();
   await page
     .getByRole('button', {
       name: t('new-e-contact.questions.clearOf', { question: t('ai.helper-questions.BACK_PAIN.place') }),
@@ -72,7 +72,7 @@ test('without a model: the type’s own questions, kept over a reload, sent as f
     .poll(() => page.getByLabel(t('ai.helper-questions.BACK_PAIN.strength')).inputValue())
     .toBe('6');
   expect(await spread.getByLabel(t('new-e-contact.questions.yes')).isChecked()).toBe(true);
-  expect(await place.locator('input:checked').count()).toBe(0);
+  expect(await target.locator('input:checked').count()).toBe(0);
 
   await goOn(window);
   await summaryPage(window);
@@ -167,7 +167,7 @@ test('a model that has been talked into something asks nothing; the type’s own
   await setFeature(true);
   const window = await write('en', 'My back hurts sim-inject');
   const { page, t } = window;
-  await page.getByLabel(t('ai.helper-questions.BACK_PAIN.since')).waitFor();
+  await page.getByRole('textbox', { name: t('ai.helper-questions.BACK_PAIN.since') }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/900 1234|personal code\?/);
   await button(window, 'new-e-contact.questions.skip').click();
   await summaryPage(window);

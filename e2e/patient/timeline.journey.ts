@@ -93,7 +93,7 @@ const CASES: Record<string, Case> = {
 };
 
 /** Where the letter stands: its top, and what separates it from the title. */
-const placeOf = (page: Page, words: string) =>
+const topOf = (page: Page, words: string) =>
   page
     .getByRole('article')
     .filter({ hasText: words })
@@ -123,7 +123,7 @@ describe.each(Object.keys(CASES))('an e-contact that %s', (name) => {
     const { page } = await office.open(patient, { locale, viewport: PHONE });
     await page.goto(`/e-contacts/${id}/timeline`);
     await page.getByText(words).waitFor();
-    const { top, between } = await placeOf(page, words);
+    const { top, between } = await topOf(page, words);
     expect(between).toEqual([]);
     // Its writer and its first line too.
     expect(top).toBeLessThan(PHONE.height - 120);

@@ -135,11 +135,11 @@ test('a renewal that is begun from the list of medicines asks too, and takes no 
   const who = await office.person();
   const window = await office.open(who, { locale: 'et', viewport: PHONE });
   const { page } = window;
-  const place = { personId: who.personId, clinicId: office.clinic.id };
+  const target = { personId: who.personId, clinicId: office.clinic.id };
   const words = office.say('Selg on valus');
-  await begin(office, who, { ...place, eContactType: 'BACK_PAIN', text: words });
+  await begin(office, who, { ...target, eContactType: 'BACK_PAIN', text: words });
   const body = {
-    ...place,
+    ...target,
     brandName: 'Enalapril',
     activeIngredient: 'enalapriil',
     routeOfAdministration: 'ORAL',
@@ -155,7 +155,7 @@ test('a renewal that is begun from the list of medicines asks too, and takes no 
   await press(window, 'new-e-contact.patient.unfinished.anew');
   await press(window, 'draft.discard.confirm');
   await page.getByRole('checkbox', { name: /Enalapril/ }).waitFor({ state: 'attached' });
-  await expect.poll(() => draftOf(office, who)).toEqual({ ...place, eContactType: 'PRESCRIPTION' });
+  await expect.poll(() => draftOf(office, who)).toEqual({ ...target, eContactType: 'PRESCRIPTION' });
 });
 
 test('who and where alone are no message: nobody is asked', async () => {

@@ -82,7 +82,7 @@ test('an answer whose confirmation was lost is sent again as the same one, whate
   await page.goto(`/e-contacts/${id}`);
   const words = office.say('Tulge homme.');
   await answerField(window).fill(words);
-  await page.route('**/e-contacts/*/outgoing', async (route) => {
+  await page.route('**/e-contacts/*/scheduled-actions', async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -138,9 +138,12 @@ test('a new version in between: the page is fetched anew, once, with the text; n
   const { page, t } = window;
   await page.goto('/my-e-contacts');
   await page.getByText(office.say('Selg')).waitFor();
-  let missing = 0;
+  let fetchedAnew = false;
+  page.on('request', (request) => {
+    fetchedAnew ||= request.isNavigationRequest();
+  });
   await page.route('**/assets/timeline-page-*.js', (route) =>
-    (missing += 1) === 1 ? route.fulfill({ status: 404, body: '{}' }) : route.continue(),
+    fetchedAnew ? route.continue() : route.fulfill({ status: 404, body: '{}' }),
   );
   await mark(page);
   await page.getByRole('link', { name: t('e-contact.type.BACK_PAIN') }).click();

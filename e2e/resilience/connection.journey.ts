@@ -120,7 +120,7 @@ describe('a browser that loses its connection', () => {
     await context.setOffline(false);
     await page.getByText(t('draft.clinic.saved')).waitFor();
     await page.route(
-      '**/e-contacts/*/outgoing',
+      '**/e-contacts/*/scheduled-actions',
       async (route) => {
         const request = route.request();
         const headers = { ...request.headers(), cookie: `tervik=${doctor.token}`, origin: office.url };

@@ -190,12 +190,12 @@ test(`the server killed ${KILLS} times while files come and are finished: acknow
   expect(rows.filter(({ state }) => state !== 'STORED')).toEqual([]);
   expect(rows).toHaveLength(all.length);
   const dataDir = product.settings['DATA_DIR'] ?? '';
-  const kept = fs
+  const stored = fs
     .readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('unfinished'))
     .map(({ name }) => name);
   const keys = rows.flatMap((row) => [row.storage_key, row.thumbnail_key ?? row.storage_key]);
-  expect(new Set(kept)).toEqual(new Set(keys));
+  expect(new Set(stored)).toEqual(new Set(keys));
   expect(fs.readdirSync(path.join(dataDir, 'uploads'))).toEqual([]);
   console.log(
     `${all.length} files, ${told} of them acknowledged before ${KILLS} kills, ${broken} broken off`,

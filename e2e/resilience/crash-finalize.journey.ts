@@ -84,11 +84,11 @@ async function upload(run: Run, url: string, who: Persona, told: Told): Promise<
 
 async function step(run: Run, url: string, clinicId: string, who: Persona, random: Random): Promise<void> {
   const api = createApi(url, who.token);
-  const place = { clinicId, personId: who.personId };
+  const target = { clinicId, personId: who.personId };
   let told: Told;
   if (random.chance(0.3)) {
     const { eContactId } = await insist(run, api, creation.startEContact, {
-      body: { eContactType: 'QUEST_AUDIT', ...place },
+      body: { eContactType: 'QUEST_AUDIT', ...target },
     });
     told = run.told.find((one) => one.eContactId === eContactId) ?? {
       eContactId,

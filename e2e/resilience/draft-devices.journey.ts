@@ -58,7 +58,7 @@ afterAll(() => world.close());
 
 const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-interface Place {
+interface SharedDraft {
   readonly api: Api;
   readonly id: string;
   readonly key: string;
@@ -68,7 +68,7 @@ interface Place {
   readonly thrown: Set<string>;
 }
 
-function openDevice({ api, id, key, taken, thrown }: Place, nextWord: () => string) {
+function openDevice({ api, id, key, taken, thrown }: SharedDraft, nextWord: () => string) {
   let timers: (() => void)[] = [];
   let lose: 'REQUEST' | 'ANSWER' | undefined;
   let sending = false;
@@ -96,8 +96,8 @@ function openDevice({ api, id, key, taken, thrown }: Place, nextWord: () => stri
       choose: (_key, body) => ask(draftApi.chooseDraft, { params, body }),
       restore: (_key, version) => ask(draftApi.restoreDraft, { params, body: { version } }),
       isFinal: () => false,
-      unite: (kept, typed) => ({
-        text: [...new Set([...wordsOf(kept.text), ...wordsOf(typed.text)])].join(' '),
+      unite: (stored, typed) => ({
+        text: [...new Set([...wordsOf(stored.text), ...wordsOf(typed.text)])].join(' '),
       }),
       later(callback) {
         timers.push(callback);
@@ -179,10 +179,10 @@ async function run(steps: readonly Step[]): Promise<void> {
   });
   const id = created.body.eContactId;
   const key = `info:${id}`;
-  const place: Place = { api, id, key, taken: new Set(), thrown: new Set() };
+  const shared: SharedDraft = { api, id, key, taken: new Set(), thrown: new Set() };
   let words = 0;
   const nextWord = (): string => `w${(words += 1)}`;
-  const devices = [0, 1, 2].map(() => openDevice(place, nextWord));
+  const devices = [0, 1, 2].map(() => openDevice(shared, nextWord));
   await Promise.all(devices.map(({ drafts }) => drafts.load(key)));
   const underWay: Promise<void>[] = [];
   for (const { device, kind, wait } of steps) {
@@ -191,7 +191,7 @@ async function run(steps: readonly Step[]): Promise<void> {
     if (wait) await Promise.all(underWay.splice(0));
     if (kind === 'RELOAD') {
       await Promise.all(underWay.splice(0));
-      const fresh = openDevice(place, nextWord);
+      const fresh = openDevice(shared, nextWord);
       devices[device] = fresh;
       await fresh.drafts.load(key);
     }
@@ -212,7 +212,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   const there = new Set(
     [...rows.map(({ text }) => text ?? ''), ...sent.map(({ body }) => body)].flatMap(wordsOf),
   );
-  const lost = [...place.taken].filter((word) => !there.has(word) && !place.thrown.has(word));
+  const lost = [...shared.taken].filter((word) => !there.has(word) && !shared.thrown.has(word));
   expect(lost).toEqual([]);
   // And everybody is told of everything that waits for a choice.
   const open = rows.filter(({ aside }) => !aside).map(({ version }) => version);

@@ -34,7 +34,7 @@ async function textsOf({ userId }: Persona, key: string): Promise<string[]> {
   );
   return rows.map(({ text }) => text);
 }
-const kept = (who: Persona, key: string) => expect.poll(() => textsOf(who, key));
+const stored = (who: Persona, key: string) => expect.poll(() => textsOf(who, key));
 const valueOf = (field: Locator) => expect.poll(() => field.inputValue());
 /** As when its owner comes back to this device. */
 const lookAgain = ({ page }: Window): Promise<void> =>
@@ -56,7 +56,7 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await answerField(desk).fill(first);
   await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
   await answerField(laptop).fill(second);
-  await kept(doctor, key).toEqual([first, second]);
+  await stored(doctor, key).toEqual([first, second]);
   await conflictIn(laptop).waitFor();
   await valueOf(answerField(laptop)).toBe(second);
   // The one that saved first hears of it when its owner is back.
@@ -76,7 +76,7 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await desk.page.getByText(desk.t('draft.clinic.saved')).waitFor();
   await conflictIn(desk).waitFor({ state: 'detached' });
   // What was not chosen is there still, also for the other device.
-  await kept(doctor, key).toEqual([first, second]);
+  await stored(doctor, key).toEqual([first, second]);
   await lookAgain(laptop);
   await conflictIn(laptop).waitFor({ state: 'detached' });
   await press(laptop, 'draft.setAside.restore');
@@ -84,7 +84,7 @@ test('one answer at two devices: both are kept, both are told, one is chosen and
   await press(laptop, 'draft.versions.use');
   await valueOf(answerField(laptop)).toBe(first);
   await press(laptop, 'draft.setAside.remove');
-  await kept(doctor, key).toEqual([first]);
+  await stored(doctor, key).toEqual([first]);
 });
 
 test('an answer that is sent takes its own draft along, and not what was typed elsewhere meanwhile (et)', async () => {
@@ -103,7 +103,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
   // Nothing else was typed at the laptop: this is the same text, further on.
   const longer = `${begun} Esmaspäeval kell 9.`;
   await answerField(laptop).fill(longer);
-  await kept(doctor, key).toEqual([longer]);
+  await stored(doctor, key).toEqual([longer]);
 
   await answerField(desk).press('Control+Enter');
   await sendNow(desk);
@@ -114,7 +114,7 @@ test('an answer that is sent takes its own draft along, and not what was typed e
     [id],
   );
   expect(sent?.body).toBe(begun);
-  await kept(doctor, key).toEqual([longer]);
+  await stored(doctor, key).toEqual([longer]);
   await desk.page.getByText(desk.t('draft.versions.notSent')).waitFor();
   await valueOf(answerField(desk)).toBe(longer);
 });
@@ -133,16 +133,16 @@ test('two tabs with a note: the second one keeps its own and says so to both (ru
   }
   const [first, second] = [office.say('Позвонить.'), office.say('Не звонить.')];
   await field(tab).fill(first);
-  await kept(doctor, key).toEqual([first]);
+  await stored(doctor, key).toEqual([first]);
   // Tabs of one browser tell each other.
   await valueOf(field(other)).toBe(first);
   // While its tab is away from the network, another text is typed here.
   await other.page.route('**/api/drafts/**', (route) => route.abort());
   await field(other).fill(second);
   await field(tab).fill(`${first} Завтра.`);
-  await kept(doctor, key).toEqual([`${first} Завтра.`]);
+  await stored(doctor, key).toEqual([`${first} Завтра.`]);
   await other.page.unroute('**/api/drafts/**');
-  await kept(doctor, key).toEqual([second, `${first} Завтра.`].toSorted());
+  await stored(doctor, key).toEqual([second, `${first} Завтра.`].toSorted());
   await conflictIn(other).waitFor();
   await conflictIn(tab).waitFor();
   await press(tab, 'draft.versions.keep');
@@ -174,13 +174,13 @@ test('a patient’s reply on the phone and on the laptop (et)', async () => {
   await field(phone).fill(first);
   await phone.page.getByText(phone.t('draft.saved')).waitFor();
   await field(laptop).fill(second);
-  await kept(patient, key).toEqual([second, first].toSorted());
+  await stored(patient, key).toEqual([second, first].toSorted());
   await conflictIn(laptop).waitFor();
   // The phone goes on typing without having looked: told with its next save, and nothing goes.
   await field(phone).press('End');
   await field(phone).pressSequentially(' Öösel 39.');
   await conflictIn(phone).waitFor();
-  await kept(patient, key).toEqual([second, `${first} Öösel 39.`].toSorted());
+  await stored(patient, key).toEqual([second, `${first} Öösel 39.`].toSorted());
   await press(phone, 'draft.versions.keep');
   await conflictIn(phone).waitFor({ state: 'detached' });
   await lookAgain(laptop);
@@ -205,7 +205,7 @@ test('a new e-contact, begun on two devices: its answers are kept like its text 
   await phone.page.getByText(phone.t('draft.saved')).waitFor();
   await laptop.page.getByText(laptop.t('new-e-contact.write.signs.no'), { exact: true }).click();
   await textField(laptop).fill(second);
-  await kept(patient, 'new-e-contact').toEqual([first, second]);
+  await stored(patient, 'new-e-contact').toEqual([first, second]);
   await conflictIn(laptop).waitFor();
   await lookAgain(phone);
   await conflictIn(phone).waitFor();

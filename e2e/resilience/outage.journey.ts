@@ -124,8 +124,8 @@ const mailsTo = async ({ email }: Persona): Promise<number> => (await mail.list(
 /** One process acts, the other one's sockets hear of it, and the mail goes out: all of it works (again). */
 async function expectAllWorks(id: string, key: string = randomUUID()): Promise<void> {
   const before = await mailsTo(patient);
-  const wanted = { params: { id }, body: { question: 'Kas on palavik?' }, key };
-  const done = await asDoctor!.insist(sendInquiry, wanted, () => true);
+  const expected = { params: { id }, body: { question: 'Kas on palavik?' }, key };
+  const done = await asDoctor!.insist(sendInquiry, expected, () => true);
   expect(done?.status).toBe(200);
   await expect.poll(() => mailsTo(patient), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(before + 1);
   // Sockets may still be on their way back; from then on each act is heard at once.

@@ -125,15 +125,15 @@ test('an id that is unknown, foreign or no id at all is one and the same "not fo
   const clinicWindow = await office.open(olga, { locale: 'et' });
   const patientWindow = await office.open(stranger, { locale: 'ru', viewport: PHONE });
   const seen: string[][] = [[], []];
-  for (const wanted of [id, randomUUID(), 'abc']) {
-    await clinicWindow.page.goto(`/e-contacts/${wanted}`);
+  for (const requested of [id, randomUUID(), 'abc']) {
+    await clinicWindow.page.goto(`/e-contacts/${requested}`);
     await clinicWindow.page.getByText(clinicWindow.t('conversation.clinic.error.notFound')).waitFor();
     const pane = clinicWindow.page.getByRole('region', {
       name: clinicWindow.t('conversation.clinic.view.label'),
       exact: true,
     });
     seen[0]?.push(await pane.innerText());
-    await patientWindow.page.goto(`/e-contacts/${wanted}/timeline`);
+    await patientWindow.page.goto(`/e-contacts/${requested}/timeline`);
     await patientWindow.page
       .getByRole('heading', { name: patientWindow.t('e-contact.patient.notFoundTitle') })
       .waitFor();
@@ -160,12 +160,12 @@ test('an answer to what was closed meanwhile is kept, and goes out after reopeni
 
   await page.getByRole('button', { name: t('conversation.clinic.answer.send') }).click();
   await page.getByText(t('conversation.clinic.answer.closedMeanwhile')).waitFor();
-  const kept = page.getByLabel(t('conversation.clinic.answer.draftWaiting'));
-  await valueOf(kept).toBe(words);
+  const stored = page.getByLabel(t('conversation.clinic.answer.draftWaiting'));
+  await valueOf(stored).toBe(words);
   expect(await office.acts(id)).toEqual(['SUBMITTED', 'COMPLETED']);
   await expect.poll(() => draftOf(doctor, `answer:${id}`)).toBe(words);
   await page.reload();
-  await valueOf(kept).toBe(words);
+  await valueOf(stored).toBe(words);
 
   await page.getByRole('button', { name: t('e-contact.clinic.reopen.action'), exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -214,7 +214,7 @@ test('two answer in the same moment: both are kept, and both are told (ru)', asy
   // His click comes first and his request arrives last.
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await second.page.route('**/e-contacts/*/outgoing', async (route) => {
+  await second.page.route('**/e-contacts/*/scheduled-actions', async (route) => {
     await held;
     await route.continue();
   });
@@ -277,9 +277,9 @@ test('two clicks on every button that sends are one act (et)', async () => {
   ]);
   const { page, t } = desk;
   const dialog = page.getByRole('dialog');
-  const press = async (name: string, expected: string, place: Page | Locator = page): Promise<void> => {
+  const press = async (name: string, expected: string, target: Page | Locator = page): Promise<void> => {
     const before = await office.acts(id);
-    await pressTwice(place.getByRole('button', { name, exact: true }));
+    await pressTwice(target.getByRole('button', { name, exact: true }));
     if (['CLINIC_ANSWER', 'COMPLETED', 'ARCHIVED'].includes(expected)) await sendNow(desk);
     await expect.poll(() => office.acts(id)).toEqual([...before, expected]);
   };

@@ -57,9 +57,9 @@ export function createApi(url: string, token: string): Api {
   };
   return {
     call,
-    async insist(route, wanted, onTrouble) {
+    async insist(route, requested, onTrouble) {
       for (const began = Date.now(); Date.now() - began < GIVE_UP_MS; await sleep(40)) {
-        const answer = await call(route, wanted).catch((error: unknown) => {
+        const answer = await call(route, requested).catch((error: unknown) => {
           if (error instanceof Error && error.name === 'TimeoutError') throw error;
           return isRefusedConnection(error) ? ('CLOSED' as const) : ('BROKEN' as const);
         });

@@ -7,7 +7,7 @@ import {
   reopenClinicEContact,
   addInfo,
 } from '@tervik/contract/conversation.ts';
-import { delayOutgoing, listOutgoing } from '@tervik/contract/scheduled-action.ts';
+import { scheduleAction, listScheduledActions } from '@tervik/contract/scheduled-action.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
@@ -130,7 +130,7 @@ export async function writeRefused(
   const params = { id };
   const { body } = await office.api(doctor).call(getClinicEContact, { params });
   const done = [
-    await office.api(doctor).call(delayOutgoing, {
+    await office.api(doctor).call(scheduleAction, {
       params,
       body: {
         action: 'INQUIRY',
@@ -147,8 +147,8 @@ export async function writeRefused(
     }),
   ];
   const cameBack = async () => {
-    const { outgoing } = (await office.api(doctor).call(listOutgoing)).body;
-    expect(outgoing).toContainEqual(expect.objectContaining({ eContactId: id, state: 'REFUSED' }));
+    const { scheduledActions } = (await office.api(doctor).call(listScheduledActions)).body;
+    expect(scheduledActions).toContainEqual(expect.objectContaining({ eContactId: id, state: 'REFUSED' }));
   };
   await vi.waitFor(cameBack, { timeout: 30_000, interval: 500 });
   done.push(

@@ -1,8 +1,5 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
-import { sayIcu, type IcuNode } from '../../apps/web/src/lib/i18n/icu.ts';
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
 import type { Window } from './people.ts';
-
-const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;
 
 /** A text with a plural, as its reader sees it. */
 export function messageText(
@@ -11,6 +8,5 @@ export function messageText(
   values: Readonly<Record<string, string | number>>,
 ): string {
   // Without values nothing but the pattern comes back.
-  const nodes = parse(t(key)) as unknown as readonly IcuNode[];
-  return sayIcu(nodes, values, { tag: TAGS[locale], timeZone: 'Europe/Tallinn' });
+  return createFormatMessage(locale, 'Europe/Tallinn')(t(key), values);
 }

@@ -60,14 +60,14 @@ export async function chooseWho(window: Window, who?: string): Promise<void> {
 
 /** Among the clinics of the list, or else among those that take everybody. */
 export async function chooseClinic(window: Window, clinic: string): Promise<void> {
-  const wanted = main(window).getByText(clinic).first();
+  const option = main(window).getByText(clinic).first();
   const others = main(window).locator('a[href="/e-contacts/choose-open-clinic"]');
-  await wanted.or(others).first().waitFor();
-  if ((await wanted.count()) === 0) {
+  await option.or(others).first().waitFor();
+  if ((await option.count()) === 0) {
     await others.click();
     await window.page.getByLabel(window.t('new-e-contact.who.open.search')).fill(clinic);
   }
-  await wanted.click();
+  await option.click();
   await goOn(window);
 }
 
@@ -123,10 +123,10 @@ export async function goToSummary(window: Window): Promise<void> {
 }
 
 /** All steps up to the sending. */
-export async function walkToSummary(window: Window, wish: NewEContactInput): Promise<void> {
-  await walkToText(window, wish);
-  await answerSigns(window, wish.type ?? 'BACK_PAIN', wish.urgent);
-  if (wish.text !== undefined) await textField(window).fill(wish.text);
+export async function walkToSummary(window: Window, input: NewEContactInput): Promise<void> {
+  await walkToText(window, input);
+  await answerSigns(window, input.type ?? 'BACK_PAIN', input.urgent);
+  if (input.text !== undefined) await textField(window).fill(input.text);
   await goToSummary(window);
 }
 

@@ -53,11 +53,13 @@ export async function startProduct({ home, settings = {}, web = false }: Product
   // The same name everywhere: partners send people back to it, into the browser whose cookie it knows.
   chosen['PUBLIC_URL'] = `http://127.0.0.1:${chosen['PORT']}`;
   Object.assign(chosen, typeof settings === 'function' ? settings(chosen) : settings);
-  const kept = Object.fromEntries(['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']));
+  const stored = Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name] ?? '']),
+  );
   const args = ['scripts/bootstrap.mjs', 'start', ...(web ? [] : ['--no-web'])];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...kept, ...chosen },
+    env: { ...stored, ...chosen },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: a signal reaches the command and the server in it at once, as from a terminal.
     detached: true,

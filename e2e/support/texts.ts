@@ -13,6 +13,15 @@ export function text(
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
+  const found = allTexts(locale)[key];
+  if (found === undefined) throw new Error(`no text ${key} in ${locale}`);
+  return found.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) =>
+    String(values[name] ?? `{${name}}`),
+  );
+}
+
+/** Every text of a language by its key, as its file has it. */
+export function allTexts(locale: Locale): Readonly<Record<string, string>> {
   let all = texts.get(locale);
   if (all === undefined) {
     const files = readdirSync(path.join(FOLDER, locale)).filter((name) => name.endsWith('.json'));
@@ -22,11 +31,7 @@ export function text(
     ) as Record<string, string>;
     texts.set(locale, all);
   }
-  const found = all[key];
-  if (found === undefined) throw new Error(`no text ${key} in ${locale}`);
-  return found.replaceAll(/\{(\w+)(?:, number)?\}/g, (_, name: string) =>
-    String(values[name] ?? `{${name}}`),
-  );
+  return all;
 }
 
 /** The text up to its first placeholder: enough to find it. */

@@ -45,8 +45,11 @@ const detailsOf = (id: string, request: Request): boolean =>
 /** The e-contact itself, fetched ahead or opened. */
 export const keepDetailsBack = (page: Page, id: string) =>
   holdRequests(page, (request) => detailsOf(id, request));
-export const keepOutgoingBack = (page: Page) =>
-  holdRequests(page, (request) => request.method() === 'POST' && request.url().endsWith('/outgoing'));
+export const holdScheduledActions = (page: Page) =>
+  holdRequests(
+    page,
+    (request) => request.method() === 'POST' && request.url().endsWith('/scheduled-actions'),
+  );
 
 /** Everything that the page asks the server to do, drafts and its own bookkeeping apart. */
 export function watchActs(page: Page): string[] {
@@ -63,7 +66,7 @@ export function watchActs(page: Page): string[] {
 export async function listActions(office: Office, ids: readonly string[]): Promise<string[]> {
   const rows = await office.world.sql<{ deed: string }>(
     `select type as deed from activity where e_contact_id = any ($1) and type <> 'SUBMITTED'
-     union all select 'WAITING ' || action from outgoing where e_contact_id = any ($1) and state = 'WAITING'
+     union all select 'WAITING ' || action from scheduled_action where e_contact_id = any ($1) and state = 'WAITING'
      union all select 'NOTE' from note where e_contact_id = any ($1)
      order by 1`,
     [ids],

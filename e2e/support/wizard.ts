@@ -63,7 +63,7 @@ export async function press({ page }: Window, ...keys: readonly string[]): Promi
   for (const key of keys) await page.keyboard.press(key);
 }
 /** Tab by Tab to what has this name, or this value. */
-export async function tabTo(window: Window, wanted: string): Promise<void> {
+export async function tabTo(window: Window, target: string): Promise<void> {
   const { page } = window;
   for (let step = 0; step < 40; step += 1) {
     const at = await page.evaluate(() => {
@@ -72,10 +72,10 @@ export async function tabTo(window: Window, wanted: string): Promise<void> {
         ? element.value
         : (element?.textContent ?? '');
     });
-    if (at === wanted) return;
+    if (at === target) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not come to ${wanted}`);
+  throw new Error(`Tab does not come to ${target}`);
 }
 
 /** Mails of an e-contact that were asked for, whether or not they have gone. */

@@ -10,8 +10,11 @@ const BANNED: Readonly<Record<string, string>> = {
   fence: 'boundary',
   giveBack: 'restore',
   hurry: 'what is done fast',
+  kept: 'stored',
   reckon: 'check, find contradictions',
+  said: 'shown, announced, or what it is',
   takeTurns: 'lock',
+  wanted: 'requested, expected',
   whyNot: 'find refusal',
   wish: 'input',
 };

@@ -75,7 +75,9 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     realtime: 'messages of the socket',
     route: 'how a call is declared',
     routes: 'the list of all calls',
-    'routes.gen': 'the browser’s table of calls, generated',
+    'routes-clinic.gen': 'the browser’s table of calls, generated',
+    'routes-common.gen': 'the same',
+    'routes-patient.gen': 'the same',
     status: 'for watchers of the server',
   },
   texts: {

@@ -105,13 +105,13 @@ export const POLICY_WORDS: Words = {
   'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
-  'outgoing.outgoing_end':
+  'scheduled_action.scheduled_action_end':
     'aadb8892 Staff change the waiting acts of their clinics that they wrote themselves, ended ones included.',
-  'outgoing.outgoing_read':
+  'scheduled_action.scheduled_action_read':
     'a8c4ff77 Staff see the waiting acts of their clinics that they wrote themselves.',
-  'outgoing.outgoing_worker': '121fb455 Jobs see all waiting acts.',
-  'outgoing.outgoing_write':
-    'ab4f40d8 Staff add waiting acts in their own name, as an employee of theirs, on an e-contact of their clinics that they see.',
+  'scheduled_action.scheduled_action_worker': '121fb455 Jobs see all waiting acts.',
+  'scheduled_action.scheduled_action_write':
+    '287067ed Staff add waiting acts in their own name, as an employee of theirs, on an e-contact of their clinics that they see.',
   'person.person_change': '436f1582 An owner changes the persons whom they represent, not their own row.',
   'person.person_of_clinic':
     '7e8ecef3 Staff see the persons of their clinics’ lists, rejected and deleted ones included.',

@@ -34,9 +34,10 @@ export function listPageAreas(): (readonly [string, readonly string[]])[] {
 const HEADER =
   '// Made by scripts/texts/generate.ts from the files of texts; a test compares both. Do not edit.';
 
+const importOf = (locale: string, area: string): string =>
+  `'${area}': () => import('./${locale}/${area}.json', { with: { type: 'json' } }),`;
+
 function renderAreas(areas: readonly string[]): string {
-  const file = (locale: string, area: string): string =>
-    `    '${area}': () => import('./${locale}/${area}.json', { with: { type: 'json' } }),`;
   return [
     HEADER,
     ...areas.map((area, at) => `import type A${at} from './en/${area}.json';`),
@@ -47,12 +48,25 @@ function renderAreas(areas: readonly string[]): string {
     `export const ALWAYS = [${ALWAYS.map((area) => `'${area}'`).join(', ')}] as const;`,
     `export type Texts = ${areas.map((_, at) => `typeof A${at}`).join(' & ')};`,
     '',
+    '/** Where the texts of every page are, and where it stands where the others of a language are. */',
     'export const FILES = {',
-    ...LOCALES.map((locale) => `  ${locale}: {\n${areas.map((area) => file(locale, area)).join('\n')}\n  },`),
+    ...LOCALES.map(
+      (locale) =>
+        `${locale}: { always: { ${ALWAYS.map((area) => importOf(locale, area)).join(' ')} }, others: () => import('./areas-${locale}.gen.ts') },`,
+    ),
     '};',
     '',
   ].join('\n');
 }
+
+const renderOthers = (locale: string, areas: readonly string[]): string =>
+  [
+    HEADER,
+    'export const FILES = {',
+    ...areas.filter((area) => !ALWAYS.includes(area)).map((area) => importOf(locale, area)),
+    '};',
+    '',
+  ].join('\n');
 
 function renderPages(pages: readonly (readonly [string, readonly string[]])[]): string {
   return [
@@ -70,7 +84,10 @@ function renderPages(pages: readonly (readonly [string, readonly string[]])[]): 
 
 /** Whoever adds a file of texts, or says a text in another place, runs this. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  fs.writeFileSync(path.join(TEXTS, 'areas.gen.ts'), renderAreas(listBrowserAreas()));
+  const areas = listBrowserAreas();
+  fs.writeFileSync(path.join(TEXTS, 'areas.gen.ts'), renderAreas(areas));
+  for (const locale of LOCALES)
+    fs.writeFileSync(path.join(TEXTS, `areas-${locale}.gen.ts`), renderOthers(locale, areas));
   fs.writeFileSync(
     path.join(ROOT, 'apps/web/src/app/routing/page-areas.gen.ts'),
     renderPages(listPageAreas()),

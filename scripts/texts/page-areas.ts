@@ -51,6 +51,17 @@ function readTable(file: string): { address: string; modules: string[] }[] {
   const source = parse(file);
   const consts = new Map<string, ts.Node>();
   const pages: { address: string; modules: string[] }[] = [];
+  /** Also what a constant of the table imports that is named here: the parent of several pages. */
+  const importsOf = (node: ts.Node): string[] => {
+    const found = listImports(node, file);
+    const look = (inner: ts.Node): void => {
+      const named = ts.isIdentifier(inner) ? consts.get(inner.text) : undefined;
+      if (named !== undefined && named !== node) found.push(...listImports(named, file));
+      ts.forEachChild(inner, look);
+    };
+    look(node);
+    return found;
+  };
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
       consts.set(node.name.text, node.initializer);
@@ -63,7 +74,7 @@ function readTable(file: string): { address: string; modules: string[] }[] {
         const spread = ts.isSpreadAssignment(property)
           ? consts.get(property.expression.getText(source))
           : undefined;
-        modules.push(...listImports(spread ?? property, file));
+        modules.push(...importsOf(spread ?? property));
         if (
           ts.isPropertyAssignment(property) &&
           property.name.getText(source) === 'path' &&

@@ -13,7 +13,7 @@ const TEXTS = {
 };
 // The server writes the brand's name here.
 const PRODUCT = '{productName}';
-// lib/push.ts leaves there whose notices these are.
+// lib/device/push.ts leaves there whose notices these are.
 const CACHE = 'tervik-notices';
 const OWNER = '/notice-owner';
 

@@ -29,16 +29,16 @@ export interface MedicineInput {
 }
 
 /** From a list to a medicine that is written by hand, and back to the list. */
-export async function addByHand(window: Window, wish: MedicineInput): Promise<void> {
+export async function addByHand(window: Window, input: MedicineInput): Promise<void> {
   const { page, t } = window;
   await press(window, 'prescription.add');
   await press(window, 'prescription.search.write');
-  await page.getByLabel(t('prescription.brandName'), { exact: true }).fill(wish.name);
-  if (wish.ingredient !== undefined)
-    await page.getByLabel(t('prescription.activeIngredient')).fill(wish.ingredient);
-  if (wish.strength !== undefined) await page.getByLabel(t('prescription.strength')).fill(wish.strength);
+  await page.getByLabel(t('prescription.brandName'), { exact: true }).fill(input.name);
+  if (input.ingredient !== undefined)
+    await page.getByLabel(t('prescription.activeIngredient')).fill(input.ingredient);
+  if (input.strength !== undefined) await page.getByLabel(t('prescription.strength')).fill(input.strength);
   await page.getByLabel(t('prescription.route')).selectOption('ORAL');
-  await page.getByText(t(`e-contact.forms.dosing.${wish.dosing}`), { exact: true }).click();
+  await page.getByText(t(`e-contact.forms.dosing.${input.dosing}`), { exact: true }).click();
   await press(window, 'prescription.save');
   await page.waitForURL(/\/prescriptions$/);
   await page

@@ -48,11 +48,11 @@ const eContactWhere =
   (key: string) =>
   async ({ page, t }: Window) => {
     await page.goto('/my-e-contacts');
-    const said = t(key).split('{')[0]!.trim();
+    const shown = t(key).split('{')[0]!.trim();
     await page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ hasText: said })
+      .filter({ hasText: shown })
       .first()
       .getByRole('link')
       .click();

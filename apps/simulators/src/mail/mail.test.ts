@@ -102,14 +102,14 @@ test.each([
   ['temporary', 451, 0],
   ['drop', 0, 0],
   ['lose-answer', 0, 1],
-] as const)('%s', async (fault: MailFault, code: number, kept: number) => {
+] as const)('%s', async (fault: MailFault, code: number, stored: number) => {
   const form = new URLSearchParams({ fault, ms: '10' });
   expect((await panel('/fault', { method: 'POST', body: form, redirect: 'manual' })).status).toBe(303);
   await expect(send()).rejects.toMatchObject({ code });
-  expect(simulators.mail.list()).toHaveLength(kept);
+  expect(simulators.mail.list()).toHaveLength(stored);
   await panel('/api/fault', { method: 'POST', body: JSON.stringify({ fault: 'none' }) });
   await send();
-  expect(simulators.mail.list()).toHaveLength(kept + 1);
+  expect(simulators.mail.list()).toHaveLength(stored + 1);
 });
 
 test('delay', async () => {

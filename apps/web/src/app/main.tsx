@@ -12,7 +12,7 @@ import {
   setBrandValues,
   setLocale,
   setTimeZone,
-  wantedLocale,
+  preferredLocale,
 } from '#lib/i18n/i18n.ts';
 import type { Locale } from '#lib/i18n/i18n.ts';
 import { reportError, reportFailure } from '#lib/http/report.ts';
@@ -21,6 +21,7 @@ import { BootFailed } from './boot-failed.tsx';
 import { watchDeviceNotices } from './shell/device-notices.ts';
 import { helpOldBrowsers } from './old-browsers.ts';
 import { App } from './providers.tsx';
+import { findTextsAhead } from './routing/page-texts.ts';
 import { router } from './routing/routes.ts';
 
 const element = document.getElementById('root');
@@ -50,13 +51,14 @@ function readMeta(name: string): string {
 }
 
 async function loadTexts(locale: Locale | undefined): Promise<void> {
+  findTextsAhead(locale ?? getLocale());
   if (locale !== undefined) await setLocale(locale, takeLocaleFromAddress());
   await loadAreas(ALWAYS);
 }
 
 /** Language and session together, then the first page: the texts need not wait for the server's answer. */
 async function boot(): Promise<void> {
-  const asked = wantedLocale(location.search);
+  const asked = preferredLocale(location.search);
   const texts = loadTexts(asked);
   try {
     await Promise.all([texts, loadSession()]);
@@ -74,7 +76,8 @@ async function boot(): Promise<void> {
   const locale = config.locales.includes(own) ? own : config.defaultLocale;
   // Without its texts the page speaks the language that it has.
   await setLocale(locale, false).catch(() => undefined);
-  router.start();
+  // Before the first page index.html's own words stay.
+  await router.load();
   return root.render(
     <StrictMode>
       <App />

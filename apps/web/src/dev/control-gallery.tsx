@@ -1,7 +1,9 @@
+import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { Archive, CalendarClock, Ellipsis, MessageSquare, Plus, Send, UserPlus, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Checkbox, ChoiceCards, Select } from '#ui/form/choice.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { DatePartsField } from '#ui/form/date-parts-field.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -14,6 +16,14 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { LETTER, LOCALES } from './samples.ts';
 import styles from './ui-page.module.css';
+
+const DATE_NOTATION = {
+  pattern: 'pp.kk.aaaa',
+  choose: 'Vali kalendrist',
+  unreadable: 'Palun kirjutage kuupäev nii: pp.kk.aaaa.',
+  inFigures: (date: string): string => date.split('-').toReversed().join('.'),
+  read: readCalendarDate,
+};
 
 export function ControlGallery() {
   return (
@@ -75,6 +85,7 @@ function Buttons() {
 function Fields() {
   const [code, setCode] = useState('4829');
   const [date, setDate] = useState({ day: '31', month: '2', year: '1954' });
+  const [day, setDay] = useState('2026-11-18');
   const [search, setSearch] = useState('температура');
   const [text, setText] = useState(LETTER);
   return (
@@ -113,6 +124,13 @@ function Fields() {
           value={date}
           onValue={(patch) => setDate({ ...date, ...patch })}
           error="Sellist kuupäeva ei ole."
+        />
+        <DateField
+          label="Haiguslehe algus"
+          notation={DATE_NOTATION}
+          value={day}
+          onValue={setDay}
+          error="See kuupäev on liiga kaugel. Palun kontrollige päeva ja aastat."
         />
         <SearchField
           label="Что Вас беспокоит?"

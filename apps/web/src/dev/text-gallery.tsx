@@ -1,11 +1,19 @@
 import { useEffect, useState } from 'react';
 import { AREAS, loadArea, LOCALES } from '@tervik/locales/messages.ts';
 import type { Locale } from '@tervik/locales/messages.ts';
-import { sayIcu } from '#lib/i18n/icu.ts';
-import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
+import {
+  isArgumentElement,
+  isDateElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTimeElement,
+} from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
+import type { MessageValues } from '@tervik/locales/format-message.ts';
 import styles from './ui-page.module.css';
 
-const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
 /** One of each plural form; a man's, a woman's and a long name: "Ответ: Мария" must not read as by and to. */
 const SAMPLES = [
   { number: 1, name: 'Jüri Tamm' },
@@ -18,7 +26,7 @@ const NOON = new Date('2026-11-21T10:00:00Z');
 interface SampledText {
   readonly key: string;
   /** The different sentences that the samples make. */
-  readonly said: readonly string[];
+  readonly variants: readonly string[];
 }
 
 /** Every text of a language with values in its placeholders, for whoever reviews the words (?screen=texts&locale=ru). */
@@ -31,10 +39,10 @@ export function TextGallery() {
   }, [locale]);
   return (
     <dl lang={locale} className={styles.body}>
-      {texts.map(({ key, said }) => (
+      {texts.map(({ key, variants }) => (
         <div key={key}>
           <dt>{key}</dt>
-          {said.map((sentence) => (
+          {variants.map((sentence) => (
             <dd key={sentence}>{sentence}</dd>
           ))}
         </div>
@@ -45,24 +53,23 @@ export function TextGallery() {
 
 async function sampleTexts(locale: Locale): Promise<SampledText[]> {
   const areas = await Promise.all(AREAS.map((area) => loadArea(locale, area)));
-  const saying = { tag: TAGS[locale], timeZone: 'Europe/Tallinn' };
+  const format = createFormatMessage(locale, 'Europe/Tallinn');
   return areas.flatMap((texts) =>
     // The web build has parsed them (build/icu-messages.ts).
-    Object.entries(texts as unknown as Record<string, readonly IcuNode[]>).map(([key, nodes]) => ({
+    Object.entries(texts as unknown as Record<string, MessageFormatElement[]>).map(([key, nodes]) => ({
       key,
-      said: [...new Set(SAMPLES.map((sample) => sayIcu(nodes, valuesFor(nodes, sample), saying)))],
+      variants: [...new Set(SAMPLES.map((sample) => format(nodes, valuesFor(nodes, sample))))],
     })),
   );
 }
 
-function valuesFor(nodes: readonly IcuNode[], sample: (typeof SAMPLES)[number]): IcuValues {
+function valuesFor(nodes: MessageFormatElement[], sample: (typeof SAMPLES)[number]): MessageValues {
   const values: Record<string, string | number | Date> = {};
-  const visit = (node: IcuNode): void => {
-    if (node.type === 0 || node.type === 7) return;
-    if (node.type === 1) values[node.value] ??= sample.name;
-    if (node.type === 2 || node.type === 6) values[node.value] = sample.number;
-    if (node.type === 3 || node.type === 4) values[node.value] = NOON;
-    if (node.type === 5 || node.type === 6)
+  const visit = (node: MessageFormatElement): void => {
+    if (isArgumentElement(node)) values[node.value] ??= sample.name;
+    if (isNumberElement(node) || isPluralElement(node)) values[node.value] = sample.number;
+    if (isDateElement(node) || isTimeElement(node)) values[node.value] = NOON;
+    if (isSelectElement(node) || isPluralElement(node))
       for (const option of Object.values(node.options)) option.value.forEach(visit);
   };
   nodes.forEach(visit);

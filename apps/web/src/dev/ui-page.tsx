@@ -1,7 +1,8 @@
+import { toHref } from '#lib/router/href.ts';
 import { useEffect, useState } from 'react';
 import { Select } from '#ui/form/choice.tsx';
 import { PageHeading, Row } from '#ui/frame/layout.tsx';
-import { LinkTabs } from '#ui/frame/tabs.tsx';
+import { LinkTabs } from '#ui/frame/link-tabs.tsx';
 import { ToastProvider } from '#ui/overlay/toasts.tsx';
 import { ContentGallery } from './content-gallery.tsx';
 import { ControlGallery } from './control-gallery.tsx';
@@ -86,7 +87,7 @@ export function UiPage() {
           tabs={Object.keys(SCREENS).map((id) => ({
             id,
             label: id,
-            href: `?screen=${id}&theme=${theme}&density=${density}`,
+            href: toHref(`/dev/ui?screen=${id}&theme=${theme}&density=${density}`),
             current: id === name,
           }))}
         />

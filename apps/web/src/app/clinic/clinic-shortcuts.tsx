@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { go, useGoing, usePlace } from '#lib/router/router.ts';
-import { useCommands, useShortcutKeys } from '#lib/keyboard/shortcuts.ts';
+import { go, useGoing, useShownPage } from '#lib/router/router.ts';
+import { useCommands } from '#lib/keyboard/shortcuts.ts';
 import type { Command } from '#lib/keyboard/shortcuts.ts';
 import { useHeldKeys } from '#lib/keyboard/typed-ahead.ts';
 import { CommandPalette, KeyList } from './command-palette.tsx';
@@ -20,21 +21,20 @@ const PAGES = [
 /** What works on every page of the clinic: keys, the palette, the list of keys, taking back. Mounted by its frame. */
 export function ClinicShortcuts() {
   const t = useT();
-  const { pathname } = usePlace();
+  const { pathname } = useShownPage();
   const [shown, setShown] = useState<'palette' | 'keys'>();
-  useShortcutKeys();
   useHeldKeys('VIEW', useGoing());
   const pages = PAGES.filter(([href]) => href !== pathname).map(([href, name]): Command => ({
     id: `go.${name}`,
     label: t(`common.nav.${name}`),
-    run: () => go(href),
+    run: () => go(hrefTo(href)),
   }));
   const create: Command = {
     id: 'e-contact.create',
     label: t('keys.command.create'),
     keywords: t('keys.command.create.words'),
     shortcut: { code: 'KeyC' },
-    run: () => go(CREATE),
+    run: () => go(hrefTo(CREATE)),
   };
   useCommands([
     {

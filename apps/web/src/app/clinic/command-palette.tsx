@@ -1,5 +1,5 @@
-import { useId, useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { groupCommands, searchCommands } from '#lib/keyboard/command-search.ts';
 import type { CommandGroup } from '#lib/keyboard/command-search.ts';
@@ -11,9 +11,9 @@ import {
   useSingleKeys,
 } from '#lib/keyboard/shortcuts.ts';
 import type { Command } from '#lib/keyboard/shortcuts.ts';
-import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
+import { Option, OptionGroup, Options, SearchInput, SearchList } from '#ui/form/search-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './command-palette.module.css';
 
@@ -32,17 +32,12 @@ export function CommandPalette({ open, onClose }: CommandDialogProps) {
   );
 }
 
-const NONE = -1;
-
 function Search({ onClose }: { onClose: () => void }) {
   const t = useT();
   const locale = useLocale();
   const all = useAllCommands();
-  const id = useId();
   const [words, setWords] = useState('');
-  // Enter does nothing until something is searched for, or pointed at.
-  const [at, setAt] = useState(NONE);
-  // In the order of the groups, as they are drawn: arrows follow what is seen.
+  const [chosen, setChosen] = useState<string>();
   const groups = useMemo(
     () =>
       groupCommands(
@@ -55,84 +50,53 @@ function Search({ onClose }: { onClose: () => void }) {
     [all, words, locale],
   );
   const found = groups.flatMap(({ commands }) => commands);
-  const current = found[Math.min(at, found.length - 1)];
-  const optionId = (command: Command): string => `${id}-${command.id}`;
+  // Enter does nothing until something is searched for, or pointed at.
+  const first = words.trim() === '' ? undefined : found[0];
+  const current = found.find(({ id }) => id === chosen) ?? first;
 
-  function run(command: Command | undefined): void {
-    if (command === undefined) return;
-    onClose();
-    const endWait = holdKeys('FIELD');
+  function run(command: Command): void {
     // The dialog gives the focus back first: some commands ask where it stands.
-    setTimeout(() => {
-      command.run();
-      endWait();
-    });
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      run(current);
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      const from = at === NONE && step === -1 ? 0 : Math.min(at, found.length - 1);
-      const next = (from + step + found.length) % found.length;
-      setAt(next);
-      const command = found[next];
-      if (command !== undefined)
-        document.getElementById(optionId(command))?.scrollIntoView({ block: 'nearest' });
-    }
+    flushSync(onClose);
+    command.run();
   }
   return (
-    <>
-      <TextField
-        data-autofocus=""
-        label={t('keys.palette.search')}
-        value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
-          setAt(event.target.value.trim() === '' ? NONE : 0);
-        }}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current === undefined ? undefined : optionId(current)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
+    <SearchList text={words} onText={setWords} marked={current?.id} onMark={setChosen}>
+      <SearchInput
+        field={
+          <TextField
+            data-autofocus=""
+            label={t('keys.palette.search')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+          />
+        }
       />
       <p role="status" className="sr-only">
         {t('keys.palette.found', { count: found.length })}
       </p>
       {found.length === 0 && <p className={styles.none}>{t('keys.palette.none')}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label={t('keys.palette.list')} className={styles.found}>
+      <Options label={t('keys.palette.list')} className={styles.found}>
         {groups.map(({ group, commands }) => (
-          <div key={group} role="group" aria-label={t(`keys.group.${group}`)}>
+          <OptionGroup key={group} label={t(`keys.group.${group}`)}>
             <p className={styles.group} aria-hidden="true">
               {t(`keys.group.${group}`)}
             </p>
             {commands.map((command) => (
-              // The field keeps the focus and the keys; the pointer presses the option.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
+              <Option
                 key={command.id}
-                id={optionId(command)}
-                role="option"
-                aria-selected={command === current}
+                id={command.id}
                 className={styles.option}
-                onClick={() => run(command)}
+                onChoose={() => run(command)}
               >
                 <span>{command.label}</span>
                 {command.shortcut !== undefined && <Key command={command} />}
-              </div>
+              </Option>
             ))}
-          </div>
+          </OptionGroup>
         ))}
-      </div>
-    </>
+      </Options>
+    </SearchList>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { ApiError } from '#lib/http/api.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSecondsUntil } from '#features/scheduled-action/clinic/use-seconds.ts';
+import { ApiError, isUnreachable } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
@@ -43,7 +44,7 @@ export function UndoBar() {
   const newest = waiting.at(-1);
   const [pendingId, setPendingId] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState('');
   const singleKeys = useSingleKeys();
   const focus = useTextFocus(newest !== undefined);
   const key = focus === 'EMPTY' ? UNDO_KEY_IN_TEXT : focus === 'NONE' && singleKeys ? UNDO_KEY : undefined;
@@ -54,13 +55,14 @@ export function UndoBar() {
     setFailure(undefined);
     try {
       await one.undo();
-      setSaid(t('keys.undo.undone'));
+      setOutcome(t('keys.undo.undone'));
+      dropUndo(one.id);
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       setFailure({ text: one.text, reason: errorText(reason) });
+      // Refused means that it has been done: to press again would say the same. Unheard, it may still be undone.
+      if (!isUnreachable(reason)) dropUndo(one.id);
     } finally {
-      // Refused means that it has left: to press again would say the same.
-      dropUndo(one.id);
       setPendingId(undefined);
     }
   }
@@ -80,11 +82,11 @@ export function UndoBar() {
 
   const announced =
     newest === undefined
-      ? said
+      ? outcome
       : `${newest.text} ${key === undefined ? '' : t('keys.undo.key', { key: shortcutText(key) })}`;
   return (
     <>
-      {/* FeedbackDraft once: the seconds that run stand outside. */}
+      {/* Announced once: the seconds that run stand outside. */}
       <p role="status" className="sr-only">
         {announced}
       </p>
@@ -129,25 +131,29 @@ export function UndoBar() {
 
 const LOOK_EVERY_MS = 200;
 
-/** Whether the focus is in a text, and whether anything stands in it; sending empties it without another event. */
-function useTextFocus(watched: boolean): 'NONE' | 'EMPTY' | 'TYPED' {
-  const [focus, setFocus] = useState<'NONE' | 'EMPTY' | 'TYPED'>('NONE');
-  useEffect(() => {
-    if (!watched) return undefined;
-    const look = (): void => {
-      const at = document.activeElement;
-      if (!takesText(at)) setFocus('NONE');
-      else setFocus(at instanceof HTMLTextAreaElement && at.value === '' ? 'EMPTY' : 'TYPED');
-    };
-    const first = setTimeout(look);
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [watched]);
-  return focus;
+type TextFocus = 'NONE' | 'EMPTY' | 'TYPED';
+
+function readTextFocus(): TextFocus {
+  const at = document.activeElement;
+  if (!takesText(at)) return 'NONE';
+  return at instanceof HTMLTextAreaElement && at.value === '' ? 'EMPTY' : 'TYPED';
 }
+function watchTextFocus(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS);
+  // At once: the next key may be the one that takes back, and means the letter that was just typed.
+  document.addEventListener('input', listener, true);
+  document.addEventListener('focusin', listener, true);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('input', listener, true);
+    document.removeEventListener('focusin', listener, true);
+  };
+}
+const watchNothing = () => () => undefined;
+
+/** Whether the focus is in a text, and whether anything stands in it; sending empties it without another event. */
+const useTextFocus = (watched: boolean): TextFocus =>
+  useSyncExternalStore(watched ? watchTextFocus : watchNothing, readTextFocus);
 
 /** Those whose time is not over; each goes at its own moment. */
 function useWaiting(): readonly Undoable[] {
@@ -163,13 +169,6 @@ function useWaiting(): readonly Undoable[] {
 
 function SecondsLeft({ until }: { until: number }) {
   const t = useT();
-  const left = (): number => Math.max(0, Math.ceil((until - serverNow()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const look = (): void => setSeconds(Math.max(0, Math.ceil((until - serverNow()) / 1000)));
-    look();
-    const timer = setInterval(look, 250);
-    return () => clearInterval(timer);
-  }, [until]);
+  const seconds = useSecondsUntil(until);
   return <span className={styles.aside}>{t('keys.undo.leaves', { seconds })}</span>;
 }

@@ -1,30 +1,32 @@
-import type { ComponentType, ReactNode } from 'react';
-import { page } from './page-route.ts';
+import { idParam, readSearch, textParam } from '@tervik/domain/session/search-params.ts';
+import { readEContactSearch, readInboxSearch } from '#features/inbox/clinic/filters/page-search.ts';
+import { layout, page } from './page-route.tsx';
 
 /**
  * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
  */
-const inbox = {
-  frame: 'CLINIC',
-  layout: async (): Promise<ComponentType<{ children: ReactNode }>> =>
-    (await import('#features/inbox/clinic/inbox-page.tsx')).DashboardPage,
-} as const;
+const inboxLayout = layout('inbox', () => import('#features/inbox/clinic/inbox-page.tsx'), 'DashboardPage');
+const inbox = { frame: 'CLINIC', parent: () => inboxLayout } as const;
 
 /** Every page of the clinic (spec §2 "Clinic staff"), each a chunk of its own with the texts that it shows. */
 export const clinicPages = [
-  page({
-    ...inbox,
-    path: '/clinic-e-contacts',
-    // Nothing is open beside the list.
-    load: async () => ({ None: () => null }),
-    page: 'None',
-  }),
-  page({
-    ...inbox,
-    path: '/e-contacts/$eContactId',
-    load: () => import('#features/conversation/clinic/e-contact-page.tsx'),
-    page: 'EContactPage',
-  }),
+  inboxLayout.addChildren([
+    page({
+      ...inbox,
+      path: '/clinic-e-contacts',
+      search: readInboxSearch,
+      // Nothing is open beside the list.
+      load: async () => ({ None: () => null }),
+      page: 'None',
+    }),
+    page({
+      ...inbox,
+      path: '/e-contacts/$eContactId',
+      search: readEContactSearch,
+      load: () => import('#features/conversation/clinic/e-contact-page.tsx'),
+      page: 'EContactPage',
+    }),
+  ]),
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/create',
@@ -46,18 +48,21 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/created',
+    search: readSearch({ eContactId: idParam }),
     load: () => import('#features/new-e-contact/clinic/created-page.tsx'),
     page: 'CreatedPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/e-contacts/$eContactId/fill-questionnaire',
+    search: readSearch({ actionId: idParam }),
     load: () => import('#features/questionnaire/clinic/fill-page.tsx'),
     page: 'FillPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/template-answers',
+    search: readSearch({ edit: textParam, clinic: idParam }),
     load: () => import('#features/template-answer/clinic/templates-page.tsx'),
     page: 'TemplatesPage',
   }),
@@ -70,7 +75,8 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/work-statistics',
+    search: readSearch({ period: textParam, clinic: idParam }),
     load: () => import('#features/work-statistics/clinic/statistics-page.tsx'),
     page: 'StatisticsPage',
   }),
-];
+] as const;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
 import { session } from '#lib/session/session.ts';
-import type { Redirect } from '#lib/router/router.ts';
+import type { AnyRedirect } from '@tanstack/react-router';
 import { guard } from './guard.ts';
 import { ROUTE_NEEDS } from './route-needs.ts';
 import type { AppPath } from './route-needs.ts';
@@ -33,7 +33,7 @@ function enter(path: AppPath, href: string = path): string | undefined {
     guard(ROUTE_NEEDS[path], href);
     return undefined;
   } catch (thrown) {
-    return (thrown as Redirect).href;
+    return (thrown as AnyRedirect).options.href;
   }
 }
 

@@ -1,7 +1,8 @@
 import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/session/route-guard.ts';
 import type { GuardWorld, RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
-import { Redirect } from '#lib/router/router.ts';
+import { redirect } from '@tanstack/react-router';
+import { hrefTo } from '#lib/router/href.ts';
 import { enterRole, extendIfNeeded, session } from '#lib/session/session.ts';
 
 const TARGET_KEY = 'tervik.target';
@@ -58,19 +59,19 @@ export function guard(needs: RouteNeeds, href: string): void {
     case 'OWN_HOME':
       // The notice of an ended session stands over whatever page is there.
       if (ended !== null) return;
-      throw new Redirect(takeTarget());
+      throw redirect({ href: takeTarget(), replace: true });
     case 'HOME':
-      throw new Redirect('/');
+      throw redirect({ href: hrefTo('/'), replace: true });
     case 'COMPLETE_PROFILE':
     case 'DIGITAL_ID_SIGNUP':
-      throw new Redirect(PROFILE_STEPS[decision.go]);
+      throw redirect({ href: PROFILE_STEPS[decision.go], replace: true });
     case 'CONSENTS':
       // Whose terms they are is the role that the page would make active (spec §2 "Patient", "Clinic staff").
       if (needs.role !== undefined) enterRole(needs.role);
-      throw new Redirect('/consents');
+      throw redirect({ href: hrefTo('/consents'), replace: true });
     case 'PERMISSION_DENIED':
-      throw new Redirect('/permission-denied');
+      throw redirect({ href: hrefTo('/permission-denied'), replace: true });
     case 'NOT_FOUND':
-      throw new Redirect('/not-found');
+      throw redirect({ href: '/not-found', replace: true });
   }
 }

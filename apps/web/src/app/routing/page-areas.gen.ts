@@ -119,7 +119,6 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'conversation.clinic',
     'e-contact.clinic',
     'e-contact.type',
-    'file',
     'inbox.clinic',
     'keys',
     'questionnaire.clinic',

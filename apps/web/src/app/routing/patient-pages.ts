@@ -1,22 +1,26 @@
-import { page } from './page-route.ts';
+import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
+import { page } from './page-route.tsx';
 
 /** Every page of the patient (spec §2 "Patient"), each a chunk of its own with the texts that it shows. */
 export const patientPages = [
   page({
     frame: 'PATIENT',
     path: '/my-e-contacts',
+    search: readSearch({ eContactAddedStatus: textParam }),
     load: () => import('#features/inbox/patient/list-page.tsx'),
     page: 'ListPage',
   }),
   page({
     frame: 'PATIENT',
     path: '/my-e-contacts/files',
+    search: readSearch({ eContactId: idParam, finalize: wordParam('1') }),
     load: () => import('#features/file/patient/files-page.tsx'),
     page: 'FilesPage',
   }),
   page({
     frame: 'PATIENT',
     path: '/my-e-contacts/upload-files',
+    search: readSearch({ eContactId: idParam }),
     load: () => import('#features/file/patient/upload-page.tsx'),
     page: 'UploadPage',
   }),
@@ -41,6 +45,7 @@ export const patientPages = [
   page({
     frame: 'PATIENT',
     path: '/e-contacts/edit/person',
+    search: readSearch({ personId: idParam }),
     load: () => import('#features/new-e-contact/patient/choose/person-page.tsx'),
     page: 'EditPersonPage',
   }),
@@ -140,4 +145,4 @@ export const patientPages = [
     load: () => import('#features/access-log/patient/access-log-page.tsx'),
     page: 'AccessLogPage',
   }),
-];
+] as const;

@@ -1,20 +1,26 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { takePartnerReturn } from '#features/sign-in/partner-return.ts';
-import { parseLocale, setLocale } from '#lib/i18n/i18n.ts';
-import { reportError } from '#lib/http/report.ts';
-import { createRouter, NotFound } from '#lib/router/router.ts';
-import type { RouteDefinition } from '#lib/router/router.ts';
+import { parseSearch, stringifySearch } from '#lib/router/href.ts';
+import { setRouter } from '#lib/router/router.ts';
 import { session } from '#lib/session/session.ts';
+import { BREAKPOINTS } from '#ui/styles/breakpoints.ts';
+import { CrashPage, NotFoundPage } from '#app/shell/fallback-pages.tsx';
 import { clinicPages } from './clinic-pages.ts';
-import { NotFoundPage } from '#app/shell/fallback-pages.tsx';
-import { page } from './page-route.ts';
-import type { Frame } from './page-route.ts';
+import { LoadedPage, page } from './page-route.tsx';
 import { patientPages } from './patient-pages.ts';
-import { leaveTagBehind, loadCookieBanner } from '#app/shell/page-view.tsx';
+import { rootRoute } from './root-route.ts';
+
+/** Somebody who waited too long for a code is at the beginning again. */
+const LATE = readSearch({ late: wordParam('1') });
+/** Whom a page of help speaks to. */
+const READER = readSearch({ for: wordParam('patient', 'clinic') });
 
 const publicPages = [
   page({
     frame: 'PUBLIC',
     path: '/',
+    search: readSearch({ status: wordParam('session-expired') }),
     load: () => import('#features/session/home-page.tsx'),
     page: 'HomePage',
   }),
@@ -45,12 +51,14 @@ const publicPages = [
   page({
     frame: 'PUBLIC',
     path: '/login-with-password',
+    search: readSearch({ as: textParam }),
     load: () => import('#features/sign-in/password-page.tsx'),
     page: 'PasswordPage',
   }),
   page({
     frame: 'PUBLIC',
     path: '/signup-with-password',
+    search: LATE,
     load: () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
     page: 'SignUpPage',
   }),
@@ -63,6 +71,7 @@ const publicPages = [
   page({
     frame: 'PUBLIC',
     path: '/reset-password',
+    search: LATE,
     load: () => import('#features/sign-in/reset-page.tsx'),
     page: 'ResetPage',
   }),
@@ -75,12 +84,14 @@ const publicPages = [
   page({
     frame: 'PUBLIC',
     path: '/signup',
+    search: LATE,
     load: () => import('#features/sign-in/sign-up/profile-page.tsx'),
     page: 'ProfilePage',
   }),
   page({
     frame: 'PUBLIC',
     path: '/complete-profile',
+    search: LATE,
     load: () => import('#features/sign-in/sign-up/profile-page.tsx'),
     page: 'ProfilePage',
   }),
@@ -105,12 +116,14 @@ const publicPages = [
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help/app-usage',
+    search: READER,
     load: () => import('#features/support/app-usage-page.tsx'),
     page: 'AppUsagePage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help/amendment',
+    search: READER,
     load: () => import('#features/consent/amendment-page.tsx'),
     page: 'AmendmentPage',
   }),
@@ -123,18 +136,21 @@ const publicPages = [
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/terms-and-conditions',
+    search: READER,
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'TermsPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/privacy-policy',
+    search: READER,
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'PrivacyPolicyPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/cookie-policy',
+    search: READER,
     load: () => import('#features/consent/policy-page.tsx'),
     page: 'CookiePolicyPage',
   }),
@@ -150,12 +166,13 @@ const publicPages = [
     load: () => import('#features/consent/consents-page.tsx'),
     page: 'ConsentsPage',
   }),
-];
+] as const;
 
 const ownPages = [
   page({
     frame: 'OWN',
     path: '/edit-profile',
+    search: LATE,
     load: () => import('#features/account/profile-page.tsx'),
     page: 'ProfilePage',
   }),
@@ -171,7 +188,7 @@ const ownPages = [
     load: () => import('#features/account/settings-page.tsx'),
     page: 'SettingsPage',
   }),
-];
+] as const;
 
 const platformPages = [
   page({
@@ -186,28 +203,56 @@ const platformPages = [
     load: () => import('#features/support/changelog-page.tsx'),
     page: 'ChangelogPage',
   }),
-];
+] as const;
+
 /** Every component in its states: for who builds the product, never for who uses it. */
-const devPage: RouteDefinition<Frame> = {
+const devPage = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/dev/ui',
-  frame: 'NONE',
-  enter() {
-    if (session.get().config?.appMode !== 'DEV') throw new NotFound();
+  staticData: { frame: 'NONE' },
+  validateSearch: readSearch({ screen: textParam, theme: textParam, density: textParam }),
+  beforeLoad() {
+    if (session.get().config?.appMode !== 'DEV') throw redirect({ href: '/not-found', replace: true });
   },
-  load: async () => ({ Page: (await import('#dev/ui-page.tsx')).UiPage }),
-};
+  loader: async () => ({ Page: (await import('#dev/ui-page.tsx')).UiPage }),
+  component: LoadedPage,
+});
+
+const isInbox = (pathname: string): boolean =>
+  /^\/(clinic-e-contacts|e-contacts\/[\da-f-]{36})$/.test(pathname);
 
 takePartnerReturn();
 
-export const router = createRouter<Frame>({
-  routes: [...publicPages, ...ownPages, ...patientPages, ...clinicPages, ...platformPages, devPage],
-  notFound: { path: '/not-found', frame: 'PUBLIC_OR_OWN', Page: NotFoundPage },
-  async before(place) {
-    await leaveTagBehind(place);
-    // Spec §2: a locale query parameter sets the language. main.tsx does it for the first address.
-    const locale = parseLocale(place.search['locale']);
-    if (locale !== undefined && session.get().config?.locales.includes(locale) === true)
-      await setLocale(locale).catch((error: unknown) => reportError('prm.locale', error));
-    await loadCookieBanner();
-  },
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    ...publicPages,
+    ...ownPages,
+    ...patientPages,
+    ...clinicPages,
+    ...platformPages,
+    devPage,
+  ]),
+  parseSearch,
+  stringifySearch,
+  // What a page does not know goes from its address.
+  search: { strict: true },
+  // The page that is there stays until all parts of the next one have come.
+  defaultPendingMs: Infinity,
+  // Pages are asked for again only when their parts have changed, and these are a new version's.
+  defaultStaleTime: Infinity,
+  defaultErrorComponent: CrashPage,
+  defaultNotFoundComponent: NotFoundPage,
+  // Beside an open e-contact the clinic's list scrolls by itself, and stays under the hand.
+  scrollRestoration: ({ location }) => !(isInbox(location.pathname) && innerWidth >= BREAKPOINTS.desktop),
+  // An address may hold the name of a patient: nothing of it is kept beside the scroll position.
+  // oxlint-disable-next-line no-underscore-dangle -- the library's name
+  getScrollRestorationKey: ({ state }) => state.__TSR_key ?? 'first',
 });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+setRouter(router);

@@ -1,14 +1,17 @@
 import type { MouseEvent } from 'react';
-import { go } from '#lib/router/router.ts';
+import { go, preload } from '#lib/router/router.ts';
 import type { LinkProps } from '#ui/frame/link.tsx';
 
 /** An anchor of our own pages: a plain click stays in the app; everything else is the browser's. */
-export function AppLink({ href, onClick, children, ...rest }: LinkProps) {
+export function AppLink({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const ours =
     href.startsWith('/') &&
     !href.startsWith('//') &&
     rest.target === undefined &&
     rest.download === undefined;
+  const ahead = (): void => {
+    if (ours) preload(href);
+  };
   function click(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     if (event.defaultPrevented || !ours || event.button !== 0) return;
@@ -17,7 +20,19 @@ export function AppLink({ href, onClick, children, ...rest }: LinkProps) {
     go(href);
   }
   return (
-    <a {...rest} href={href} onClick={click}>
+    <a
+      {...rest}
+      href={href}
+      onClick={click}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        ahead();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        ahead();
+      }}
+    >
       {children}
     </a>
   );

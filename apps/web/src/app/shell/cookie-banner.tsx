@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { chooseCookies } from '#lib/session/cookie-choice.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -24,7 +25,7 @@ export function CookieBanner() {
           {t('consent.cookies.title')}
         </p>
         <p>
-          {t('consent.cookies.ask')} <Link href="/cookie-policy">{t('consent.cookies.more')}</Link>
+          {t('consent.cookies.ask')} <Link href={hrefTo('/cookie-policy')}>{t('consent.cookies.more')}</Link>
         </p>
       </div>
       <div className={styles.buttons}>

@@ -14,14 +14,14 @@ function registerOnce(): void {
 }
 
 let registered = false;
-let keptFor: string | null = null;
+let storedFor: string | null = null;
 
 /** Once a visit of a user, after the page is there: what the browser changed meanwhile reaches the server. */
 function keep(): void {
   const { config, user, ended } = session.get();
-  if (user === null || ended !== null || user.id === keptFor) return;
+  if (user === null || ended !== null || user.id === storedFor) return;
   if (typeof config?.pushPublicKey !== 'string' || !isAllowed()) return;
-  keptFor = user.id;
+  storedFor = user.id;
   const key = config.pushPublicKey;
   import('#lib/device/push.ts')
     .then(({ keepPush }) => keepPush(key))
@@ -37,7 +37,7 @@ export function watchDeviceNotices(): void {
       if (isAllowed()) await (await import('#lib/device/push.ts')).unsubscribeFromPush();
     },
     after() {
-      keptFor = null;
+      storedFor = null;
     },
   });
 }

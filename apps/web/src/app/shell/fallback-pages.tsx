@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { reportError } from '#lib/http/report.ts';
@@ -12,7 +13,7 @@ export function NotFoundPage() {
     <Page>
       <PageHeading lead={t('common.notFound.text')}>{t('common.notFound.title')}</PageHeading>
       <FormActions>
-        <LinkButton variant="primary" href="/">
+        <LinkButton variant="primary" href={hrefTo('/')}>
           {t('common.backHome')}
         </LinkButton>
       </FormActions>
@@ -32,7 +33,7 @@ export function CrashPage({ error }: { error: unknown }) {
         <Button variant="primary" onClick={() => location.reload()}>
           {t('common.error.reload')}
         </Button>
-        <LinkButton href="/">{t('common.backHome')}</LinkButton>
+        <LinkButton href={hrefTo('/')}>{t('common.backHome')}</LinkButton>
       </FormActions>
     </Page>
   );

@@ -5,7 +5,7 @@ import { cookieChoice } from '#lib/session/cookie-choice.ts';
 import type { CookieChoice } from '#lib/session/cookie-choice.ts';
 import { loadAreas } from '#lib/i18n/i18n.ts';
 import { notePage } from '#lib/router/last-page.ts';
-import { usePlace, useShown } from '#lib/router/router.ts';
+import { useShownPage } from '#lib/router/router.ts';
 import { session, useConfig, useSession } from '#lib/session/session.ts';
 import { useStore } from '#lib/store.ts';
 
@@ -67,8 +67,7 @@ export function leaveTagBehind({
 
 /** Watches which page is shown: for the count of views, and for "on which page was it?" of a technical problem. */
 export function useVisit(): void {
-  const { pathname } = usePlace();
-  const shown = useShown()?.path ?? '/';
+  const { pathname, path: shown } = useShownPage();
   const { user } = useSession();
   const { analyticsId } = useConfig();
   const choice = useStore(cookieChoice);

@@ -1,16 +1,17 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { loadAreas, useT } from '#lib/i18n/i18n.ts';
 import { reportError } from '#lib/http/report.ts';
 import { useConfig, useSession, watchSession } from '#lib/session/session.ts';
 import { useTypingPause } from '#lib/keyboard/use-typing-pause.ts';
 import { PublicShell } from '#ui/frame/public-shell.tsx';
-import { useGoing, usePlace, useShown } from '#lib/router/router.ts';
-import type { Shown } from '#lib/router/router.ts';
+import { useGoing, useShownPage } from '#lib/router/router.ts';
 import { AppLink } from './app-link.tsx';
-import { PageOf } from '#app/routing/page-of.tsx';
-import type { Frame } from '#app/routing/page-route.ts';
-import { SessionEnded } from './session-ended.tsx';
+import type { Frame } from '#app/routing/frame.ts';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
+import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { OwnShell } from './shell.tsx';
 import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
 import { useVisit } from './page-view.tsx';
@@ -18,30 +19,25 @@ import styles from './root-layout.module.css';
 
 const BEHIND_GUARD: ReadonlySet<string> = new Set(['OWN', 'PATIENT', 'CLINIC']);
 
-/** Before the first page index.html's own words stay. */
-export function RootLayout() {
-  const shown = useShown<Frame>();
-  return shown === null ? null : <Framed shown={shown} />;
-}
-
 /** The frame that the page asks for, around the page. */
-function Framed({ shown }: { shown: Shown<Frame> }) {
+export function RootLayout() {
   const t = useT();
   const { user, ended } = useSession();
   const isOver = useTypingPause(ended !== null);
   const { appMode, productName } = useConfig();
   const locale = useLocaleChoice();
   const emergency = useEmergencyLine();
-  const { frame } = shown;
+  const frame = useFrame();
   const going = useGoing();
   useEffect(watchSession, []);
+  useSessionEndedAhead(user !== null);
   useVisit();
   useFocusAfterNavigation();
 
-  if (frame === 'NONE' && appMode === 'DEV') return <PageOf shown={shown} />;
+  if (frame === 'NONE' && appMode === 'DEV') return <Outlet />;
   const own = user !== null && frame !== 'PUBLIC';
   // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
-  const page = user === null && BEHIND_GUARD.has(frame) ? null : <PageOf shown={shown} />;
+  const page = user === null && BEHIND_GUARD.has(frame) ? null : <Outlet />;
   return (
     <>
       {going && <div className={styles.going} />}
@@ -51,15 +47,17 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
           <OwnShell user={user} density={frame === 'CLINIC' ? 'clinic' : 'patient'} banners={<Banners />}>
             {page}
             {frame === 'CLINIC' && (
-              <Suspense fallback={null}>
-                <ClinicShortcuts />
-              </Suspense>
+              <PartBoundary>
+                <Suspense fallback={null}>
+                  <ClinicShortcuts />
+                </Suspense>
+              </PartBoundary>
             )}
           </OwnShell>
         ) : (
           <PublicShell
             brandName={productName}
-            homeHref="/"
+            homeHref={hrefTo('/')}
             locale={locale}
             skipLabel={t('ui.skip')}
             banners={
@@ -74,10 +72,27 @@ function Framed({ shown }: { shown: Shown<Frame> }) {
           </PublicShell>
         )}
       </div>
-      <SessionEnded open={isOver} />
+      {isOver && (
+        <LazyPart name="session-ended" load={loadSessionEnded}>
+          {({ SessionEnded }) => <SessionEnded />}
+        </LazyPart>
+      )}
     </>
   );
 }
+
+const loadSessionEnded = () => import('#app/session-ended.tsx');
+/** Fetched while there is a session: when it has ended there may be no network. */
+function useSessionEndedAhead(isSignedIn: boolean): void {
+  useEffect(() => {
+    // What fails is fetched when it is shown, and offered again there.
+    if (isSignedIn) loadSessionEnded().catch(() => undefined);
+  }, [isSignedIn]);
+}
+
+/** What is not found stands in the frame of whoever looks for it. */
+const useFrame = (): Frame =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'PUBLIC_OR_OWN' });
 
 /** Keys, palette and taking back: after the page, which can be read without them. */
 const ClinicShortcuts = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -103,7 +118,7 @@ const FOOTER = [
 function Footer() {
   const t = useT();
   return FOOTER.map(([href, name]) => (
-    <AppLink key={href} href={href}>
+    <AppLink key={href} href={hrefTo(href)}>
       {t(name)}
     </AppLink>
   ));
@@ -111,13 +126,15 @@ function Footer() {
 
 /** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = usePlace();
+  const { pathname } = useShownPage();
   const before = useRef<string>(undefined);
   useEffect(() => {
     const first = before.current === undefined;
     before.current = pathname;
     // The first page of a document begins where the browser says.
     if (first) return;
+    // Where one comes to type, the page has given the focus to its field.
+    if (document.activeElement?.closest('[data-takes-focus]') != null) return;
     const heading =
       document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
     // Not in the clinic's split view: there the reader's hand stays in the list.

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
+import { setLocale as storeLocale } from '@tervik/contract/routes-common.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n/i18n.ts';
 import { session, useConfig } from '#lib/session/session.ts';
@@ -42,19 +42,19 @@ export function useEmergencyLine(): ReactNode {
   );
 }
 
+function watchNetwork(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
 /** What concerns every page: no network. A browser that is too old is told by public/old-browser.js. */
 export function Banners() {
   const t = useT();
-  const [online, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const look = (): void => setOnline(navigator.onLine);
-    addEventListener('online', look);
-    addEventListener('offline', look);
-    return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
-    };
-  }, []);
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   return (
     <>
       {!online && (

@@ -1,29 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
-  ChartNoAxesColumn,
   CircleQuestionMark,
-  Eye,
   FileText,
-  Inbox,
-  Info,
   LogOut,
-  MessageSquareQuote,
   MessageSquareText,
   Pill,
   Settings,
-  Sparkles,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { listGlobalMessages } from '@tervik/contract/routes.gen.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { NavIconProps } from '#app/clinic/nav-icons.tsx';
+import { listGlobalMessages } from '@tervik/contract/routes-common.gen.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { call } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo, usePlace } from '#lib/router/router.ts';
+import { go, useShownPage } from '#lib/router/router.ts';
 import { reportError } from '#lib/http/report.ts';
 import { signOut, useConfig, useSession } from '#lib/session/session.ts';
 import { AppShell } from '#ui/frame/app-shell.tsx';
@@ -53,14 +50,14 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
     <AppShell
       density={density}
       brandName={productName}
-      homeHref="/"
-      helpHref="/help"
+      homeHref={hrefTo('/')}
+      helpHref={hrefTo('/help')}
       nav={useNav(role)}
       profile={{
         name: `${user.firstName} ${user.surname}`,
         initials: initialsOf(user),
         detail: t(`common.role.${role}`),
-        editHref: '/edit-profile',
+        editHref: hrefTo('/edit-profile'),
       }}
       locale={useLocaleChoice()}
       texts={{
@@ -106,13 +103,41 @@ function useLiveConnection(on: boolean): void {
   }, [on]);
 }
 
+type NavPath =
+  | '/my-e-contacts'
+  | '/prescriptions'
+  | '/terms-and-conditions'
+  | '/settings'
+  | '/help'
+  | '/clinic-e-contacts'
+  | '/template-answers'
+  | '/work-statistics'
+  | '/clinic-access-log'
+  | '/platform'
+  | '/changelog';
+
+const NavIcon = lazy(async (): Promise<{ default: ComponentType<NavIconProps> }> => {
+  try {
+    return { default: (await import('#app/clinic/nav-icons.tsx')).NavIcon };
+  } catch (error) {
+    // The words beside it say the same.
+    reportError('prm.chunk', error);
+    return { default: () => null };
+  }
+});
+const ClinicIcon = (props: NavIconProps) => (
+  <Suspense fallback={<svg width={24} height={24} />}>
+    <NavIcon {...props} />
+  </Suspense>
+);
+
 /** Spec §2 "Sidebar and layout": who works in which part of the product sees it. Help is in everybody's header too. */
 function useNav(role: Role): NavItem[] {
   const t = useT();
-  const { pathname } = usePlace();
+  const { pathname } = useShownPage();
   const inEContact = pathname.startsWith('/e-contacts/');
-  const item = (id: string, href: string, label: string, icon: ReactNode, inside = false): NavItem => {
-    return { id, href, label, icon, current: pathname === href || inside };
+  const item = (id: string, path: NavPath, label: string, icon: ReactNode, inside = false): NavItem => {
+    return { id, href: hrefTo(path), label, icon, current: pathname === path || inside };
   };
   const inHelp = pathname.startsWith('/help/');
   const settings = item('settings', '/settings', t('common.nav.settings'), <Settings />);
@@ -138,14 +163,14 @@ function useNav(role: Role): NavItem[] {
           'dashboard',
           '/clinic-e-contacts',
           t('common.nav.dashboard'),
-          <Inbox />,
+          <ClinicIcon name="dashboard" />,
           inEContact || pathname.startsWith('/clinic-e-contacts/'),
         ),
-        item('templates', '/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
-        item('statistics', '/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
-        item('access', '/clinic-access-log', t('common.nav.access'), <Eye />),
-        item('platform', '/platform', t('common.nav.platform'), <Info />),
-        item('changelog', '/changelog', t('common.nav.changelog'), <Sparkles />),
+        item('templates', '/template-answers', t('common.nav.templates'), <ClinicIcon name="templates" />),
+        item('statistics', '/work-statistics', t('common.nav.statistics'), <ClinicIcon name="statistics" />),
+        item('access', '/clinic-access-log', t('common.nav.access'), <ClinicIcon name="access" />),
+        item('platform', '/platform', t('common.nav.platform'), <ClinicIcon name="platform" />),
+        item('changelog', '/changelog', t('common.nav.changelog'), <ClinicIcon name="changelog" />),
         settings,
       ];
     default:
@@ -156,7 +181,6 @@ function useNav(role: Role): NavItem[] {
 /** Spec §2: a role switcher for a user with both roles; logout returns Home. */
 function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
   const t = useT();
-  const go = useGo();
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
   const both = user.permissions.includes('PRM_PATIENT') && user.permissions.includes('PRM_DOCTOR');
@@ -167,7 +191,7 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
     setFailed(false);
     try {
       await signOut();
-      go('/', { replace: true });
+      go(hrefTo('/'), { replace: true });
     } catch {
       setFailed(true);
     } finally {
@@ -181,7 +205,7 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
         <Button
           variant="quiet"
           icon={<ArrowLeftRight />}
-          onClick={() => go(toClinic ? '/clinic-e-contacts' : '/my-e-contacts')}
+          onClick={() => go(toClinic ? hrefTo('/clinic-e-contacts') : hrefTo('/my-e-contacts'))}
         >
           {t(toClinic ? 'common.role.toClinic' : 'common.role.toPatient')}
         </Button>
@@ -208,7 +232,7 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
 function GlobalMessages({ role }: { role: Role }) {
   const t = useT();
   const { data } = useQuery({
-    queryKey: ['global-messages', role],
+    queryKey: commonKeys.globalMessages(role),
     queryFn: ({ signal }) => call(listGlobalMessages, { query: { role }, background: true, signal }),
     retry: false,
     staleTime: 60_000,

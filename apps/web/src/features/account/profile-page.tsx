@@ -1,9 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
-import { useSearch } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -50,8 +52,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const state = useProfileForm(profile);
   // Came back from the page of the code with everything saved; said until something else is typed.
   const [cameBackSaved] = useState(takeSaved);
-  const [hadKept] = useState(state.hasChanges);
-  const { late }: { late?: unknown } = useSearch();
+  const [hadChanges] = useState(state.hasChanges);
+  const { late } = useSearch({ from: '/edit-profile' });
   const { texts, errorOf, general, hasChanges } = state;
   const locked = lockedFields(profile);
   const saved = (state.saved || cameBackSaved) && !hasChanges;
@@ -90,7 +92,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {t('account.verify.late')}
         </Notice>
       )}
-      {hadKept && hasChanges && late === undefined && (
+      {hadChanges && hasChanges && late === undefined && (
         <Notice
           tone="info"
           actions={
@@ -153,7 +155,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <h2>{t('account.password.title')}</h2>
           <p>{t('account.password.text')}</p>
           <p>
-            <LinkButton href="/reset-password">{t('account.password.change')}</LinkButton>
+            <LinkButton href={hrefTo('/reset-password')}>{t('account.password.change')}</LinkButton>
           </p>
         </Stack>
       )}

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getProfile } from '@tervik/contract/routes.gen.ts';
+import { getProfile } from '@tervik/contract/routes-common.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: commonKeys.profile,
   queryFn: ({ signal }) => call(getProfile, { signal }),
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { setLocale as storeLocale } from '@tervik/contract/routes.gen.ts';
+import { setLocale as storeLocale } from '@tervik/contract/routes-common.gen.ts';
 import { useState } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { call } from '#lib/http/api.ts';
 import { parseLocale, setLocale, useLocale, useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -37,11 +38,11 @@ export function SettingsPage() {
       <Consents />
       <Section title={t('account.settings.more.title')}>
         <p>
-          <Link href="/edit-profile">{t('account.settings.profile')}</Link>
+          <Link href={hrefTo('/edit-profile')}>{t('account.settings.profile')}</Link>
         </p>
         {isPatient && (
           <p>
-            <Link href="/access-log">{t('account.settings.access')}</Link>
+            <Link href={hrefTo('/access-log')}>{t('account.settings.access')}</Link>
           </p>
         )}
       </Section>

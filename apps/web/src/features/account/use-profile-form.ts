@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Profile, updateProfile as updateRoute } from '@tervik/contract/account.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
-import { requestProfileCode, updateProfile } from '@tervik/contract/routes.gen.ts';
+import { requestProfileCode, updateProfile } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { noteUser, useUser } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -16,8 +17,11 @@ import { profileQuery } from './queries.ts';
 
 /** What is typed and not saved yet; it outlives a reload and the page of the code. */
 export function useTyped(profile: Profile): readonly [Texts, (patch: Partial<Texts>) => void] {
-  const [kept, keep] = useFormMemory<Readonly<Record<string, string>>>(`own-profile.${useUser().id}`, {});
-  return [{ ...textsOf(profile), ...kept }, keep];
+  const [remembered, keep] = useFormMemory<Readonly<Record<string, string>>>(
+    `own-profile.${useUser().id}`,
+    {},
+  );
+  return [{ ...textsOf(profile), ...remembered }, keep];
 }
 
 /** What the server answers to a change is the profile from now on, for every place that shows it. */
@@ -43,7 +47,6 @@ export interface ProfileForm {
 export function useProfileForm(profile: Profile): ProfileForm {
   const t = useT();
   const errorText = useErrorText();
-  const go = useGo();
   const [texts, keep] = useTyped(profile);
   const [, setRequest] = useCodeRequest('profile');
   const [tried, setTried] = useState(false);
@@ -77,7 +80,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
     const requested = await ask.run({ body: email === undefined ? {} : { email } });
     if (requested === undefined) return undefined;
     setRequest({ ...requested, email: email ?? profile.email });
-    go('/edit-profile/verify-otp');
+    go(hrefTo('/edit-profile/verify-otp'));
     return undefined;
   }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
-import { updateProfile } from '@tervik/contract/routes.gen.ts';
+import { updateProfile } from '@tervik/contract/routes-common.gen.ts';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
-import { useGo } from '#lib/router/router.ts';
+import { Redirect } from '#parts/redirect.tsx';
+import { go } from '#lib/router/router.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useCodeRequest } from '#features/sign-in/form-memory.ts';
 import type { CodeRequest } from '#features/sign-in/form-memory.ts';
@@ -19,16 +21,13 @@ import { noteSaved, useTyped } from './use-profile-form.ts';
 /** Spec §2 /edit-profile/verify-otp: the code that a new e-mail or another phone needs. */
 export function VerifyPage() {
   const t = useT();
-  const go = useGo();
   const query = useQuery(profileQuery);
   const [request, setRequest] = useCodeRequest('profile');
   const [none] = useState(request === undefined);
-  useEffect(() => {
-    // Nothing waits for a code (a bookmark, one that was late at a reload): the form is where one begins.
-    if (none) go('/edit-profile', { replace: true });
-  }, [none, go]);
   return (
     <Page>
+      {/* Nothing waits for a code (a bookmark, one that was late at a reload): the form is where one begins. */}
+      {none && <Redirect href={hrefTo('/edit-profile')} />}
       {query.isPending && <Skeleton label={t('ui.loading')} />}
       {query.isError && query.data === undefined && (
         <LoadError error={query.error} onRetry={() => void query.refetch()} />
@@ -48,7 +47,6 @@ interface VerifyProps {
 
 function Verify({ profile, request, onRequest }: VerifyProps) {
   const t = useT();
-  const go = useGo();
   const [typed, keep] = useTyped(profile);
   const save = useAction(updateProfile);
   return (
@@ -66,12 +64,12 @@ function Verify({ profile, request, onRequest }: VerifyProps) {
         noteSavedOnce();
         keep(textsOf(answer.profile));
         onRequest(undefined);
-        go('/edit-profile', { replace: true });
+        go(hrefTo('/edit-profile'), { replace: true });
         return true;
       }}
       onBack={(late) => {
         onRequest(undefined);
-        go(late ? '/edit-profile?late=1' : '/edit-profile', { replace: true });
+        go(hrefTo('/edit-profile', { search: { late: late ? '1' : undefined } }), { replace: true });
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useSession } from '#lib/session/session.ts';
@@ -81,7 +82,7 @@ export function AmendmentPage() {
       <HelpSections sections={SECTIONS[reader]} />
       {user !== null && (
         <FormActions>
-          <LinkButton href="/edit-profile">{t('support.help.amendment.open')}</LinkButton>
+          <LinkButton href={hrefTo('/edit-profile')}>{t('support.help.amendment.open')}</LinkButton>
         </FormActions>
       )}
       <StillStuck />

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
-import { listConsents, saveConsent } from '@tervik/contract/routes.gen.ts';
+import { saveConsent } from '@tervik/contract/routes-common.gen.ts';
 import { listMissingConsents, POLICY_OF } from '@tervik/domain/consent/consents.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { usePolicy } from '#features/consent/policy.ts';
 import { enterRole, loadSession, signOut, useSession } from '#lib/session/session.ts';
+import { Redirect } from '#parts/redirect.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
+import { consentsQuery } from './queries.ts';
 import styles from './consents.module.css';
 
 type Asked = Exclude<ConsentType, 'PRM_TRANSLATION_CLINIC'>;
@@ -51,7 +54,6 @@ export function ConsentsPage() {
 
 function Consents({ user }: { user: LoggedInUser }) {
   const t = useT();
-  const go = useGo();
   const errorText = useErrorText();
   const role = homeRole(user) ?? 'PRM_PATIENT';
   const missing = listMissingConsents(role, user);
@@ -61,20 +63,13 @@ function Consents({ user }: { user: LoggedInUser }) {
     useConsent('PRM_PRIVACY_POLICY', missing.includes('PRM_PRIVACY_POLICY')),
   ];
   // Only for the words "has changed": without it the page asks all the same.
-  const consents = useQuery({
-    queryKey: ['consents'],
-    queryFn: ({ signal }) => call(listConsents, { signal }),
-  });
+  const consents = useQuery(consentsQuery);
   const [busy, setBusy] = useState<'AGREE' | 'CANCEL' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [outdated, setOutdated] = useState<Asked | null>(null);
   usePageTitle(t('consent.consents.title'));
 
   const done = missing.length === 0;
-  useEffect(() => {
-    // Home knows the remembered target.
-    if (done) go('/', { replace: true });
-  }, [done, go]);
 
   const needed = panels.filter((panel) => panel.needed);
   const open = needed.filter(({ agreed }) => !agreed);
@@ -116,10 +111,11 @@ function Consents({ user }: { user: LoggedInUser }) {
 
   async function cancel(): Promise<void> {
     await signOut();
-    go('/', { replace: true });
+    go(hrefTo('/'), { replace: true });
   }
 
-  if (done) return null;
+  // Home knows the remembered target.
+  if (done) return <Redirect href={hrefTo('/')} />;
   return (
     <Page>
       <PageHeading lead={t('consent.consents.lead')}>{t('consent.consents.title')}</PageHeading>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PolicySlug } from '@tervik/domain/consent/consents.ts';
+import type { Href } from '#lib/router/href.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
@@ -10,10 +12,10 @@ import { consentsQuery } from './queries.ts';
 import { Section } from '#parts/settings-section.tsx';
 
 /** Where a text can be read; the terms of translation come with the feature. */
-const PAGES: Partial<Record<PolicySlug, string>> = {
-  'terms-clinic': '/terms-and-conditions?for=clinic',
-  'terms-patient': '/terms-and-conditions?for=patient',
-  'privacy-policy': '/privacy-policy',
+const PAGES: Partial<Record<PolicySlug, Href>> = {
+  'terms-clinic': hrefTo('/terms-and-conditions', { search: { for: 'clinic' } }),
+  'terms-patient': hrefTo('/terms-and-conditions', { search: { for: 'patient' } }),
+  'privacy-policy': hrefTo('/privacy-policy'),
 };
 
 /** What I agreed to, and in which version. */

@@ -6,7 +6,7 @@ import { useConfig } from '#lib/session/session.ts';
 import { useStore } from '#lib/store.ts';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import styles from '#features/support/public.module.css';
+import styles from './cookie-choices.module.css';
 
 /** Where the choice of the banner is changed or withdrawn; it counts at once. */
 export function CookieChoices() {

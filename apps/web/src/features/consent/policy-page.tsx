@@ -12,6 +12,7 @@ import { useToast } from '#ui/overlay/toasts.tsx';
 import { CookieChoices } from './cookie-choices.tsx';
 import { ReaderLinks, useReader } from '#features/support/reader.tsx';
 import styles from '#features/support/public.module.css';
+import own from './policy-page.module.css';
 
 type Slug = 'terms-patient' | 'terms-clinic' | 'privacy-policy' | 'cookie-policy';
 
@@ -65,7 +66,7 @@ function PolicyPage({ slug, children }: { slug: Slug; children?: ReactNode }) {
       <PolicyWaiting policy={policy} failed={failed} lines={8} />
       {data !== undefined && (
         // A country without a text in this language gives its own.
-        <div lang={data.locale} className={styles.policy}>
+        <div lang={data.locale} className={own.policy}>
           <Markdown text={data.content[0]?.body ?? ''} contentsLabel={t('consent.policy.contents')} />
         </div>
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { KeptState, Saved, Sent } from './draft-ports.ts';
+import type { StoredState, Saved, Sent } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
-import { createDraftServer, OTHER_DEVICE, type Content, type DraftServer } from './test-draft-server.ts';
+import { createDraftServer, OTHER_DEVICE, type Content, type DraftServer } from '#test/draft-server.ts';
 
 let timers: { callback: () => void; delay: number; on: boolean }[] = [];
 let server: DraftServer;
@@ -15,12 +15,12 @@ const save = vi.fn(async (key: string, sent: Sent<Content>): Promise<Saved<Conte
   if (sent.content.text === 'too long') throw REFUSAL;
   return server.save(key, sent);
 });
-const load = vi.fn(async (key: string): Promise<KeptState<Content>> => {
+const load = vi.fn(async (key: string): Promise<StoredState<Content>> => {
   if (broken) throw new Error('offline');
   return server.load(key);
 });
 const changed = vi.fn<(key: string) => void>();
-const state = (content: Content): KeptState<Content> => ({
+const state = (content: Content): StoredState<Content> => ({
   draft: { version: `${OTHER_DEVICE}:99`, content, updatedAt: '' },
   others: [],
   setAside: [],
@@ -61,7 +61,7 @@ const build = () =>
       restore: async (key, version) => server.restore(key, version),
       changed,
       isFinal: (error) => error === REFUSAL,
-      unite: (kept, typed) => ({ text: `${kept.text} | ${typed.text}` }),
+      unite: (stored, typed) => ({ text: `${stored.text} | ${typed.text}` }),
       later(callback, delay) {
         const timer = { callback, delay, on: true };
         timers.push(timer);
@@ -245,7 +245,7 @@ test('a reading that was under way does not bring back what was sent', async () 
   const drafts = build();
   server.set('a', { text: 'sent' });
   await drafts.load('a');
-  const reading = held<KeptState<Content>>();
+  const reading = held<StoredState<Content>>();
   load.mockImplementationOnce(() => reading.promise);
   const loading = drafts.load('a');
   await tick();
@@ -292,7 +292,7 @@ test('coming back to the page shows what was typed elsewhere; what is not shown 
 
 test('an answer to the user before never reaches the next one', async () => {
   const drafts = build();
-  const [reading, first] = [held<KeptState<Content>>(), held<KeptState<Content>>()];
+  const [reading, first] = [held<StoredState<Content>>(), held<StoredState<Content>>()];
   load.mockImplementationOnce(() => reading.promise).mockImplementationOnce(() => first.promise);
   const loading = drafts.load('a');
   drafts.set('b', { text: 'hers' });

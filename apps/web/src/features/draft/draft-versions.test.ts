@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Saved } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
-import { createDraftServer, OTHER_DEVICE, type Content, type DraftServer } from './test-draft-server.ts';
+import { createDraftServer, OTHER_DEVICE, type Content, type DraftServer } from '#test/draft-server.ts';
 
 const byText = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 
@@ -31,7 +31,7 @@ const build = () =>
       choose: async (key, choice) => server.choose(key, choice),
       restore: async (key, version) => server.restore(key, version),
       isFinal: () => false,
-      unite: (kept, typed) => ({ text: `${kept.text} | ${typed.text}` }),
+      unite: (stored, typed) => ({ text: `${stored.text} | ${typed.text}` }),
       later(callback) {
         timers.push(callback);
         return () => void (timers = timers.filter((timer) => timer !== callback));

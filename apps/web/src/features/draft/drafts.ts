@@ -7,10 +7,10 @@ import {
   getDraft,
   restoreDraft,
   saveDraft,
-} from '@tervik/contract/routes.gen.ts';
+} from '@tervik/contract/routes-common.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { ApiError, call, newKey } from '#lib/http/api.ts';
-import type { DraftStatus, DraftView, KeptText, Sent, SetAsideText } from './draft-ports.ts';
+import type { DraftStatus, DraftView, StoredText, Sent, SetAsideText } from './draft-ports.ts';
 import { createDraftStore } from './draft-store.ts';
 import { onSignOut, session } from '#lib/session/session.ts';
 
@@ -43,9 +43,9 @@ const drafts = createDraftStore<DraftContent>(
     choose: (key, body) => signedIn(() => call(chooseDraft, { params: { key }, body })),
     restore: (key, version) => signedIn(() => call(restoreDraft, { params: { key }, body: { version } })),
     isFinal: (error) => error instanceof ApiError && FINAL.has(error.status),
-    unite(kept, typed) {
-      const texts = [kept.text, typed.text].filter((text) => text !== undefined && !isBlank(text));
-      return { ...kept, ...typed, ...(texts.length > 0 && { text: [...new Set(texts)].join('\n\n') }) };
+    unite(stored, typed) {
+      const texts = [stored.text, typed.text].filter((text) => text !== undefined && !isBlank(text));
+      return { ...stored, ...typed, ...(texts.length > 0 && { text: [...new Set(texts)].join('\n\n') }) };
     },
     later(callback, delayMs) {
       const timer = setTimeout(callback, delayMs);
@@ -163,7 +163,7 @@ export interface Draft {
 
 /** What other devices have made of the same text. */
 export interface DraftVersions {
-  readonly others: readonly KeptText<DraftContent>[];
+  readonly others: readonly StoredText<DraftContent>[];
   readonly setAside: readonly SetAsideText<DraftContent>[];
   /** What is shown was typed at another device while the text of this one was sent. */
   readonly notSent: boolean;

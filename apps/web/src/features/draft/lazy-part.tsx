@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import type { ReactNode } from 'react';
 import { saveDrafts } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -19,7 +20,7 @@ interface LazyPartProps<Part> {
 export function LazyPart<Part>({ name, load, children }: LazyPartProps<Part>) {
   const t = useT();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['part', name],
+    queryKey: commonKeys.part(name),
     queryFn: load,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '@tervik/contract/notification.ts';
-import { updateSettings } from '@tervik/contract/routes.gen.ts';
+import { updateSettings } from '@tervik/contract/routes-common.gen.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import { ApiError } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { pushState, subscribeToPush, unsubscribeFromPush } from '#lib/device/push.ts';
@@ -27,8 +28,8 @@ export function Notices({ settings: known }: { settings: Settings }) {
   const { run, pending, error } = useAction(updateSettings);
   const [saving, setSaving] = useState<Saving>('IDLE');
   // A tick is at once where it was put, and goes back if it could not be saved.
-  const [wanted, setWanted] = useState<Change>({});
-  const settings = { ...known, ...wanted };
+  const [requested, setRequested] = useState<Change>({});
+  const settings = { ...known, ...requested };
   const hasEmail = user.email !== '';
   const byEmail = hasEmail && settings.notifyByEmail;
   const byPush = settings.notifyByPush && settings.pushDevices > 0;
@@ -36,9 +37,9 @@ export function Notices({ settings: known }: { settings: Settings }) {
   async function save(change: Change): Promise<void> {
     if (pending) return;
     setSaving('SAVING');
-    setWanted({ ...wanted, ...change });
+    setRequested({ ...requested, ...change });
     const answer = await run({ body: change });
-    if (answer === undefined) setWanted(wanted);
+    if (answer === undefined) setRequested(requested);
     else queryClient.setQueryData(settingsQuery.queryKey, answer);
     setSaving(answer === undefined ? 'FAILED' : 'SAVED');
   }
@@ -90,7 +91,7 @@ function ThisDevice({ settings, onSave }: ThisDeviceProps) {
   const { pushPublicKey } = useConfig();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const state = useQuery({ queryKey: ['push-state'], queryFn: pushState });
+  const state = useQuery({ queryKey: commonKeys.pushState, queryFn: pushState });
   const label = t('notification.push');
   if (pushPublicKey === null)
     return (
@@ -99,11 +100,11 @@ function ThisDevice({ settings, onSave }: ThisDeviceProps) {
   const known = state.data ?? 'OFF';
   const on = known === 'ON' && settings.notifyByPush;
 
-  async function change(publicKey: string, wanted: boolean): Promise<void> {
+  async function change(publicKey: string, enabled: boolean): Promise<void> {
     setPending(true);
     setFailure(null);
     try {
-      if (wanted) {
+      if (enabled) {
         // First of all: browsers ask for permission only within the click.
         const reached = await subscribeToPush(publicKey);
         if (reached !== 'ON') setFailure(t('notification.push.refused'));

@@ -1,3 +1,4 @@
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
@@ -34,7 +35,9 @@ export function DemoAccounts() {
       <ul className={styles.accounts}>
         {demo.accounts.map((account, index) => (
           <li key={account.email}>
-            <Link href={`/login-with-password?as=${index}`}>{account.name}</Link>
+            <Link href={hrefTo('/login-with-password', { search: { as: String(index) } })}>
+              {account.name}
+            </Link>
             <span className={styles.muted}>{roleOf(account)}</span>
           </li>
         ))}

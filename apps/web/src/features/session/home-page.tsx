@@ -1,5 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
 import { CircleCheck, CircleSlash, LogIn } from 'lucide-react';
-import { useSearch } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig } from '#lib/session/session.ts';
@@ -11,16 +13,16 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import styles from './home-page.module.css';
 
 const POLICIES = [
-  { href: '/terms-and-conditions', title: 'consent.policy.terms' },
-  { href: '/privacy-policy', title: 'consent.policy.privacy-policy' },
-  { href: '/cookie-policy', title: 'consent.policy.cookie-policy' },
+  { href: hrefTo('/terms-and-conditions'), title: 'consent.policy.terms' },
+  { href: hrefTo('/privacy-policy'), title: 'consent.policy.privacy-policy' },
+  { href: hrefTo('/cookie-policy'), title: 'consent.policy.cookie-policy' },
 ] as const;
 
 /** Home of a visitor (spec §2); who is signed in is led on by the route. */
 export function HomePage() {
   const t = useT();
   const { emergencyNumber, adviceNumber } = useConfig();
-  const search: { status?: unknown } = useSearch();
+  const search = useSearch({ strict: false });
   usePageTitle(t('session.home.title'));
   return (
     <Page width="wide">
@@ -33,10 +35,10 @@ export function HomePage() {
         <div className={styles.welcome}>
           <PageHeading lead={t('session.home.lead')}>{t('session.home.title')}</PageHeading>
           <FormActions>
-            <LinkButton variant="primary" icon={<LogIn />} href="/choose-auth">
+            <LinkButton variant="primary" icon={<LogIn />} href={hrefTo('/choose-auth')}>
               {t('session.home.signIn')}
             </LinkButton>
-            <LinkButton href="/choose-signup">{t('session.home.signUp')}</LinkButton>
+            <LinkButton href={hrefTo('/choose-signup')}>{t('session.home.signUp')}</LinkButton>
           </FormActions>
           <p className={styles.muted}>{t('session.home.staff')}</p>
         </div>
@@ -51,7 +53,7 @@ export function HomePage() {
           <li>{t('session.home.how3')}</li>
         </ol>
         <p>
-          <Link href="/help/app-usage">{t('session.home.more')}</Link>
+          <Link href={hrefTo('/help/app-usage')}>{t('session.home.more')}</Link>
         </p>
       </section>
       <div className={styles.uses}>

@@ -1,3 +1,4 @@
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig } from '#lib/session/session.ts';
@@ -14,7 +15,7 @@ export function PermissionDeniedPage() {
         {t('session.denied.title')}
       </PageHeading>
       <FormActions>
-        <LinkButton variant="primary" href="/">
+        <LinkButton variant="primary" href={hrefTo('/')}>
           {t('common.backHome')}
         </LinkButton>
       </FormActions>

@@ -1,6 +1,8 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { startDigitalId, startProviderLogin } from '@tervik/contract/routes.gen.ts';
+import { startDigitalId, startProviderLogin } from '@tervik/contract/routes-common.gen.ts';
+import type { Href } from '#lib/router/href.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -15,22 +17,16 @@ import { Way, WayList } from './way-list.tsx';
 
 /** /choose-auth: somebody who has been here before. */
 export function ChooseAuthPage() {
-  return <Choose mode="choose" emailHref="/login-with-password" />;
+  return <Choose mode="choose" emailHref={hrefTo('/login-with-password')} />;
 }
 
 /** /choose-signup: the same ways, told to somebody who has not. */
 export function ChooseSignUpPage() {
-  return <Choose mode="chooseSignUp" emailHref="/signup-with-password" />;
+  return <Choose mode="chooseSignUp" emailHref={hrefTo('/signup-with-password')} />;
 }
 
 /** Only the ways that this installation has switched on; the surest of them first. */
-function Choose({
-  mode,
-  emailHref,
-}: {
-  readonly mode: 'choose' | 'chooseSignUp';
-  readonly emailHref: string;
-}) {
+function Choose({ mode, emailHref }: { readonly mode: 'choose' | 'chooseSignUp'; readonly emailHref: Href }) {
   const t = useT();
   const errorText = useErrorText();
   const locale = useLocale();
@@ -103,12 +99,13 @@ function Choose({
       <div className={styles.links}>
         {mode === 'choose' ? (
           <p>
-            {t('sign-in.choose.new')} <Link href="/choose-signup">{t('sign-in.choose.toSignUp')}</Link>
+            {t('sign-in.choose.new')}{' '}
+            <Link href={hrefTo('/choose-signup')}>{t('sign-in.choose.toSignUp')}</Link>
           </p>
         ) : (
           <p>
             {t('sign-in.chooseSignUp.known')}{' '}
-            <Link href="/choose-auth">{t('sign-in.chooseSignUp.toSignIn')}</Link>
+            <Link href={hrefTo('/choose-auth')}>{t('sign-in.chooseSignUp.toSignIn')}</Link>
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { sendOtp } from '@tervik/contract/routes.gen.ts';
+import { sendOtp } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -8,6 +8,7 @@ import { usePageTitle } from '#lib/router/page-title.ts';
 import { toLocalTime, useConfig } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import type { ActionOf } from '#lib/http/use-action.ts';
+import { useFocusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Button } from '#ui/form/button.tsx';
 import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -32,23 +33,19 @@ interface CodeStepProps {
   readonly more?: ReactNode;
   readonly checkMore?: () => boolean;
   /** The control in `more` that a refusal belongs to. */
-  readonly placeOf?: (key: string) => string | undefined;
+  readonly fieldOf?: (key: string) => string | undefined;
 }
 
 /** Whole seconds until a moment of the server's clock; counts down. */
 function useSecondsUntil(serverEpochMs: number): number {
-  const most = LIMITS.otpResendAfter / 1000;
-  // Two clocks differ by a moment: no "61 seconds".
-  const left = (): number =>
-    Math.min(most, Math.max(0, Math.ceil((toLocalTime(serverEpochMs) - Date.now()) / 1000)));
-  const [seconds, setSeconds] = useState(left);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `left` reads only the moment given
-  }, [serverEpochMs]);
-  return seconds;
+  }, []);
+  const left = Math.ceil((toLocalTime(serverEpochMs) - now) / 1000);
+  // Two clocks differ by a moment: no "61 seconds".
+  return Math.min(LIMITS.otpResendAfter / 1000, Math.max(0, left));
 }
 
 /**
@@ -66,7 +63,7 @@ export function CodeStep({
   lead,
   more,
   checkMore,
-  placeOf,
+  fieldOf,
 }: CodeStepProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -75,10 +72,9 @@ export function CodeStep({
   const [incomplete, setIncomplete] = useState(false);
   const [resent, setResent] = useState(false);
   const resend = useAction(sendOtp);
-  const field = useRef<HTMLInputElement>(null);
+  const [field, fieldRef] = useFocusWhenShown<HTMLInputElement>();
   const seconds = useSecondsUntil(request.resendAt);
   usePageTitle(t('sign-in.code.title'));
-  useEffect(() => field.current?.focus(), []);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -90,13 +86,13 @@ export function CodeStep({
     if (sound && !(await onCode(code))) setResent(false);
     return undefined;
   }
-  const fieldId = action.error === null ? undefined : placeOf?.(action.error.key);
+  const fieldId = action.error === null ? undefined : fieldOf?.(action.error.key);
   // A refusal takes the reader to what it speaks of.
   useEffect(() => {
     if (action.error === null) return;
     if (fieldId === undefined) field.current?.select();
     else document.getElementById(fieldId)?.focus();
-  }, [action.error, fieldId]);
+  }, [action.error, fieldId, field]);
 
   async function askAgain(): Promise<void> {
     action.clearError();
@@ -139,7 +135,7 @@ export function CodeStep({
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="section">
           <CodeField
-            ref={field}
+            ref={fieldRef}
             label={t('sign-in.code.label')}
             value={code}
             onValue={(digits) => {

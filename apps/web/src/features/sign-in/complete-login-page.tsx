@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { loginWithProvider } from '@tervik/contract/routes.gen.ts';
-import { useGo } from '#lib/router/router.ts';
+import { loginWithProvider } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { useEnter } from './enter.ts';
 import { Finish } from './finish.tsx';
 import { forgetPartnerReturn, partnerReturn } from './partner-return.ts';
@@ -11,10 +12,9 @@ import { forgetPartnerReturn, partnerReturn } from './partner-return.ts';
 export function CompleteLoginPage() {
   const [query] = useState(partnerReturn);
   const enter = useEnter();
-  const go = useGo();
   const { run, error } = useAction(loginWithProvider);
   // Opened by hand, or reloaded: there is no login to complete.
-  if (query === null) return <Elsewhere href="/choose-auth" />;
+  if (query === null) return <Redirect href={hrefTo('/choose-auth')} />;
   return (
     <Finish
       error={error}
@@ -26,7 +26,7 @@ export function CompleteLoginPage() {
       }}
       onAgain={() => {
         forgetPartnerReturn();
-        go('/choose-auth', { replace: true });
+        go(hrefTo('/choose-auth'), { replace: true });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { loginWithDigitalId, startDigitalId } from '@tervik/contract/routes.gen.ts';
+import { loginWithDigitalId, startDigitalId } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -9,7 +10,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { Elsewhere } from './elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { useEnter } from './enter.ts';
 import { Finish } from './finish.tsx';
 import { useExternalRedirect } from './use-external-redirect.ts';
@@ -22,7 +23,7 @@ export function DigitalIdPage() {
   const enter = useEnter();
   const { run, error } = useAction(loginWithDigitalId);
   // Decisions: where digital ID is off, its page leads to the ways that there are.
-  if (!digitalIdLoginEnabled) return <Elsewhere href="/choose-auth" />;
+  if (!digitalIdLoginEnabled) return <Redirect href={hrefTo('/choose-auth')} />;
   if (token === null) return <Begin />;
   return (
     <Finish
@@ -72,7 +73,7 @@ function Begin() {
         >
           {t('sign-in.digitalId.submit')}
         </Button>
-        <LinkButton variant="quiet" href="/choose-auth">
+        <LinkButton variant="quiet" href={hrefTo('/choose-auth')}>
           {t('sign-in.login.other')}
         </LinkButton>
       </FormActions>

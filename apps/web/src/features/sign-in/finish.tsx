@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { isUnreachable } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -24,10 +25,9 @@ export function Finish({ error, finish, onAgain }: FinishProps) {
   const errorText = useErrorText();
   const title = t(error === null ? 'sign-in.finish.title' : 'sign-in.finish.failed');
   usePageTitle(title);
-  useEffect(() => {
-    void finish();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: what the partner sent can be used one time
-  }, []);
+  const begin = useEffectEvent(finish);
+  // Once: what the partner sent can be used one time.
+  useEffect(() => void begin(), []);
   if (error === null)
     return (
       <Stack gap="section">
@@ -48,7 +48,7 @@ export function Finish({ error, finish, onAgain }: FinishProps) {
         <Button variant="primary" onClick={() => (isUnreachable(error) ? void finish() : onAgain())}>
           {t('ui.retry')}
         </Button>
-        <LinkButton variant="quiet" href="/choose-auth">
+        <LinkButton variant="quiet" href={hrefTo('/choose-auth')}>
           {t('sign-in.login.other')}
         </LinkButton>
       </FormActions>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { signOut } from '#lib/session/session.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -8,14 +9,13 @@ import { Notice } from '#ui/content/notice.tsx';
 /** The way out for somebody who is in, but not yet far enough to have a menu. */
 export function LeaveButton() {
   const t = useT();
-  const go = useGo();
   const [state, setState] = useState<'READY' | 'PENDING' | 'FAILED'>('READY');
 
   async function logout(): Promise<void> {
     setState('PENDING');
     try {
       await signOut();
-      go('/', { replace: true });
+      go(hrefTo('/'), { replace: true });
     } catch {
       setState('FAILED');
     }

@@ -1,8 +1,10 @@
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { loginWithOtp, loginWithPassword } from '@tervik/contract/routes.gen.ts';
+import { loginWithOtp, loginWithPassword } from '@tervik/contract/routes-common.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { useSearch } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -15,7 +17,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { PasswordField } from '#ui/form/special-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
-import { ByEmail } from './elsewhere.tsx';
+import { ByEmail } from './by-email.tsx';
 import { useEnter } from './enter.ts';
 import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
 import type { CodeRequest } from '#features/sign-in/form-memory.ts';
@@ -69,9 +71,9 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
   const t = useT();
   const errorText = useErrorText();
   const account = useDemoAccount();
-  const [kept, keep] = useFormMemory('e-mail', { email: '' });
+  const [remembered, keep] = useFormMemory('e-mail', { email: '' });
   // Somebody of the demonstration, until something is typed.
-  const [email, setEmail] = useState(account?.email ?? kept.email);
+  const [email, setEmail] = useState(account?.email ?? remembered.email);
   const [password, setPassword] = useState(account?.password ?? '');
   const [tried, setTried] = useState(false);
   const { run, pending, error } = useAction(loginWithPassword);
@@ -133,7 +135,7 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
               {t('sign-in.login.submit')}
             </Button>
-            <LinkButton variant="quiet" href="/choose-auth">
+            <LinkButton variant="quiet" href={hrefTo('/choose-auth')}>
               {t('sign-in.login.other')}
             </LinkButton>
           </FormActions>
@@ -141,10 +143,11 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
       </form>
       <div className={styles.links}>
         <p>
-          <Link href="/reset-password">{t('sign-in.login.forgotten')}</Link>
+          <Link href={hrefTo('/reset-password')}>{t('sign-in.login.forgotten')}</Link>
         </p>
         <p>
-          {t('sign-in.choose.new')} <Link href="/signup-with-password">{t('sign-in.choose.toSignUp')}</Link>
+          {t('sign-in.choose.new')}{' '}
+          <Link href={hrefTo('/signup-with-password')}>{t('sign-in.choose.toSignUp')}</Link>
         </p>
       </div>
     </Stack>
@@ -154,6 +157,6 @@ function PasswordStep({ startAgain, onRequested }: PasswordStepProps) {
 /** Somebody of the demonstration, chosen on the front page. */
 function useDemoAccount() {
   const { demo } = useConfig();
-  const search: { as?: unknown } = useSearch();
+  const search = useSearch({ from: '/login-with-password' });
   return demo?.accounts[Number(search.as ?? NaN)];
 }

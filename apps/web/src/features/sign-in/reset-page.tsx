@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { requestPasswordReset, resetPassword } from '@tervik/contract/routes.gen.ts';
+import { requestPasswordReset, resetPassword } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
@@ -11,7 +12,8 @@ import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
-import { ByEmail, Elsewhere } from './elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
+import { ByEmail } from './by-email.tsx';
 import { useEnter } from './enter.ts';
 import { LateNotice } from './late-notice.tsx';
 import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
@@ -30,7 +32,6 @@ export function ResetPage() {
 function Reset() {
   const t = useT();
   const locale = useLocale();
-  const go = useGo();
   const [{ email }, keep] = useFormMemory('e-mail', { email: '' });
   const [tried, setTried] = useState(false);
   const [, setRequest] = useCodeRequest('reset');
@@ -47,7 +48,7 @@ function Reset() {
     const sent = mistakes.email === undefined ? await run({ body }) : undefined;
     if (sent === undefined) return field?.focus();
     setRequest({ ...sent, email: body.email });
-    return go('/reset-password/verify-otp');
+    return go(hrefTo('/reset-password/verify-otp'));
   }
 
   return (
@@ -79,7 +80,7 @@ function Reset() {
             <Button type="submit" variant="primary" pending={pending} pendingLabel={t('ui.pending')}>
               {t('sign-in.reset.send')}
             </Button>
-            <LinkButton variant="quiet" href="/login-with-password">
+            <LinkButton variant="quiet" href={hrefTo('/login-with-password')}>
               {t('sign-in.reset.back')}
             </LinkButton>
           </FormActions>
@@ -92,7 +93,6 @@ function Reset() {
 /** /reset-password/verify-otp: the code and the new password together; then everybody else is signed out. */
 export function ResetCodePage() {
   const t = useT();
-  const go = useGo();
   const enter = useEnter();
   const [request, setRequest] = useCodeRequest('reset');
   const [secret, setSecret] = useState({ password: '', repeat: '' });
@@ -100,7 +100,7 @@ export function ResetCodePage() {
   const reset = useAction(resetPassword);
   const mistakes = passwordMistakes(secret.password, secret.repeat);
   const { texts } = useFormTexts(['password', 'repeat'], tried ? mistakes : {}, reset.error, accountFieldOf);
-  if (request === undefined) return <Elsewhere href="/reset-password" />;
+  if (request === undefined) return <Redirect href={hrefTo('/reset-password')} />;
   return (
     <CodeStep
       request={request}
@@ -125,7 +125,7 @@ export function ResetCodePage() {
         if (wrong !== undefined) document.getElementById(wrong)?.focus();
         return wrong === undefined;
       }}
-      placeOf={(key) => (key === 'PASSWORD_TOO_WEAK' ? 'password' : undefined)}
+      fieldOf={(key) => (key === 'PASSWORD_TOO_WEAK' ? 'password' : undefined)}
       onCode={async (otp) => {
         const answer = await reset.run({
           body: { requestId: request.requestId, otp, password: secret.password },
@@ -135,7 +135,7 @@ export function ResetCodePage() {
       }}
       onBack={(late) => {
         setRequest(undefined);
-        go(late ? '/reset-password?late=1' : '/reset-password', { replace: true });
+        go(hrefTo('/reset-password', { search: { late: late ? '1' : undefined } }), { replace: true });
       }}
     />
   );

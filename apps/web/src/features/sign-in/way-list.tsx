@@ -1,15 +1,16 @@
+import type { Href } from '#lib/router/href.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Link } from '#ui/frame/link.tsx';
-import styles from './sign-in.module.css';
+import styles from './way-list.module.css';
 
 interface WayProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly hint: string;
   /** A page of ours; without it the way begins with a press. */
-  readonly href?: string;
+  readonly href?: Href;
   readonly onChoose?: () => void;
   readonly pending?: boolean;
 }

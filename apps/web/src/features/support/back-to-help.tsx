@@ -1,14 +1,8 @@
-import { ChevronLeft } from 'lucide-react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { Link } from '#ui/frame/link.tsx';
-import styles from './public.module.css';
+import { BackLink } from '#ui/frame/back-link.tsx';
 
 export function BackToHelp() {
   const t = useT();
-  return (
-    <Link href="/help" className={styles.back}>
-      <ChevronLeft />
-      {t('support.help.back')}
-    </Link>
-  );
+  return <BackLink href={hrefTo('/help')}>{t('support.help.back')}</BackLink>;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getChangelog } from '@tervik/contract/routes.gen.ts';
+import { getChangelog } from '@tervik/contract/routes-common.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig } from '#lib/session/session.ts';
@@ -16,7 +17,7 @@ export function ChangelogPage() {
   const locale = useLocale();
   const { supportEmail } = useConfig();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['changelog', locale],
+    queryKey: commonKeys.changelog(locale),
     queryFn: ({ signal }) => call(getChangelog, { query: { locale }, signal }),
     staleTime: Infinity,
   });

@@ -1,4 +1,5 @@
 import { BookOpen, PencilLine, Wrench } from 'lucide-react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig } from '#lib/session/session.ts';
@@ -6,11 +7,12 @@ import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './public.module.css';
+import own from './help-page.module.css';
 
 const TOPICS = [
-  { name: 'usage', href: '/help/app-usage', icon: <BookOpen /> },
-  { name: 'amendment', href: '/help/amendment', icon: <PencilLine /> },
-  { name: 'problem', href: '/help/technical-problem', icon: <Wrench /> },
+  { name: 'usage', href: hrefTo('/help/app-usage'), icon: <BookOpen /> },
+  { name: 'amendment', href: hrefTo('/help/amendment'), icon: <PencilLine /> },
+  { name: 'problem', href: hrefTo('/help/technical-problem'), icon: <Wrench /> },
 ] as const;
 
 /** Danger first, then what people need help with, then whom to ask. */
@@ -26,7 +28,7 @@ export function HelpPage() {
       </Notice>
       <section className={styles.section}>
         <h2>{t('support.help.topics')}</h2>
-        <ul className={styles.topics}>
+        <ul className={own.topics}>
           {TOPICS.map(({ name, href, icon }) => (
             <li key={name}>
               {icon}
@@ -43,7 +45,7 @@ export function HelpPage() {
           <h2>{t('common.help.adviceTitle')}</h2>
           <p>{t('common.help.advice', { number: adviceNumber })}</p>
           <p>
-            <a href={`tel:${adviceNumber}`} className={styles.phone}>
+            <a href={`tel:${adviceNumber}`} className={own.phone}>
               {adviceNumber}
             </a>
           </p>
@@ -53,7 +55,7 @@ export function HelpPage() {
         <h2>{t('common.help.supportTitle')}</h2>
         <p>{t('common.help.support', { email: supportEmail })}</p>
         <p>
-          <a href={`mailto:${supportEmail}`} className={styles.phone}>
+          <a href={`mailto:${supportEmail}`} className={own.phone}>
             {supportEmail}
           </a>
         </p>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey, TextValues } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Link } from '#ui/frame/link.tsx';
 import styles from './public.module.css';
+import own from './help-parts.module.css';
 
 /** One heading with what stands under it; `steps` are done in their order. */
 export interface HelpSection {
@@ -57,8 +59,8 @@ export function HelpSections({ sections }: { sections: readonly HelpSection[] })
   return sections.map(({ title, steps, points }) => (
     <section key={title} className={styles.section}>
       <h2>{t(title)}</h2>
-      {steps && <ol className={styles.steps}>{items(steps)}</ol>}
-      {points && <ul className={styles.bullets}>{items(points)}</ul>}
+      {steps && <ol className={own.steps}>{items(steps)}</ol>}
+      {points && <ul className={own.bullets}>{items(points)}</ul>}
     </section>
   ));
 }
@@ -71,7 +73,7 @@ export function StillStuck() {
       <h2>{t('support.help.stillStuck')}</h2>
       <p>{t('support.help.stillStuckText')}</p>
       <p>
-        <Link href="/help/technical-problem">{t('support.platform.report')}</Link>
+        <Link href={hrefTo('/help/technical-problem')}>{t('support.platform.report')}</Link>
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { useConfig } from '#lib/session/session.ts';
 import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import * as INTERFACE from './interface-icons.ts';
-import styles from './public.module.css';
+import styles from './icons-page.module.css';
 
 const TYPES = Object.keys(TYPE_CATALOGUE) as EContactType[];
 

@@ -10,6 +10,7 @@ export {
   Ban,
   BookOpen,
   BriefcaseMedical,
+  CalendarDays,
   Camera,
   ChartNoAxesColumn,
   Check,

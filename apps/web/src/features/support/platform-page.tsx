@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStatus, listClinics } from '@tervik/contract/routes.gen.ts';
+import { listClinics } from '@tervik/contract/routes-clinic.gen.ts';
+import { getStatus } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -33,7 +36,7 @@ export function PlatformPage() {
         <h2>{t('support.platform.promiseTitle')}</h2>
         <p>{t('support.platform.promise', { statistics: t('common.nav.statistics') })}</p>
         <p>
-          <Link href="/work-statistics">{t('common.nav.statistics')}</Link>
+          <Link href={hrefTo('/work-statistics')}>{t('common.nav.statistics')}</Link>
         </p>
       </section>
       <section className={styles.section}>
@@ -43,7 +46,7 @@ export function PlatformPage() {
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
         <p>
-          <Link href="/help/technical-problem">{t('support.platform.report')}</Link>
+          <Link href={hrefTo('/help/technical-problem')}>{t('support.platform.report')}</Link>
         </p>
       </section>
     </Page>
@@ -55,7 +58,7 @@ function ServiceState() {
   const formats = useFormats();
   const { version } = useConfig();
   const { data, isError } = useQuery({
-    queryKey: ['status'],
+    queryKey: commonKeys.status,
     queryFn: ({ signal }) => call(getStatus, { background: true, signal }),
     refetchInterval: ASK_AGAIN_MS,
   });
@@ -106,7 +109,7 @@ function MyClinics() {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
-    queryKey: ['platform', 'clinics'],
+    queryKey: commonKeys.platformClinics,
     queryFn: ({ signal }) => call(listClinics, { signal }),
   });
   return (

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { reportTechnicalProblem } from '@tervik/contract/routes.gen.ts';
+import { reportTechnicalProblem } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { lastPage } from '#lib/router/last-page.ts';
@@ -140,7 +141,7 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
       </PageHeading>
       <Notice tone="warning">{t('support.help.problem.sentHealth', { number: emergencyNumber })}</Notice>
       <FormActions>
-        <LinkButton variant="primary" href="/">
+        <LinkButton variant="primary" href={hrefTo('/')}>
           {t('common.backHome')}
         </LinkButton>
         <Button variant="quiet" onClick={onAnother}>

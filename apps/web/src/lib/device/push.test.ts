@@ -15,7 +15,7 @@ let subscription: Subscription | null;
 let answer: string;
 let calls: { path: string; pushEndpoint: string }[];
 let status: number;
-let kept: Map<string, Response>;
+let stored: Map<string, Response>;
 let made: number;
 
 function makeSubscription(key: string): Subscription {
@@ -29,7 +29,7 @@ function makeSubscription(key: string): Subscription {
 
 /** A browser, as far as notices go. */
 beforeEach(() => {
-  [subscription, answer, calls, status, kept, made] = [null, 'granted', [], 200, new Map(), 0];
+  [subscription, answer, calls, status, stored, made] = [null, 'granted', [], 200, new Map(), 0];
   const notification = {
     permission: 'default',
     requestPermission: async () => (notification.permission = answer),
@@ -52,10 +52,10 @@ beforeEach(() => {
   });
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (name: string) => kept.get(name)?.clone(),
-      put: async (name: string, response: Response) => void kept.set(name, response),
+      match: async (name: string) => stored.get(name)?.clone(),
+      put: async (name: string, response: Response) => void stored.set(name, response),
     }),
-    delete: async () => kept.clear(),
+    delete: async () => stored.clear(),
   });
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     const { pushEndpoint } = JSON.parse(init.body) as { pushEndpoint: string };
@@ -76,7 +76,7 @@ test('off, on, off again', async () => {
   await unsubscribeFromPush();
   expect(await pushState()).toBe('OFF');
   expect(paths()).toEqual(['update-push-endpoint', 'remove-push-endpoint']);
-  expect([subscription, kept.size]).toEqual([null, 0]);
+  expect([subscription, stored.size]).toEqual([null, 0]);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('on a shared computer the one’s notices are not the other’s, who can ta
 
 test('a browser that has forgotten whose notices these are ends them all the same', async () => {
   await subscribeToPush(KEY);
-  kept.clear();
+  stored.clear();
   expect(await pushState()).toBe('OFF');
   await unsubscribeFromPush();
   expect(subscription).toBeNull();

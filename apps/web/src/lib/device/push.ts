@@ -1,4 +1,4 @@
-import { removePushEndpoint, updatePushEndpoint } from '@tervik/contract/routes.gen.ts';
+import { removePushEndpoint, updatePushEndpoint } from '@tervik/contract/routes-common.gen.ts';
 import { call } from '#lib/http/api.ts';
 import { session } from '#lib/session/session.ts';
 import { registerWorker } from './register-worker.ts';

@@ -34,13 +34,13 @@ let pages: { visibilityState: string; focus(): void }[];
 let owner: string | null;
 let language: string;
 let online: boolean;
-let kept: string[] | null;
+let stored: string[] | null;
 let heard: Map<string, (event: object) => void>;
 
 /** The file as a browser runs it, in a world that is only as large as it needs. */
 beforeEach(() => {
   [shown, opened, posted, pages, owner, language, heard] = [[], [], [], [], 'mari', 'et-EE', new Map()];
-  [online, kept] = [true, []];
+  [online, stored] = [true, []];
   const self = {
     skipWaiting: () => undefined,
     navigator: {
@@ -63,12 +63,12 @@ beforeEach(() => {
     open: async (name: string) => ({
       async match(address: string) {
         if (name === 'tervik-offline')
-          return kept?.includes(address) === true ? `kept ${address}` : undefined;
+          return stored?.includes(address) === true ? `kept ${address}` : undefined;
         return owner === null ? undefined : { text: async () => owner };
       },
       async addAll(addresses: string[]) {
-        if (kept === null) throw new TypeError('no network');
-        kept = addresses;
+        if (stored === null) throw new TypeError('no network');
+        stored = addresses;
       },
     }),
   };
@@ -176,7 +176,7 @@ test('what another site’s form sends is the browser’s to send, with that sit
 });
 
 test('a network that breaks while it installs keeps no worker out, and the page fails as without one', async () => {
-  kept = null;
+  stored = null;
   await hear('install');
   online = false;
   await expect(ask('/my-e-contacts', 'navigate')).rejects.toThrow('no network');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logout } from '@tervik/contract/routes-common.gen.ts';
 import {
   addInfo,
   createFallbackEContact,
   getPatientTimeline,
   listPatientEContacts,
-  logout,
-} from '@tervik/contract/routes.gen.ts';
+} from '@tervik/contract/routes-patient.gen.ts';
 import { ApiError, call, isUnreachable, newKey, wiring } from './api.ts';
 
 const ID = '0190a000-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addInfo, getPatientTimeline } from '@tervik/contract/routes.gen.ts';
+import { addInfo, getPatientTimeline } from '@tervik/contract/routes-patient.gen.ts';
 import { LOCALES } from '@tervik/locales/messages.ts';
 import type { Locale } from '@tervik/locales/messages.ts';
 import enCommon from '@tervik/locales/en/common.json' with { type: 'json' };
@@ -8,11 +8,11 @@ import etCommon from '@tervik/locales/et/common.json' with { type: 'json' };
 import etErrors from '@tervik/locales/et/errors.json' with { type: 'json' };
 import ruCommon from '@tervik/locales/ru/common.json' with { type: 'json' };
 import ruErrors from '@tervik/locales/ru/errors.json' with { type: 'json' };
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
+import type { MessageValues } from '@tervik/locales/format-message.ts';
 import { compileMessages } from '../../../build/icu-messages.ts';
 import { ApiError, call, wiring } from './api.ts';
 import { sayError } from './error-text.ts';
-import { sayIcu } from '#lib/i18n/icu.ts';
-import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
 import { reportFailure } from './report.ts';
 
 const TEXTS: Record<Locale, Record<string, string>> = {
@@ -20,20 +20,16 @@ const TEXTS: Record<Locale, Record<string, string>> = {
   en: { ...enCommon, ...enErrors },
   ru: { ...ruCommon, ...ruErrors },
 };
-const SAYING = { tag: 'en-GB', timeZone: 'Europe/Tallinn' };
+const format = createFormatMessage('en', 'Europe/Tallinn');
 
 /** The texts as the built app says them. */
 function speak(locale: Locale) {
-  const trees = compileMessages(JSON.stringify(TEXTS[locale]), locale) as unknown as Record<
-    string,
-    readonly IcuNode[]
-  >;
-  const texts = new Map(Object.entries(trees));
-  const find = (key: string, values: IcuValues = {}): string | undefined => {
+  const texts = new Map(Object.entries(compileMessages(JSON.stringify(TEXTS[locale]), locale)));
+  const find = (key: string, values: MessageValues = {}): string | undefined => {
     const nodes = texts.get(key);
-    return nodes === undefined ? undefined : sayIcu(nodes, values, SAYING);
+    return nodes === undefined ? undefined : format(nodes, values);
   };
-  return { find, t: (key: string, values?: IcuValues) => find(key, values) ?? key };
+  return { find, t: (key: string, values?: MessageValues) => find(key, values) ?? key };
 }
 
 const ID = '0190a000-0000-7000-8000-000000000001';
@@ -91,13 +87,8 @@ const TABLE: readonly (readonly [what: string, answer: Answer, says: string, lev
   ['404', refuse(404, 'NOT_FOUND'), 'errors.NOT_FOUND', WARNING],
   ['413', refuse(413, 'FILE_TOO_LARGE'), 'errors.FILE_TOO_LARGE', WARNING],
   ['413 of a proxy', answer(413, PAGE), 'errors.FILE_TOO_LARGE', WARNING],
-  ['468', refuse(468, 'ANYTHING', 'FeedbackDraft in words'), '[FeedbackDraft in words]', WARNING],
-  [
-    '468 with a known key',
-    refuse(468, 'INVALID_OTP', 'FeedbackDraft in words'),
-    '[FeedbackDraft in words]',
-    WARNING,
-  ],
+  ['468', refuse(468, 'ANYTHING', 'Refused in words'), '[Refused in words]', WARNING],
+  ['468 with a known key', refuse(468, 'INVALID_OTP', 'Refused in words'), '[Refused in words]', WARNING],
   ['468 without words', refuse(468, 'ANYTHING', ''), 'common.error.input', WARNING],
   ['469', refuse(469, 'E_CONTACT_ALREADY_CLOSED'), 'errors.E_CONTACT_ALREADY_CLOSED', WARNING],
   ['469 with an unknown key', refuse(469, 'OF_TOMORROW', 'New words'), '[New words]', WARNING],

@@ -18,6 +18,7 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => 800 * 2 ** failures,
       refetchOnReconnect: true,
     },
-    mutations: { networkMode: 'always', retry: false },
+    // What was sent is not remembered once nobody shows its outcome.
+    mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
 });

@@ -1,4 +1,4 @@
-import { writeLog } from '@tervik/contract/routes.gen.ts';
+import { writeLog } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from './api.ts';
 import type { ApiError } from './api.ts';

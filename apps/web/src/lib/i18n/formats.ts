@@ -18,6 +18,8 @@ export interface Formats {
   readonly relative: (instant: string | number, now?: number) => string;
   /** A calendar date ("YYYY-MM-DD") as "21 November 2026": no time zone can move it. */
   readonly calendarDate: (date: string) => string;
+  /** The same in figures, as it is typed: "21/11/2026". */
+  readonly dateInFigures: (date: string) => string;
   /** The same as "Saturday 21 November". */
   readonly calendarWeekday: (date: string) => string;
   readonly number: (value: number) => string;
@@ -51,6 +53,12 @@ function build(locale: Locale, timeZone: string): Formats {
     day: 'numeric',
     month: 'long',
   });
+  const inFigures = new Intl.DateTimeFormat(tag, {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
   const ago = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const number = new Intl.NumberFormat(tag);
 
@@ -73,6 +81,7 @@ function build(locale: Locale, timeZone: string): Formats {
     time: (instant) => time.format(new Date(instant)),
     relative,
     calendarDate: (day) => unbroken(plain.format(new Date(`${day}T00:00:00Z`))),
+    dateInFigures: (day) => inFigures.format(new Date(`${day}T00:00:00Z`)),
     calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
   };

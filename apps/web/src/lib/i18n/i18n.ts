@@ -1,14 +1,14 @@
 import type { BrandValues } from '@tervik/domain/brand.ts';
 import { LOCALES, loadArea } from '@tervik/locales/messages.ts';
 import type { Area, Locale, MessageKey } from '@tervik/locales/messages.ts';
-import { sayIcu } from './icu.ts';
-import type { IcuNode, IcuValues } from './icu.ts';
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
+import type { MessageNode, MessageValues } from '@tervik/locales/format-message.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 export type { Area, Locale, MessageKey };
 
 /** Values for a text's placeholders. */
-export type TextValues = IcuValues;
+export type TextValues = MessageValues;
 export type Translate = (key: MessageKey, values?: TextValues) => string;
 
 export interface Language {
@@ -20,7 +20,7 @@ export interface Language {
 
 const STORAGE_KEY = 'tervik.locale';
 /** Texts as build/icu-messages.ts hands them out: parsed. */
-type Texts = Readonly<Record<string, readonly IcuNode[]>>;
+type Texts = Readonly<Record<string, readonly MessageNode[]>>;
 const loaded = new Map<string, Texts>();
 const areasInUse = new Set<Area>();
 let timeZone = 'Europe/Tallinn';
@@ -35,17 +35,14 @@ export function parseLocale(value: unknown): Locale | undefined {
   return isLocale(short) ? short : undefined;
 }
 
-// English is written as in Great Britain: day before month, 24 hours.
-const TAGS = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' } as const;
-
 function build(locale: Locale, areas: Iterable<Area> = areasInUse): Language {
-  const texts = new Map<string, readonly IcuNode[]>();
+  const texts = new Map<string, readonly MessageNode[]>();
   for (const area of areas)
     for (const [key, nodes] of Object.entries(loaded.get(`${locale}/${area}`) ?? {})) texts.set(key, nodes);
-  const saying = { tag: TAGS[locale], timeZone };
+  const format = createFormatMessage(locale, timeZone);
   const find = (key: string, values: TextValues = {}): string | undefined => {
     const nodes = texts.get(key);
-    return nodes === undefined ? undefined : sayIcu(nodes, { ...brand, ...values }, saying);
+    return nodes === undefined ? undefined : format(nodes, { ...brand, ...values });
   };
   return { locale, find, t: (key, values) => find(key, values) ?? sayMissing(key) };
 }
@@ -102,7 +99,7 @@ export async function setLocale(locale: Locale, chosen = true): Promise<void> {
 }
 
 /** The language before anything else is known: the address, then this browser's choice. */
-export function wantedLocale(search: string): Locale | undefined {
+export function preferredLocale(search: string): Locale | undefined {
   return (
     parseLocale(new URLSearchParams(search).get('locale')) ?? parseLocale(localStorage.getItem(STORAGE_KEY))
   );

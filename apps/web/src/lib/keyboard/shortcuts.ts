@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 import { takesText } from './takes-text.ts';
 import { forgetKeys, hasToWait, keepKey } from './typed-ahead.ts';
@@ -58,13 +58,15 @@ export function setSingleKeys(on: boolean): void {
 /** Offers commands while the component is there. They may be made anew with each drawing. */
 export function useCommands(commands: readonly Command[]): void {
   const latest = useRef(commands);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = commands;
   });
+  useLayoutEffect(listen, []);
   const shape = commands
     .map(({ id, label, shortcut, first }) => JSON.stringify([id, label, shortcut, first]))
     .join('\n');
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press its keys.
+  useLayoutEffect(() => {
     if (shape === '') return undefined;
     const offer = (command: Command): Command => ({
       ...command,
@@ -135,24 +137,22 @@ function onKeyDownFirst(event: KeyboardEvent): void {
 }
 
 let listening = 0;
-/** One listener for all; the frame of the clinic's pages switches it on. */
-export function useShortcutKeys(): void {
-  useEffect(() => {
-    listening += 1;
-    if (listening === 1) {
-      addEventListener('keydown', onKeyDownFirst, { capture: true });
-      addEventListener('pointerdown', forgetKeys, { capture: true, passive: true });
-      addEventListener('keydown', onKeyDown);
-    }
-    return () => {
-      listening -= 1;
-      if (listening > 0) return;
-      removeEventListener('keydown', onKeyDownFirst, { capture: true });
-      removeEventListener('pointerdown', forgetKeys, { capture: true });
-      removeEventListener('keydown', onKeyDown);
-      forgetKeys();
-    };
-  }, []);
+/** One listener for all who offer commands: a key works as soon as what it does is there. */
+function listen(): () => void {
+  listening += 1;
+  if (listening === 1) {
+    addEventListener('keydown', onKeyDownFirst, { capture: true });
+    addEventListener('pointerdown', forgetKeys, { capture: true, passive: true });
+    addEventListener('keydown', onKeyDown);
+  }
+  return () => {
+    listening -= 1;
+    if (listening > 0) return;
+    removeEventListener('keydown', onKeyDownFirst, { capture: true });
+    removeEventListener('pointerdown', forgetKeys, { capture: true });
+    removeEventListener('keydown', onKeyDown);
+    forgetKeys();
+  };
 }
 
 /** As people read it: "J", "Ctrl + Enter". */

@@ -1,3 +1,4 @@
+import { session } from '#lib/session/session.ts';
 import { createStore, useStore } from '#lib/store.ts';
 
 /**
@@ -17,6 +18,14 @@ export interface Undoable {
 }
 
 const offered = createStore<readonly Undoable[]>([]);
+/** It names patients: it goes with its user, whoever sits here next. */
+let owner = session.get().user?.id;
+session.subscribe(() => {
+  const { user } = session.get();
+  if (user?.id === owner) return;
+  owner = user?.id;
+  offered.set([]);
+});
 export const useUndoables = (): readonly Undoable[] => useStore(offered);
 
 export function offerUndo(undoable: Undoable): void {

@@ -7,12 +7,12 @@ const PAUSE_MS = 800;
 /**
  * Whether something may open that was not asked for: while somebody writes into a text, only at their next pause.
  * Letters that were meant for the text would press what has just opened, or be lost.
- * @param wanted whether it is to be open
+ * @param active whether it is to be open
  */
-export function useTypingPause(wanted: boolean): boolean {
+export function useTypingPause(active: boolean): boolean {
   const [paused, setPaused] = useState(false);
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!active) return undefined;
     const atPause = (): void => setPaused(true);
     let timer = setTimeout(atPause, takesText(document.activeElement) ? PAUSE_MS : 0);
     const again = (): void => {
@@ -27,6 +27,6 @@ export function useTypingPause(wanted: boolean): boolean {
       removeEventListener('input', again, true);
       setPaused(false);
     };
-  }, [wanted]);
-  return wanted && paused;
+  }, [active]);
+  return active && paused;
 }

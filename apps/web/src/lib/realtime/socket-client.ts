@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import { createViewedEContacts } from './viewed-e-contacts.ts';
 
 /** live: messages arrive · reconnecting: a short gap · off: no live updates, the page asks every minute instead. */
 export type LiveState = 'live' | 'reconnecting' | 'off';
@@ -35,7 +36,6 @@ const CLOSE_LOST = 1006;
  */
 export function createLiveClient(ports: LivePorts) {
   const listeners = new Set<(event: LiveEvent) => void>();
-  const open = new Map<string, number>();
   /** The one socket that counts: what an older one still says is not heard. */
   let socket: Socket | null = null;
   let connected = false;
@@ -51,6 +51,7 @@ export function createLiveClient(ports: LivePorts) {
   const tell = (event: LiveEvent): void => listeners.forEach((listener) => listener(event));
   const send = (message: ClientMessage): void =>
     connected ? socket?.send(JSON.stringify(message)) : undefined;
+  const viewed = createViewedEContacts(send);
 
   function state(next: LiveState): void {
     ports.onState(next);
@@ -76,7 +77,7 @@ export function createLiveClient(ports: LivePorts) {
     failures = 0;
     state('live');
     keepBeating();
-    for (const eContactId of open.keys()) send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
+    viewed.tellAll();
     // At the first opening too: the page may have asked before the socket could hear of a change.
     tell({ type: 'RESYNC' });
   }
@@ -171,24 +172,7 @@ export function createLiveClient(ports: LivePorts) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Tells the others that I type an answer here, or have stopped; of what is typed nothing leaves. */
-    write(eContactId: string, writing: boolean): void {
-      if (open.has(eContactId)) send({ type: 'E_CONTACT_WRITING', payload: { eContactId, writing } });
-    },
-    /** Tells that I look at this e-contact; returns the end of it. Two places showing the same are one. */
-    view(eContactId: string): () => void {
-      const places = open.get(eContactId) ?? 0;
-      open.set(eContactId, places + 1);
-      if (places === 0) send({ type: 'E_CONTACT_DETAILS_OPEN', payload: { eContactId } });
-      return () => {
-        const left = (open.get(eContactId) ?? 1) - 1;
-        if (left > 0) {
-          open.set(eContactId, left);
-          return;
-        }
-        open.delete(eContactId);
-        send({ type: 'E_CONTACT_DETAILS_CLOSE', payload: { eContactId } });
-      };
-    },
+    write: viewed.write,
+    view: viewed.view,
   };
 }

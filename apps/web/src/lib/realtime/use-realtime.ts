@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Viewer } from '@tervik/contract/realtime.ts';
-import { SOCKET_PATH } from '@tervik/contract/routes.gen.ts';
+import { SOCKET_PATH } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createLiveClient } from './socket-client.ts';
 import type { LiveEvent, LiveState, Socket } from './socket-client.ts';
@@ -76,25 +76,25 @@ export function useViewing(eContactId: string): void {
 
 /** So long after the last key nobody is typing any more. */
 const WRITING_PAUSE_MS = 4_000;
-/** FeedbackDraft again so often while it lasts: the server forgets it soon, in case this page is gone without a word. */
+/** Reported again so often while it lasts: the server forgets it soon, in case this page is gone without a word. */
 const WRITING_AGAIN_MS = LIMITS.writingLasts / 3;
 
 /** Tells the others while I type an answer. @returns what to call at each change, and at the end of it */
 export function useWriting(eContactId: string): { readonly typed: () => void; readonly stopped: () => void } {
   const [teller] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let saidAt = -Infinity;
+    let sentAt = -Infinity;
     const stopped = (): void => {
       clearTimeout(timer);
-      if (saidAt === -Infinity) return;
-      saidAt = -Infinity;
+      if (sentAt === -Infinity) return;
+      sentAt = -Infinity;
       client.write(eContactId, false);
     };
     const typed = (): void => {
       clearTimeout(timer);
       timer = setTimeout(stopped, WRITING_PAUSE_MS);
-      if (performance.now() - saidAt < WRITING_AGAIN_MS) return;
-      saidAt = performance.now();
+      if (performance.now() - sentAt < WRITING_AGAIN_MS) return;
+      sentAt = performance.now();
       client.write(eContactId, true);
     };
     return { typed, stopped };

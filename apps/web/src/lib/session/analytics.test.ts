@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const said = (): unknown[][] => (page.dataLayer ?? []).map((words) => Array.from(words));
+const shown = (): unknown[][] => (page.dataLayer ?? []).map((words) => Array.from(words));
 
 test('everything is denied before the script, analytics alone is granted, no view is sent by itself', async () => {
   const { countView } = await import('./analytics.ts');
   countView(ID, '/help');
-  const [first, second] = said();
+  const [first, second] = shown();
   expect(first?.slice(0, 2)).toEqual(['consent', 'default']);
   expect(first?.[2]).toMatchObject({
     ad_storage: 'denied',
@@ -40,7 +40,7 @@ test('everything is denied before the script, analytics alone is granted, no vie
     analytics_storage: 'denied',
   });
   expect(second).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
-  const config = said().find(([word]) => word === 'config');
+  const config = shown().find(([word]) => word === 'config');
   expect(config).toMatchObject(['config', ID, { send_page_view: false, cookie_expires: 90 * 24 * 3600 }]);
   expect(scripts).toMatchObject([{ src: `https://www.googletagmanager.com/gtag/js?id=${ID}` }]);
 });
@@ -50,7 +50,7 @@ test('a view says the pattern: no query, no fragment, no referrer; the script co
   countView(ID, '/help');
   countView(ID, '/privacy-policy');
   expect(scripts).toHaveLength(1);
-  expect(said().at(-1)).toEqual([
+  expect(shown().at(-1)).toEqual([
     'event',
     'page_view',
     {
@@ -59,7 +59,7 @@ test('a view says the pattern: no query, no fragment, no referrer; the script co
       page_referrer: '',
     },
   ]);
-  expect(JSON.stringify(said())).not.toContain('secret');
+  expect(JSON.stringify(shown())).not.toContain('secret');
 });
 
 test('withdrawal switches the tag off', async () => {
@@ -68,7 +68,7 @@ test('withdrawal switches the tag off', async () => {
   expect(page[`ga-disable-${ID}`]).toBe(false);
   stopCounting(ID);
   expect(page[`ga-disable-${ID}`]).toBe(true);
-  expect(said().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
+  expect(shown().at(-1)).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
 });
 
 test('the policy of Trusted Types lets the tag’s address through and no other', async () => {

@@ -52,7 +52,7 @@ function start(id: string): void {
     cookie_expires: LIMITS.cookieConsentDays * 24 * 60 * 60,
     cookie_flags: 'SameSite=Lax;Secure',
     send_page_view: false,
-    ...placeOf('/'),
+    ...pageFields('/'),
   });
   const script = document.createElement('script');
   script.async = true;
@@ -61,7 +61,7 @@ function start(id: string): void {
 }
 
 /** Where the visitor is, said by the route's pattern: no ids, no query, no title with a name, no referrer. */
-const placeOf = (pattern: string): Readonly<Record<string, string>> => ({
+const pageFields = (pattern: string): Readonly<Record<string, string>> => ({
   page_location: `${location.origin}${pattern}`,
   page_title: pattern,
   page_referrer: '',
@@ -72,8 +72,8 @@ export function countView(id: string, pattern: string): void {
   page[`ga-disable-${id}`] = false;
   if (!started) start(id);
   // `set` too: what the tag notices by itself must not read the address bar.
-  gtag('set', placeOf(pattern));
-  gtag('event', 'page_view', placeOf(pattern));
+  gtag('set', pageFields(pattern));
+  gtag('event', 'page_view', pageFields(pattern));
 }
 
 /** After a withdrawal the script is still in the page, until it is left: it must not count any more. */

@@ -26,8 +26,8 @@ test('a choice is kept for 90 days on the whole site, over https only there', ()
 
 test('what is kept is read again as it was', () => {
   for (const analytics of [true, false]) {
-    const kept = cookiesOf({ analytics }, true).map((cookie) => cookie.split(';', 1)[0]);
-    expect(parseCookieChoice(kept.join('; '))).toEqual({ analytics });
+    const stored = cookiesOf({ analytics }, true).map((cookie) => cookie.split(';', 1)[0]);
+    expect(parseCookieChoice(stored.join('; '))).toEqual({ analytics });
   }
 });
 

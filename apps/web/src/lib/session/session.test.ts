@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { wiring } from '#lib/http/api.ts';
 import { queryClient } from '#lib/http/query-client.ts';
@@ -113,17 +114,17 @@ test('a 401 asks once who is signed in now', async () => {
 test('a logout that does not arrive takes nothing away; one that does leaves nothing', async () => {
   const done: string[] = [];
   onSignOut({ before: async () => void done.push('last words'), after: () => void done.push('cleared') });
-  queryClient.setQueryData(['patient'], 'köha');
+  queryClient.setQueryData(patientKeys.all, 'köha');
   away = true;
   await expect(signOut()).rejects.toMatchObject({ key: 'OFFLINE' });
-  expect([done, session.get().user?.id, queryClient.getQueryData(['patient'])]).toEqual([
+  expect([done, session.get().user?.id, queryClient.getQueryData(patientKeys.all)]).toEqual([
     ['last words'],
     'a',
     'köha',
   ]);
   away = false;
   await signOut();
-  expect([done, session.get().user, queryClient.getQueryData(['patient']), stored.size]).toEqual([
+  expect([done, session.get().user, queryClient.getQueryData(patientKeys.all), stored.size]).toEqual([
     ['last words', 'last words', 'cleared'],
     null,
     undefined,

@@ -1,5 +1,5 @@
 import type { Config, LoggedInUser } from '@tervik/contract/session.ts';
-import { extendSession, getConfig, logout, setActiveRole } from '@tervik/contract/routes.gen.ts';
+import { extendSession, getConfig, logout, setActiveRole } from '@tervik/contract/routes-common.gen.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '#lib/http/api.ts';

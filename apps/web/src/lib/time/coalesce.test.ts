@@ -6,16 +6,16 @@ afterEach(() => void vi.useRealTimers());
 
 test('a hundred wishes in a row lead to runs at the pace of the wait, not to none', async () => {
   const run = vi.fn(async () => undefined);
-  const { wish } = createCoalescer(run, 150);
+  const { request } = createCoalescer(run, 150);
   for (let at = 0; at < 100; at += 1) {
-    wish();
+    request();
     await vi.advanceTimersByTimeAsync(10);
   }
   expect(run.mock.calls.length).toBeGreaterThanOrEqual(6);
   expect(run.mock.calls.length).toBeLessThanOrEqual(7);
 });
 
-test('a wish during a run is not lost, and runs never overlap', async () => {
+test('a request during a run is not lost, and runs never overlap', async () => {
   let open = 0;
   let most = 0;
   const run = vi.fn(async () => {
@@ -23,11 +23,11 @@ test('a wish during a run is not lost, and runs never overlap', async () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     open -= 1;
   });
-  const { wish } = createCoalescer(run, 150);
-  wish();
+  const { request } = createCoalescer(run, 150);
+  request();
   await vi.advanceTimersByTimeAsync(300);
-  wish();
-  wish();
+  request();
+  request();
   await vi.advanceTimersByTimeAsync(2000);
   expect(run).toHaveBeenCalledTimes(2);
   expect(most).toBe(1);
@@ -36,9 +36,9 @@ test('a wish during a run is not lost, and runs never overlap', async () => {
 test('nothing runs after stop', async () => {
   const run = vi.fn(async () => undefined);
   const coalescer = createCoalescer(run, 150);
-  coalescer.wish();
+  coalescer.request();
   coalescer.stop();
-  coalescer.wish();
+  coalescer.request();
   await vi.advanceTimersByTimeAsync(1000);
   expect(run).not.toHaveBeenCalled();
 });

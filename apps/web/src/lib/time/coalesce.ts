@@ -1,7 +1,7 @@
 /** Many wishes, few runs. */
 export interface Coalescer {
-  /** Runs `waitMs` after the first wish; a wish during a run leads to one more run after it. */
-  readonly wish: () => void;
+  /** Runs `waitMs` after the first request; a request during a run leads to one more run after it. */
+  readonly request: () => void;
   readonly stop: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createCoalescer(run: () => Promise<unknown>, waitMs: number): Co
     }
   }
   return {
-    wish() {
+    request() {
       if (stopped) return;
       if (running) again = true;
       else schedule();

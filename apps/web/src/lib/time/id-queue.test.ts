@@ -30,7 +30,7 @@ test('what is wished within the pause is read together, each once', async () => 
   expect(readings).toEqual(['a b', 'a']);
 });
 
-test('a wish that never ends delays no reading', async () => {
+test('a request that never ends delays no reading', async () => {
   const { queue, readings } = setUp();
   for (let at = 0; at < 20; at += 1) {
     queue.soon(`id${at}`);

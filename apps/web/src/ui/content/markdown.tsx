@@ -1,6 +1,7 @@
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import { Link } from '#ui/frame/link.tsx';
+import type { Href } from '#ui/frame/link.tsx';
 import styles from './markdown.module.css';
 import { anchorOf, outlineOf, withoutTitle } from '#ui/frame/outline.ts';
 
@@ -57,7 +58,7 @@ const COMPONENTS: Components = {
         {children}
       </a>
     ) : (
-      <Link href={href}>{children}</Link>
+      <Link href={href as Href}>{children}</Link>
     ),
   // A picture would be fetched from wherever the text says.
   img: ({ alt }) => <>{alt}</>,

@@ -27,7 +27,7 @@ export function Notice({ tone, title, children, actions, live, compact, ref }: N
   const Icon = ICONS[tone];
   const role = live === true ? (tone === 'error' ? 'alert' : 'status') : undefined;
   const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => box.current!);
+  useImperativeHandle(ref, () => box.current!, []);
   useEffect(() => {
     // What did not work may stand far from the docked button that was pressed: whoever sees hears of it too.
     if (role === 'alert') box.current?.scrollIntoView({ block: 'nearest' });

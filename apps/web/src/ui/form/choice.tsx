@@ -157,13 +157,17 @@ export function ChoiceCards<Value extends string>({
                   value={choice.value}
                   checked={choice.value === value}
                   disabled={disabled}
+                  // The words alone: what the whole card says would be read twice.
+                  aria-labelledby={`${own}-${choice.value}-label`}
                   aria-describedby={description === undefined ? undefined : `${own}-${choice.value}`}
                   onChange={() => onChoose(choice.value)}
                   onKeyDown={pressedOnly ? pressNothing : undefined}
                 />
                 {choice.icon !== undefined && <span className={styles.cardIcon}>{choice.icon}</span>}
                 <span className={styles.cardText}>
-                  <span className={styles.cardLabel}>{choice.label}</span>
+                  <span id={`${own}-${choice.value}-label`} className={styles.cardLabel}>
+                    {choice.label}
+                  </span>
                   {description !== undefined && (
                     <span id={`${own}-${choice.value}`} className={styles.cardHint}>
                       {description}

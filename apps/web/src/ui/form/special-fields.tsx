@@ -93,7 +93,7 @@ export function CodeField({
 }
 
 export type SearchFieldProps = FieldTexts &
-  Omit<InputProps, 'onChange' | 'value'> & {
+  Omit<InputProps, 'value'> & {
     value: string;
     onValue: (text: string) => void;
     clearLabel: string;
@@ -111,6 +111,7 @@ export function SearchField({
   value,
   onValue,
   onSearch,
+  onKeyDown,
   clearLabel,
   className,
   id,
@@ -134,15 +135,16 @@ export function SearchField({
           <input
             autoComplete="off"
             spellCheck={false}
+            onChange={(event) => onValue(event.target.value)}
             {...rest}
             {...describe(ids, { hint, error })}
             type="search"
             enterKeyHint="search"
             className={styles.control}
             value={value}
-            onChange={(event) => onValue(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape' && value !== '') {
+              onKeyDown?.(event);
+              if (event.key === 'Escape' && value !== '' && !event.defaultPrevented) {
                 event.preventDefault();
                 event.stopPropagation();
                 clear();

@@ -116,16 +116,16 @@ function Count({ id, counter, value }: CountProps & { id: string }) {
   const count = counter.measure(String(value ?? ''));
   const shown = counter.text(count, counter.max);
   const near = count >= counter.max * 0.9;
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = window.setTimeout(() => setSaid(near ? shown : ''), 1000);
+    const timer = window.setTimeout(() => setAnnounced(near ? shown : ''), 1000);
     return () => window.clearTimeout(timer);
   }, [shown, near]);
   return (
     <p className={cx(styles.count, count > counter.max && styles.over)}>
       <span id={id}>{shown}</span>
       <span className="sr-only" aria-live="polite">
-        {said}
+        {announced}
       </span>
     </p>
   );

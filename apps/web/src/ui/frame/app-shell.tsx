@@ -5,6 +5,7 @@ import { Avatar } from '#ui/content/badge.tsx';
 import { BrandMark } from '#ui/content/brand-mark.tsx';
 import { IconButton, IconLink } from '#ui/form/icon-button.tsx';
 import { Link } from './link.tsx';
+import type { Href } from './link.tsx';
 import { LocaleSelect } from '#ui/form/locale-select.tsx';
 import type { LocaleChoice } from '#ui/form/locale-select.tsx';
 import styles from './shell.module.css';
@@ -14,7 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 
 export type NavItem = {
   id: string;
-  href: string;
+  href: Href;
   label: string;
   icon: ReactNode;
   current: boolean;
@@ -26,17 +27,17 @@ export type Profile = {
   name: string;
   initials: string;
   detail?: string | undefined;
-  editHref?: string | undefined;
+  editHref?: Href | undefined;
 };
 
 export type AppShellProps = {
   /** patient: large and plain, the page scrolls · clinic: dense, panes scroll inside the window. */
   density: 'patient' | 'clinic';
   brandName: string;
-  homeHref: string;
+  homeHref: Href;
   nav: readonly NavItem[];
   profile: Profile;
-  helpHref: string;
+  helpHref: Href;
   locale: LocaleChoice;
   texts: {
     skip: string;

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/content/badge.tsx';
 import { cx } from '#ui/styles/cx.ts';
 import styles from './details.module.css';
 import { Link } from './link.tsx';
+import type { Href } from './link.tsx';
 
 export type Detail = { id: string; term: ReactNode; value: ReactNode };
 
@@ -107,7 +108,7 @@ export function ItemList({ label, children }: { label?: string | undefined; chil
 }
 
 export type ItemProps = {
-  href: string;
+  href: Href;
   /** What did I ask. */
   title: ReactNode;
   /** First line of the text, the person, the clinic. */

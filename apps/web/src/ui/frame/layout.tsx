@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { cx } from '#ui/styles/cx.ts';
 import styles from './layout.module.css';
 import { Link } from './link.tsx';
+import type { Href } from './link.tsx';
 
 export type PageProps = {
   /** column: at most 640 px (patients) · wide: 1120 px (settings, admin). */
@@ -98,7 +99,7 @@ export type StepHeaderProps = {
   steps: number;
   backLabel: string;
   /** Where back goes; nothing typed is lost by it. */
-  backHref?: string | undefined;
+  backHref?: Href | undefined;
   onBack?: (() => void) | undefined;
 };
 

@@ -2,10 +2,19 @@ import { createContext, createElement, use } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react';
 
 /** What a link of this design system hands on: an anchor's attributes, `href` always given. */
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  href: string;
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  href: Href;
   ref?: Ref<HTMLAnchorElement> | undefined;
 };
+
+/**
+ * An address that is known to exist: the app makes them (lib/router/href.ts), a plain string is none. Or one outside of
+ * the app, or a part of this page.
+ */
+export type Href =
+  | (string & { readonly __href: true })
+  | `#${string}`
+  | `${'https' | 'http' | 'mailto' | 'tel' | 'blob'}:${string}`;
 
 const LinkContext = createContext<ComponentType<LinkProps> | undefined>(undefined);
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from '#ui/content/brand-mark.tsx';
 import { Link } from './link.tsx';
+import type { Href } from './link.tsx';
 import { LocaleSelect } from '#ui/form/locale-select.tsx';
 import type { LocaleChoice } from '#ui/form/locale-select.tsx';
 import styles from './shell.module.css';
 
 export type PublicShellProps = {
   brandName: string;
-  homeHref: string;
+  homeHref: Href;
   locale: LocaleChoice;
   skipLabel: string;
   /** <EmergencyLine>: the first thing under the header. */

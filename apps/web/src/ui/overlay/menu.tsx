@@ -1,5 +1,6 @@
+import { Composite, CompositeItem, useCompositeStore } from '@ariakit/react';
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Button } from '#ui/form/button.tsx';
 import type { ButtonVariant } from '#ui/form/button.tsx';
 import { cx } from '#ui/styles/cx.ts';
@@ -32,21 +33,28 @@ export type MenuProps = {
   buttonRef?: RefObject<HTMLButtonElement | null> | undefined;
 };
 
-/** A button that opens a short list of commands: arrows, Home, End and Escape work as in any menu. */
+/**
+ * A button that opens a short list of commands: arrows, Home, End and Escape work as in any menu. The browser's own
+ * popover opens and closes it, Ariakit moves in it.
+ */
 export function Menu({ label, items, icon, iconOnly, variant, small, align = 'end', buttonRef }: MenuProps) {
   const id = useId();
   const own = useRef<HTMLButtonElement>(null);
   const button = buttonRef ?? own;
   const list = useRef<HTMLDivElement>(null);
   const isOpenedElsewhere = useRef(false);
+  const store = useCompositeStore({ orientation: 'vertical', focusLoop: true });
 
   function onToggle(open: boolean) {
     button.current?.setAttribute('aria-expanded', String(open));
     if (!open || !button.current || !list.current) return;
     moveNear(button.current, list.current, align);
     if (list.current.contains(document.activeElement)) return;
-    if (isOpenedElsewhere.current) list.current.focus();
-    else focusItem(0);
+    store.setActiveId(null);
+    const first = isOpenedElsewhere.current
+      ? null
+      : list.current.querySelector<HTMLElement>('[role=menuitem]');
+    (first ?? list.current).focus();
   }
   /** By key it opens at once: the browser's own event comes after the next key, which would go past the menu. */
   function onClick(event: MouseEvent) {
@@ -58,19 +66,6 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
     menu.showPopover();
     onToggle(true);
     isOpenedElsewhere.current = false;
-  }
-  function focusItem(index: number) {
-    const all = list.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
-    if (all?.length) all[(index + all.length) % all.length]?.focus();
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const all = [...event.currentTarget.querySelectorAll('[role=menuitem]')];
-    const current = all.indexOf(document.activeElement as Element);
-    const next = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === 'Tab') close();
-    if (next === undefined) return;
-    event.preventDefault();
-    focusItem(next);
   }
   function close() {
     // Missing in older browsers, where the list always stands open.
@@ -94,7 +89,8 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
           {label}
         </Button>
       )}
-      <div
+      <Composite
+        store={store}
         ref={list}
         id={id}
         popover="auto"
@@ -103,13 +99,14 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
         aria-label={label}
         className={styles.menu}
         onToggle={(event) => onToggle(event.newState === 'open')}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') close();
+        }}
       >
         {items.map((item) => (
           <div key={item.id} role="none">
             {item.separated === true && <hr className={styles.menuSeparator} />}
-            <button
-              type="button"
+            <CompositeItem
               role="menuitem"
               tabIndex={-1}
               className={cx(styles.menuItem, item.danger === true && styles.menuItemDanger)}
@@ -123,10 +120,10 @@ export function Menu({ label, items, icon, iconOnly, variant, small, align = 'en
                 {item.label}
                 {item.hint !== undefined && <span className={styles.menuHint}>{item.hint}</span>}
               </span>
-            </button>
+            </CompositeItem>
           </div>
         ))}
-      </div>
+      </Composite>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     dialog.addEventListener('click', onClick);
     const before = document.activeElement;
     dialog.showModal();
-    // The wish before the title, wherever the two stand.
+    // What asked for the focus comes before the title, wherever the two stand.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2');
     first?.focus();
     return () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { listAccessAnomalies } from '@tervik/contract/access-log.ts';
 import { ACCESS_ANOMALIES } from '@tervik/domain/access-log/vocabulary.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -94,7 +95,7 @@ function AnomalyItem({ anomaly }: { anomaly: Anomaly }) {
             patientName
           ) : (
             <Link
-              href={`/e-contacts/${eContactId}`}
+              href={hrefTo('/e-contacts/$eContactId', { params: { eContactId } })}
               aria-label={t('access-log.clinic.access.openOf', { name: patientName ?? '', time: last })}
             >
               {patientName}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { calendarDate } from '@tervik/domain/calendar.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -82,7 +83,7 @@ function ReadItem({ read }: { read: Read }) {
           name
         ) : (
           <Link
-            href={`/e-contacts/${read.eContactId}`}
+            href={hrefTo('/e-contacts/$eContactId', { params: { eContactId: read.eContactId } })}
             className={styles.whoLink}
             aria-label={t('access-log.clinic.access.openOf', { name, time })}
           >

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listAccessAnomalies, listOwnAccess } from '@tervik/contract/routes.gen.ts';
+import { listAccessAnomalies, listOwnAccess } from '@tervik/contract/routes-clinic.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 
 export const ownAccessQuery = infiniteQueryOptions({
-  queryKey: ['clinic', 'own-access'],
+  queryKey: clinicKeys.ownAccess,
   queryFn: ({ pageParam, signal }) =>
     call(listOwnAccess, { query: pageParam === '' ? {} : { cursor: pageParam }, signal }),
   initialPageParam: '',
@@ -12,7 +13,7 @@ export const ownAccessQuery = infiniteQueryOptions({
 
 export const anomaliesQuery = (clinicId: string) =>
   queryOptions({
-    queryKey: ['clinic', 'anomalies', clinicId],
+    queryKey: clinicKeys.anomalies(clinicId),
     queryFn: ({ signal }) => call(listAccessAnomalies, { params: { id: clinicId }, signal }),
     enabled: clinicId !== '',
   });

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
-import patientStyles from '#features/e-contact/patient/patient.module.css';
 import { personsQuery } from '#features/e-contact/patient/queries.ts';
 import { listLooks } from './looks.ts';
 import type { Look } from './looks.ts';
@@ -26,10 +27,7 @@ export function AccessLogPage() {
   const looks = listLooks(query.data?.pages.flatMap(({ entries }) => entries) ?? []);
   return (
     <Page>
-      <Link href="/settings" className={patientStyles.back}>
-        <ChevronLeft />
-        <span>{t('access-log.patient.back')}</span>
-      </Link>
+      <BackLink href={hrefTo('/settings')}>{t('access-log.patient.back')}</BackLink>
       <PageHeading lead={t('access-log.patient.lead')}>{t('access-log.patient.title')}</PageHeading>
       {persons.length > 1 && (
         <Select
@@ -94,7 +92,7 @@ function LookItem({ look }: { look: Look }) {
       </p>
       {look.eContactId !== null && (
         <Link
-          href={`/e-contacts/${look.eContactId}/timeline`}
+          href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId: look.eContactId } })}
           className={styles.lookLink}
           aria-label={t('access-log.patient.openOf', { date: at })}
         >

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Clinic } from '@tervik/contract/clinic.ts';
-import { getSummarization, listRecommendations, translate } from '@tervik/contract/routes.gen.ts';
+import { getSummarization, listRecommendations, translate } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Feature, FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useLocale } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
 
@@ -23,13 +23,11 @@ export function useFeature(
   };
 }
 
-export const summaryKey = (id: string, locale: string): QueryKey => ['clinic', 'summary', id, locale];
-
 /** The newest summary that somebody of the clinic has asked for, in the reader's language. */
 export function useSummary(id: string, enabled: boolean) {
   const locale = useLocale();
   return useQuery({
-    queryKey: summaryKey(id, locale),
+    queryKey: clinicKeys.summary(id, locale),
     queryFn: ({ signal }) => call(getSummarization, { params: { id }, signal }),
     enabled: enabled,
     staleTime: 30_000,
@@ -41,7 +39,7 @@ export function useSummary(id: string, enabled: boolean) {
 export function useLetterTranslation(eContactId: string, activityId: string) {
   const locale = useLocale();
   return useQuery({
-    queryKey: ['clinic', 'translation', eContactId, activityId, locale],
+    queryKey: clinicKeys.translation(eContactId, activityId, locale),
     queryFn: ({ signal }) => call(translate, { body: { eContactId, activityId, to: locale }, signal }),
     enabled: false,
     retry: false,
@@ -52,7 +50,7 @@ export function useLetterTranslation(eContactId: string, activityId: string) {
 export function useRecommendations(id: string) {
   const locale = useLocale();
   return useQuery({
-    queryKey: ['clinic', 'recommendations', id, locale],
+    queryKey: clinicKeys.recommendations(id, locale),
     queryFn: ({ signal }) => call(listRecommendations, { params: { id }, signal }),
     staleTime: 60_000,
   });

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Summarization } from '@tervik/contract/ai.ts';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { rateSummarization, summarizeEContact } from '@tervik/contract/routes.gen.ts';
+import { rateSummarization, summarizeEContact } from '@tervik/contract/routes-common.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -18,7 +19,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import styles from './assist.module.css';
 import { FeatureHint } from './feature-hint.tsx';
-import { summaryKey, useFeature, useSummary } from './queries.ts';
+import { useFeature, useSummary } from './queries.ts';
 import type { AssistClinic } from './queries.ts';
 
 export interface SummaryProps {
@@ -50,7 +51,7 @@ export function Summary({ details, clinic }: SummaryProps) {
   async function ask(): Promise<void> {
     const body = { clinicId: clinic.clinicId, eContactId: id, locale };
     const summarization = await make.run({ body });
-    if (summarization !== undefined) client.setQueryData(summaryKey(id, locale), { summarization });
+    if (summarization !== undefined) client.setQueryData(clinicKeys.summary(id, locale), { summarization });
   }
   const summary = data ?? undefined;
   return (
@@ -121,7 +122,7 @@ function Rating({ id, summary }: { id: string; summary: Summarization }) {
   async function send(like: boolean, feedback = ''): Promise<boolean> {
     const done = await rate.run({ body: { aiSummarizationId, liked: like, feedback } });
     if (done === undefined) return false;
-    client.setQueryData(summaryKey(id, locale), { summarization: { ...summary, liked: like } });
+    client.setQueryData(clinicKeys.summary(id, locale), { summarization: { ...summary, liked: like } });
     return true;
   }
   return (

@@ -2,7 +2,7 @@ import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { LocaleCode } from '@tervik/contract/common.ts';
-import { translate } from '@tervik/contract/routes.gen.ts';
+import { translate } from '@tervik/contract/routes-clinic.gen.ts';
 import { languageOfLetter } from '@tervik/domain/ai/letter-language.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { ApiError } from '#lib/http/api.ts';

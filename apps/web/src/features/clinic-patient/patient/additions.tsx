@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { Addition } from '@tervik/contract/clinic-patient.ts';
-import { dismissAddition, listAdditions } from '@tervik/contract/routes.gen.ts';
+import { dismissAddition, listAdditions } from '@tervik/contract/routes-patient.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/content/notice.tsx';
 import styles from './additions.module.css';
 
 const additionsQuery = queryOptions({
-  queryKey: ['patient', 'additions'],
+  queryKey: patientKeys.additions,
   queryFn: ({ signal }) => call(listAdditions, { background: true, signal }),
   staleTime: 60_000,
 });

@@ -1,4 +1,5 @@
-import { useParams } from '#lib/router/router.ts';
+import type { Href } from '#lib/router/href.ts';
+import { useParams } from '@tanstack/react-router';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -18,7 +19,7 @@ import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-in
 
 /** /e-contacts/:id: beside the list, or alone on a narrow window. */
 export function EContactPage() {
-  const { eContactId }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/inbox/e-contacts/$eContactId' });
   const listHref = inboxHref(undefined, useInboxSearch());
   // The key: nothing of one e-contact (an open dialog, news, a reply mode) may show under another.
   return eContactId === undefined ? null : (
@@ -29,7 +30,7 @@ export function EContactPage() {
   );
 }
 
-function OneEContact({ id, listHref }: { id: string; listHref: string }) {
+function OneEContact({ id, listHref }: { id: string; listHref: Href }) {
   const t = useT();
   const errorText = useErrorText();
   const { data, error, isError, isFetchedAfterMount, dataUpdatedAt, refetch } = useEContact(id);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { getClinicEContact } from '@tervik/contract/routes.gen.ts';
+import { getClinicEContact } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import type { listClinicEContacts } from '@tervik/contract/inbox.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
-import { aheadKey, LISTS_KEY } from '#features/e-contact/clinic/queries.ts';
 import { neighboursIn } from './neighbours-in.ts';
 
 type Page = Received<typeof listClinicEContacts>;
 
 /** Ids of the list that stands beside the open e-contact, in its order; none where it has not come. */
 function listedIds(client: QueryClient): string[] {
-  const found = client.getQueriesData<InfiniteData<Page>>({ queryKey: LISTS_KEY, type: 'active' });
+  const found = client.getQueriesData<InfiniteData<Page>>({ queryKey: clinicKeys.lists, type: 'active' });
   const pages = found.find(([, data]) => data?.pages !== undefined)?.[1]?.pages ?? [];
   return [...new Set(pages.flatMap((page) => page.eContacts.map((row) => row.id)))];
 }
@@ -48,7 +48,7 @@ export function usePrefetch(id: string, ready: boolean): void {
     for (const other of [next, previous]) {
       if (other === undefined || (only !== undefined && other !== only)) continue;
       void client.prefetchQuery({
-        queryKey: aheadKey(other),
+        queryKey: clinicKeys.ahead(other),
         queryFn: ({ signal }) =>
           call(getClinicEContact, {
             params: { id: other },
@@ -71,7 +71,7 @@ export function usePrefetch(id: string, ready: boolean): void {
     look();
     // The list may come later than the e-contact, and moves on under it.
     return client.getQueryCache().subscribe(({ type, query }) => {
-      const isList = LISTS_KEY.every((part, at) => query.queryKey[at] === part);
+      const isList = clinicKeys.lists.every((part, at) => query.queryKey[at] === part);
       if (type === 'updated' && isList && query.state.fetchStatus === 'idle') look();
     });
   }, [client, id, ready]);

@@ -9,7 +9,7 @@ import type { News } from './use-news.ts';
 const MAX_LINES = 3;
 
 /** The line that says what changed under the reader; it takes neither the focus nor the text. */
-export function NewsNotice({ news, textKept }: { news: News; textKept: boolean }) {
+export function NewsNotice({ news, isTextStored }: { news: News; isTextStored: boolean }) {
   const t = useT();
   const eventText = useEventText();
   const lines = [
@@ -33,7 +33,7 @@ export function NewsNotice({ news, textKept }: { news: News; textKept: boolean }
         >
           <strong>{t('conversation.clinic.news.title')}</strong>: {shown.join('. ')}
           {more > 0 && `, ${t('conversation.clinic.news.more', { count: more })}`}.
-          {textKept && ` ${t('conversation.clinic.news.kept')}`}
+          {isTextStored && ` ${t('conversation.clinic.news.kept')}`}
         </Notice>
       )}
     </div>

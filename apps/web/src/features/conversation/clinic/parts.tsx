@@ -1,32 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
+import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { lazyComponent } from '#lib/lazy-component.ts';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Tabs } from '#ui/frame/tabs.tsx';
 import styles from './e-contact.module.css';
+import own from './parts.module.css';
 import type { AssistClinic } from '#features/ai/clinic/queries.ts';
 import { NoteList } from './timeline/notes.tsx';
 import { EContactTimeline } from './timeline/timeline.tsx';
 import type { News } from './use-news.ts';
 import { useWide } from '#ui/frame/use-wide.ts';
-import { OutgoingEntries } from '#features/scheduled-action/clinic/outgoing-entries.tsx';
+import { ScheduledEntries } from '#features/scheduled-action/clinic/scheduled-entries.tsx';
 import { TABS } from './use-tab.ts';
 import type { TabId } from './use-tab.ts';
 
 // What is not on the first screen comes when it is asked for.
-const FilesTab = lazy(async () => ({
-  default: (await import('#features/file/clinic/files-tab.tsx')).FilesTab,
-}));
-const OthersTab = lazy(async () => ({ default: (await import('./timeline/others-tab.tsx')).OthersTab }));
-const Recommendations = lazy(async () => ({
-  default: (await import('#features/ai/clinic/recommendations.tsx')).Recommendations,
-}));
-
-const Summary = lazy(async () => ({ default: (await import('#features/ai/clinic/summary.tsx')).Summary }));
-const TranslateEntry = lazy(async () => ({
-  default: (await import('#features/ai/clinic/translation.tsx')).TranslateEntry,
-}));
+const FilesTab = lazyComponent(async () => (await import('#features/file/clinic/files-tab.tsx')).FilesTab);
+const OthersTab = lazyComponent(async () => (await import('./timeline/others-tab.tsx')).OthersTab);
+const Recommendations = lazyComponent(
+  async () => (await import('#features/ai/clinic/recommendations.tsx')).Recommendations,
+);
+const Summary = lazyComponent(async () => (await import('#features/ai/clinic/summary.tsx')).Summary);
+const TranslateEntry = lazyComponent(
+  async () => (await import('#features/ai/clinic/translation.tsx')).TranslateEntry,
+);
 
 interface PartsProps {
   readonly details: ClinicDetails;
@@ -60,12 +60,14 @@ export function Parts({ details, tab, onTab, end, ...rest }: PartsProps) {
         end={end}
         onSelect={onTab}
       >
-        <div className={styles.tabPanel}>
+        <div className={own.tabPanel}>
           {/* Beside the list the patient's name is the second heading, alone it is the first. */}
           {!wide && <h2 className="sr-only">{t(`conversation.clinic.tab.${tab}`)}</h2>}
-          <Suspense fallback={<Skeleton count={4} label={t('ui.loading')} />}>
-            <Part details={details} tab={tab} {...rest} />
-          </Suspense>
+          <PartBoundary shows={tab}>
+            <Suspense fallback={<Skeleton count={4} label={t('ui.loading')} />}>
+              <Part details={details} tab={tab} {...rest} />
+            </Suspense>
+          </PartBoundary>
         </div>
       </Tabs>
     </div>
@@ -85,29 +87,42 @@ function Part({ details, tab, perform, onTakenBack, onInsert, clinic }: Omit<Par
       return <Recommendations id={id} onInsert={onInsert} />;
     default:
       return (
-        <div className={styles.letters}>
+        <div className={own.letters}>
           {clinic !== undefined && (
-            <Suspense fallback={null}>
+            <Aside>
               {/* What was written is printed, not what a model makes of it. */}
               <div className={styles.notPrinted}>
                 <Summary details={details} clinic={clinic} />
               </div>
-            </Suspense>
+            </Aside>
           )}
           <EContactTimeline
             details={details}
             renderTranslation={(activity) =>
               clinic !== undefined && (
-                <Suspense fallback={null}>
+                <Aside>
                   <TranslateEntry activity={activity} details={details} clinic={clinic} />
-                </Suspense>
+                </Aside>
               )
             }
             leaving={
-              <OutgoingEntries outgoing={details.outgoing} perform={perform} onTakenBack={onTakenBack} />
+              <ScheduledEntries
+                scheduledActions={details.scheduledActions}
+                perform={perform}
+                onTakenBack={onTakenBack}
+              />
             }
           />
         </div>
       );
   }
+}
+
+/** What helps, and is missed by nobody who reads the letters. */
+function Aside({ children }: { readonly children: ReactNode }) {
+  return (
+    <PartBoundary optional>
+      <Suspense fallback={null}>{children}</Suspense>
+    </PartBoundary>
+  );
 }

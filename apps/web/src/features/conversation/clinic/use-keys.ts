@@ -1,6 +1,8 @@
+import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useCommands } from '#lib/keyboard/shortcuts.ts';
 import type { Command } from '#lib/keyboard/shortcuts.ts';
+import type { Answer } from './answer/use-answer.ts';
 
 interface EContactActs {
   readonly reply: () => void;
@@ -12,82 +14,82 @@ interface EContactActs {
   readonly template: () => void;
   /** From inside the text alone: it is sent, and the e-contact stays open or the next one comes. */
   readonly send: (next: boolean) => void;
-  /** Whether the focus is in the answer's own field: from anywhere else no key sends it. */
-  readonly inAnswer: () => boolean;
   readonly questionnaire: () => void;
   readonly print: () => void;
   readonly copy: () => void;
 }
 
+interface Allowed {
+  /** What its state and my role allow. */
+  readonly actions: ClinicDetails['actions'];
+  readonly answer: Pick<Answer, 'canAnswer' | 'field'>;
+  /** The answer's field is on the screen. */
+  readonly isAnswerShown: boolean;
+}
+
 /** Everything that can be done with the open e-contact by a key or from the palette; what it does not allow is left out. */
-export function useKeys(
-  acts: EContactActs,
-  allowed: {
-    readonly answer: boolean;
-    /** The answer's field is on the screen. */
-    readonly send: boolean;
-    readonly archive: boolean;
-    readonly assign: boolean;
-    readonly snooze: boolean;
-    readonly note: boolean;
-  },
-): void {
+export function useKeys(acts: EContactActs, { actions, answer, isAnswerShown }: Allowed): void {
   const t = useT();
+  const { canAnswer } = answer;
+  const canSend = canAnswer && isAnswerShown;
+  /** From anywhere else than the answer's own field no key sends it. */
+  const isInAnswer = (): boolean =>
+    answer.field.current !== null && answer.field.current === document.activeElement;
   const commands: (Command | false)[] = [
-    allowed.answer && {
+    canAnswer && {
       id: 'e-contact.reply',
       label: t('conversation.clinic.key.reply'),
       shortcut: { code: 'KeyR' },
       run: acts.reply,
     },
-    allowed.note && {
+    actions.includes('NOTE') && {
       id: 'e-contact.note',
       label: t('conversation.clinic.key.note'),
       shortcut: { code: 'KeyN' },
       run: acts.note,
     },
-    allowed.assign && {
+    actions.includes('ASSIGN') && {
       id: 'e-contact.assign',
       label: t('conversation.clinic.key.assign'),
       shortcut: { code: 'KeyA' },
       run: acts.assign,
     },
-    allowed.archive && {
+    actions.includes('ARCHIVE') && {
       id: 'e-contact.archive',
       label: t('conversation.clinic.key.archive'),
       shortcut: { code: 'KeyE' },
       run: acts.archive,
     },
-    allowed.snooze && {
+    actions.includes('SNOOZE') && {
       id: 'e-contact.snooze',
       label: t('conversation.clinic.key.snooze'),
       shortcut: { code: 'KeyS' },
       run: acts.snooze,
     },
-    allowed.answer && {
+    canAnswer && {
       id: 'e-contact.template',
       label: t('conversation.clinic.key.template'),
       shortcut: { char: '/' },
       run: acts.template,
     },
-    allowed.send && {
+    canSend && {
       id: 'e-contact.send',
       label: t('conversation.clinic.key.send'),
       shortcut: { code: 'Enter', ctrl: true },
       inText: true,
       // The palette never sends.
       hidden: true,
-      run: () => acts.inAnswer() && acts.send(false),
+      run: () => isInAnswer() && acts.send(false),
     },
-    allowed.send && {
+    canSend && {
       id: 'e-contact.sendNext',
       label: t('conversation.clinic.key.sendNext'),
       shortcut: { code: 'Enter', ctrl: true, shift: true },
       inText: true,
       hidden: true,
-      run: () => acts.inAnswer() && acts.send(true),
+      run: () => isInAnswer() && acts.send(true),
     },
-    allowed.answer && {
+    canAnswer && {
       id: 'e-contact.questionnaire',
       label: t('questionnaire.clinic.action'),
       run: acts.questionnaire,

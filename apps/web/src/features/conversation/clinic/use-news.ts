@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import { useLiveEContact } from './use-live-e-contact.ts';
 import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
-import { detailsKey, notesKey, refetch } from '#features/e-contact/clinic/queries.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 
 /** What colleagues and the patient have changed under the reader. */
 interface Changes {
@@ -30,6 +31,16 @@ export function listChanges(before: ClinicDetails, after: ClinicDetails): Change
   };
 }
 
+/** What its reader has not dismissed yet, and what came since. */
+function withChanges(
+  { details, news }: { readonly details: ClinicDetails; readonly news: Changes },
+  now: ClinicDetails,
+): Changes {
+  const { activities, notes } = listChanges(details, now);
+  if (activities.length === 0 && !notes) return news;
+  return { activities: [...news.activities, ...activities], notes: news.notes || notes };
+}
+
 /**
  * Keeps an open e-contact fresh and says what changed under the reader (spec §4 "the view refreshes with a notice").
  *
@@ -37,20 +48,12 @@ export function listChanges(before: ClinicDetails, after: ClinicDetails): Change
  */
 export function useNews(id: string, details: ClinicDetails, opened: boolean): News {
   const client = useQueryClient();
-  const seen = useRef(details);
-  const wasOpened = useRef(opened);
+  const [read, setRead] = useState({ details, opened, news: NONE });
+  if (read.details !== details || read.opened !== opened)
+    setRead({ details, opened, news: read.opened ? withChanges(read, details) : read.news });
   const busy = useRef(0);
-  const [news, setNews] = useState(NONE);
   const isBusy = useCallback(() => busy.current > 0, []);
   useLiveEContact(id, isBusy);
-
-  useEffect(() => {
-    const { activities, notes } = listChanges(seen.current, details);
-    seen.current = details;
-    if (wasOpened.current && (activities.length > 0 || notes))
-      setNews((old) => ({ activities: [...old.activities, ...activities], notes: old.notes || notes }));
-    wasOpened.current = opened;
-  }, [details, opened]);
 
   async function perform<T extends object>(run: () => Promise<T | undefined>): Promise<T | undefined> {
     busy.current += 1;
@@ -59,10 +62,10 @@ export function useNews(id: string, details: ClinicDetails, opened: boolean): Ne
     } finally {
       busy.current -= 1;
       // After a refusal too: it mostly means that the screen is older than the e-contact.
-      await Promise.all([detailsKey(id), notesKey(id)].map((key) => refetch(client, key)));
+      await Promise.all([clinicKeys.details(id), clinicKeys.notes(id)].map((key) => refetch(client, key)));
       void tellRowsChanged([id]);
     }
   }
-  const dismiss = useCallback(() => setNews(NONE), []);
-  return { ...news, dismiss, perform };
+  const dismiss = useCallback(() => setRead((old) => ({ ...old, news: NONE })), []);
+  return { ...read.news, dismiss, perform };
 }

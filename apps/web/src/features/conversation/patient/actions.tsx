@@ -2,13 +2,15 @@ import { BriefcaseMedical, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
-import { cancelEContact, reopenPatientEContact } from '@tervik/contract/routes.gen.ts';
+import { cancelEContact, reopenPatientEContact } from '@tervik/contract/routes-patient.gen.ts';
 import { CANCEL_REASONS, PATIENT_REOPEN_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { CancelReason, PatientReopenReason } from '@tervik/domain/e-contact/vocabulary.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import { useDraft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -18,8 +20,8 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
-import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
+import styles from './actions.module.css';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 
 type Data = z.output<typeof PatientTimeline>;
 type Asked = 'CANCEL' | 'REOPEN';
@@ -49,7 +51,11 @@ export function MoreActions({ data }: { data: Data }) {
       {(mayCancel || mayReopen || mayAskLeave) && (
         <section aria-label={t('conversation.patient.actions.title')} className={styles.more}>
           {mayAskLeave && (
-            <LinkButton variant="quiet" icon={<BriefcaseMedical />} href={`/e-contacts/${id}/sick-leave`}>
+            <LinkButton
+              variant="quiet"
+              icon={<BriefcaseMedical />}
+              href={hrefTo('/e-contacts/$eContactId/sick-leave', { params: { eContactId: id } })}
+            >
               {t('conversation.patient.actions.sickLeave')}
             </LinkButton>
           )}
@@ -119,7 +125,7 @@ function AskReason({ eContactId, action, onClose, onDone }: AskReasonProps) {
     // Refused or done: the page shows how it stands now.
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: LIST_KEY }),
+      queryClient.invalidateQueries({ queryKey: patientKeys.eContacts }),
     ]);
   }
 

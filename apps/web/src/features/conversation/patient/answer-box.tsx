@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -9,6 +9,7 @@ import type { Draft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
+import { useFocusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Composer } from '#ui/form/composer.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -47,7 +48,9 @@ export function AnswerBox(props: AnswerBoxProps) {
   const t = useT();
   const errorText = useErrorText();
   const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  // Opened by a press of its own button: the next thing is to type.
+  const [field, fieldRef] = useFocusWhenShown<HTMLTextAreaElement>(focused);
+  const isShown = draft.status !== 'LOADING';
   const long = isTooLong(draft.text);
   const tooLong = long
     ? t('new-e-contact.patient.textTooLong', { max: LIMITS.messageCharacters })
@@ -63,7 +66,7 @@ export function AnswerBox(props: AnswerBoxProps) {
     else field.current?.focus();
   }
 
-  if (draft.status === 'LOADING') return <Skeleton label={t('ui.loading')} />;
+  if (!isShown) return <Skeleton label={t('ui.loading')} />;
   return (
     <>
       {error !== null && (
@@ -92,12 +95,9 @@ export function AnswerBox(props: AnswerBoxProps) {
       >
         <DraftVersions draft={draft} />
         <TextArea
-          ref={field}
+          ref={fieldRef}
           label={label}
           rows={6}
-          // Opened by a press of its own button: the next thing is to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={focused}
           value={draft.text}
           // What is typed while it is on its way would go with the draft when it has arrived.
           readOnly={pending}

@@ -1,21 +1,22 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { Activity } from '@tervik/contract/e-contact.ts';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import type { Draft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { LazyPart } from '#features/draft/lazy-part.tsx';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { CallLinks, WhereToTurn } from '#features/e-contact/patient/call-links.tsx';
 import { useReasonText } from './letters.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
 
 type Data = z.output<typeof PatientTimeline>;
 
@@ -29,17 +30,17 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
   const answer = useDraft(`answer:${id}`);
   const info = useDraft(`info:${id}`);
   const [sent, setSent] = useState<{ readonly what: 'answer' | 'info'; readonly times: number }>();
-  const mayAnswer = question !== undefined;
-  const mayAdd = data.actions.includes('ADD_INFO') && !mayAnswer;
+  const isAsked = question !== undefined;
+  const mayAdd = data.actions.includes('ADD_INFO') && !isAsked;
   // Once on a page: in the notice of help, or where something is over or has to wait.
   const isMarked = alertsOf(data.forms).includes('SELF_HARM');
   const { status } = data.eContact;
-  const numbersShown = isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !mayAnswer);
+  const numbersShown = isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !isAsked);
   return (
     <>
       <Stack>
         {sent !== undefined && <Sent key={sent.times} what={sent.what} />}
-        {mayAnswer ? (
+        {isAsked ? (
           <h2>{t('conversation.patient.timeline.needTitle')}</h2>
         ) : (
           <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
@@ -51,13 +52,13 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
               pendingFiles={data.pendingFiles}
               inquiryId={question?.id}
               mayAdd={mayAdd}
-              draft={mayAnswer ? answer : info}
+              draft={isAsked ? answer : info}
               onSent={(what) => setSent({ what, times: (sent?.times ?? 0) + 1 })}
             />
           )}
         </LazyPart>
-        {!mayAnswer && <Unsent draft={answer} />}
-        {!mayAnswer && !mayAdd && <Unsent draft={info} />}
+        {!isAsked && <Unsent draft={answer} />}
+        {!isAsked && !mayAdd && <Unsent draft={info} />}
       </Stack>
       {!numbersShown && <IfWorse clinicPhone={data.eContact.clinicPhone} />}
     </>
@@ -67,10 +68,8 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
 /** The box in which it was written has gone: who wrote it is taken to what came of it. */
 function Sent({ what }: { what: 'answer' | 'info' }) {
   const t = useT();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <Notice ref={notice} tone="success" live>
+    <Notice ref={focusWhenShown} tone="success" live>
       {t(
         what === 'answer'
           ? 'conversation.patient.timeline.answerSent'
@@ -103,7 +102,7 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
   const { eContact, activities } = data;
   const phone = eContact.clinicPhone;
   const again = (
-    <LinkButton icon={<Plus />} href="/e-contacts/choose-patient">
+    <LinkButton icon={<Plus />} href={hrefTo('/e-contacts/choose-patient')}>
       {t('conversation.patient.timeline.new')}
     </LinkButton>
   );
@@ -193,7 +192,7 @@ function Unsent({ draft }: { draft: Draft }) {
       }
     >
       <p>{t('conversation.patient.timeline.unsentText')}</p>
-      <p className={styles.reread}>{draft.text}</p>
+      <p className="text-reread">{draft.text}</p>
     </Notice>
   );
 }

@@ -1,33 +1,36 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
-import { useParams } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+
 import { ApiError } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Timeline } from '#ui/content/timeline.tsx';
 import { MoreActions } from './actions.tsx';
+import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
 import { Letter } from './letters.tsx';
 import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { ReplySection } from './reply-section.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
-import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { findNewestLetter } from '#features/e-contact/patient/status.ts';
 
 /** One e-contact as letters: the clinic's newest one first, then what is asked of me with its answer box, then the rest. */
 export function TimelinePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/timeline' });
   // The key: a box that stood open for one e-contact must not stand open for the next.
   return <OneEContact key={eContactId} eContactId={eContactId} />;
 }
@@ -40,22 +43,20 @@ function OneEContact({ eContactId }: { eContactId: string }) {
   usePageTitle(t('conversation.patient.timeline.label'));
   useEffect(() => {
     // Opening it has marked it as seen; the list must know.
-    if (query.isSuccess) void queryClient.invalidateQueries({ queryKey: LIST_KEY, refetchType: 'none' });
+    if (query.isSuccess)
+      void queryClient.invalidateQueries({ queryKey: patientKeys.eContacts, refetchType: 'none' });
   }, [query.isSuccess]);
   const missing =
     query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400);
   return (
     <Page>
-      <Link href="/my-e-contacts" className={styles.back}>
-        <ChevronLeft />
-        <span>{t('e-contact.patient.back')}</span>
-      </Link>
+      <BackLink href={hrefTo('/my-e-contacts')}>{t('e-contact.patient.back')}</BackLink>
       {missing ? (
         <>
           <PageHeading>{t('e-contact.patient.notFoundTitle')}</PageHeading>
           <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>
           <FormActions>
-            <LinkButton href="/my-e-contacts">{t('e-contact.patient.back')}</LinkButton>
+            <LinkButton href={hrefTo('/my-e-contacts')}>{t('e-contact.patient.back')}</LinkButton>
           </FormActions>
         </>
       ) : (
@@ -95,7 +96,11 @@ function AskFeedback({ data }: { data: Data }) {
       tone="info"
       title={t('conversation.patient.timeline.feedbackTitle')}
       actions={
-        <LinkButton small icon={<Star />} href={`/e-contacts/${data.eContact.id}/feedback`}>
+        <LinkButton
+          small
+          icon={<Star />}
+          href={hrefTo('/e-contacts/$eContactId/feedback', { params: { eContactId: data.eContact.id } })}
+        >
           {t('conversation.patient.actions.feedback')}
         </LinkButton>
       }
@@ -125,9 +130,11 @@ function Letters({ data }: { data: Data }) {
         });
   const rest = activities.toReversed().filter((activity) => activity !== first);
   const letter = first !== undefined && (
-    <Timeline label={t('conversation.patient.timeline.newest')}>
-      <Letter activity={first} />
-    </Timeline>
+    <PartBoundary>
+      <Timeline label={t('conversation.patient.timeline.newest')}>
+        <Letter activity={first} />
+      </Timeline>
+    </PartBoundary>
   );
   // A rejection is the clinic's last word, and says where to turn.
   const isRejected = eContact.status === 'REJECTED';
@@ -135,15 +142,19 @@ function Letters({ data }: { data: Data }) {
     <>
       {!isRejected && letter}
       <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
-      <ReplySection data={data} question={question} />
+      <PartBoundary>
+        <ReplySection data={data} question={question} />
+      </PartBoundary>
       {isRejected && letter}
       <AskFeedback data={data} />
       <MoreActions data={data} />
       {data.forms.length > 0 && (
-        <Stack>
-          <h2>{t('conversation.patient.timeline.answers')}</h2>
-          <FormView forms={data.forms.toSorted(urgentFirst)} />
-        </Stack>
+        <PartBoundary>
+          <Stack>
+            <h2>{t('conversation.patient.timeline.answers')}</h2>
+            <FormView forms={data.forms.toSorted(urgentFirst)} />
+          </Stack>
+        </PartBoundary>
       )}
       {rest.length > 0 && (
         <Stack>
@@ -154,11 +165,13 @@ function Letters({ data }: { data: Data }) {
                 : 'conversation.patient.timeline.earlier',
             )}
           </h2>
-          <Timeline label={t('conversation.patient.timeline.label')}>
-            {rest.map((activity) => (
-              <Letter key={activity.id} activity={activity} forWhom={forWhom} />
-            ))}
-          </Timeline>
+          <PartBoundary>
+            <Timeline label={t('conversation.patient.timeline.label')}>
+              {rest.map((activity) => (
+                <Letter key={activity.id} activity={activity} forWhom={forWhom} />
+              ))}
+            </Timeline>
+          </PartBoundary>
         </Stack>
       )}
     </>

@@ -1,11 +1,12 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { addInfo, answerInquiry } from '@tervik/contract/routes.gen.ts';
+import { addInfo, answerInquiry } from '@tervik/contract/routes-patient.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/http/query-client.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useUploads } from '#features/file/shared/upload.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -13,12 +14,12 @@ import { Button } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { AnswerBox } from './answer-box.tsx';
 import { pendingOf, Unsent } from '#features/file/shared/uploader.tsx';
-import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 
 const refresh = (eContactId: string): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: timelineQuery(eContactId).queryKey }),
-    queryClient.invalidateQueries({ queryKey: LIST_KEY }),
+    queryClient.invalidateQueries({ queryKey: patientKeys.eContacts }),
   ]);
 
 interface WriteProps {

@@ -1,5 +1,5 @@
 import { queryClient } from '#lib/http/query-client.ts';
-import { LISTS_KEY } from './queries.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 
 type Listener = (ids: readonly string[]) => Promise<unknown>;
 const listeners = new Set<Listener>();
@@ -15,6 +15,6 @@ export function onRowsChanged(listener: Listener): () => void {
  * on the screen has been read again; other lists are read when they come there.
  */
 export async function tellRowsChanged(ids: readonly string[]): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: LISTS_KEY, type: 'inactive', refetchType: 'none' });
+  void queryClient.invalidateQueries({ queryKey: clinicKeys.lists, type: 'inactive', refetchType: 'none' });
   await Promise.all([...listeners].map((listener) => listener(ids)));
 }

@@ -8,15 +8,12 @@ import {
   listEContactTypes,
   listEmployees,
   listNotes,
-} from '@tervik/contract/routes.gen.ts';
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useUser } from '#lib/session/session.ts';
 
-export const LISTS_KEY = ['clinic', 'list'] as const;
-export const detailsKey = (id: string): QueryKey => ['clinic', 'details', id];
 /** Fetched before it is opened. */
-export const aheadKey = (id: string): QueryKey => ['clinic', 'ahead', id];
-export const notesKey = (id: string): QueryKey => ['clinic', 'notes', id];
 
 /** Asks again for what is on the screen; resolves when the answer is there. Errors stay with the query. */
 export async function refetch(client: QueryClient, key: QueryKey): Promise<void> {
@@ -28,7 +25,7 @@ export async function refetch(client: QueryClient, key: QueryKey): Promise<void>
 
 export function useClinics() {
   return useQuery({
-    queryKey: ['clinic', 'clinics'],
+    queryKey: clinicKeys.clinics,
     queryFn: ({ signal }) => call(listClinics, { signal }),
     staleTime: 10 * 60_000,
     select: (answer) => answer.clinics,
@@ -37,7 +34,7 @@ export function useClinics() {
 
 export function useEmployees(clinicId: string) {
   return useQuery({
-    queryKey: ['clinic', 'employees', clinicId],
+    queryKey: clinicKeys.employees(clinicId),
     queryFn: ({ signal }) => call(listEmployees, { params: { id: clinicId }, signal }),
     staleTime: 5 * 60_000,
     select: (answer) => answer.employees,
@@ -47,7 +44,7 @@ export function useEmployees(clinicId: string) {
 /** Types that a clinic has received; for several clinics, of all of them. */
 export function useReceivedTypes(clinicIds: readonly string[]) {
   return useQuery({
-    queryKey: ['clinic', 'types', ...clinicIds],
+    queryKey: clinicKeys.types(clinicIds),
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         clinicIds.map((id) => call(listEContactTypes, { params: { id }, signal })),
@@ -92,18 +89,18 @@ export function useMe(clinicId?: string): Me {
 /** What was fetched before it was opened is on the screen at once; the look itself is asked for all the same. */
 export function useEContact(id: string) {
   const client = useQueryClient();
-  const key = detailsKey(id);
+  const key = clinicKeys.details(id);
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getClinicEContact, { params: { id }, signal }),
-    initialData: () => client.getQueryData<ClinicDetails>(aheadKey(id)),
-    initialDataUpdatedAt: () => client.getQueryState(aheadKey(id))?.dataUpdatedAt,
+    initialData: () => client.getQueryData<ClinicDetails>(clinicKeys.ahead(id)),
+    initialDataUpdatedAt: () => client.getQueryState(clinicKeys.ahead(id))?.dataUpdatedAt,
     refetchOnMount: 'always',
   });
 }
 
 export function useNotes(id: string, enabled: boolean) {
-  const key = notesKey(id);
+  const key = clinicKeys.notes(id);
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listNotes, { params: { id }, signal }),

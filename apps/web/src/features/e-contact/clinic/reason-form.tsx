@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from './clinic.module.css';
+import styles from './reason-form.module.css';
 
 export interface ReasonFormProps<Reason extends string> {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import type { StatusTone } from '#ui/content/badge.tsx';
-import styles from './clinic.module.css';
+import styles from './status.module.css';
 
 /** Amber is ours to do; waiting for the patient is calm. */
 const TONES: Record<Status, StatusTone> = {

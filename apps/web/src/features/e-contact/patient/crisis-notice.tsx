@@ -1,5 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import type { Form } from '@tervik/contract/forms.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { LinkButton } from '#ui/form/button.tsx';
@@ -23,7 +24,11 @@ export function CrisisNotice({ eContactId, forms, clinicPhone }: CrisisNoticePro
       actions={
         <>
           <CallLinks clinicPhone={clinicPhone} />
-          <LinkButton variant="quiet" icon={<LifeBuoy />} href={`/e-contacts/${eContactId}/help`}>
+          <LinkButton
+            variant="quiet"
+            icon={<LifeBuoy />}
+            href={hrefTo('/e-contacts/$eContactId/help', { params: { eContactId } })}
+          >
             {t('e-contact.patient.help.open')}
           </LinkButton>
         </>

@@ -1,14 +1,13 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
 import type { Form } from '@tervik/contract/forms.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';
 import { DefinitionList } from '#ui/frame/details.tsx';
 import type { Detail } from '#ui/frame/details.tsx';
 import { Notice } from '#ui/content/notice.tsx';
+import { Asked, Facts, Part } from './form-parts.tsx';
+import type { FormOf } from './form-parts.tsx';
+import { WrittenForm } from './written-form.tsx';
 import styles from './form-view.module.css';
-
-type FormOf<Kind extends Form['kind']> = Extract<Form, { kind: Kind }>;
 
 /** What an e-contact carries beside its text, as its patient and its clinic read it; loud is only what is urgent. */
 export function FormView({ forms }: { forms: readonly Form[] }) {
@@ -27,58 +26,13 @@ function OneForm({ form }: { form: Form }) {
   switch (form.kind) {
     case 'URGENT_SIGNS':
       return <UrgentSigns form={form} />;
-    case 'QUESTIONS':
-      return <Questions form={form} />;
-    case 'LEAVE':
-      return <Leave form={form} />;
     case 'SICK_LEAVE':
       return <SickLeave form={form} />;
-    case 'PRESCRIPTIONS':
-      return <Medicines form={form} />;
-    default:
+    case 'QUESTIONNAIRE':
       return <Questionnaire form={form} />;
+    default:
+      return <WrittenForm form={form} />;
   }
-}
-
-/** A part with its name; `lang` where the name is not in the reader's language. */
-function Part({ title, lang, children }: { title: string; lang?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.form} aria-labelledby={id}>
-      <h3 id={id} lang={lang}>
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
-
-/** Facts; those that nobody gave are left out. */
-function Facts({ items }: { items: readonly (readonly [term: string, value: string | null])[] }) {
-  const given = items.flatMap(([term, value]): Detail[] =>
-    value === null || value === ''
-      ? []
-      : [{ id: term, term, value: <span className={styles.said}>{value}</span> }],
-  );
-  return (
-    <div className={styles.facts}>
-      <DefinitionList items={given} />
-    </div>
-  );
-}
-
-/** Questions as they were asked, with their answers; two may be alike. */
-function Asked({ items }: { items: readonly { readonly question: string; readonly answer: string }[] }) {
-  const t = useT();
-  return (
-    <DefinitionList
-      items={items.map(({ question, answer }, index) => ({
-        id: String(index),
-        term: question,
-        value: <span className={styles.said}>{answer === '' ? t('e-contact.forms.noAnswer') : answer}</span>,
-      }))}
-    />
-  );
 }
 
 function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
@@ -94,52 +48,8 @@ function UrgentSigns({ form }: { form: FormOf<'URGENT_SIGNS'> }) {
       <Facts
         items={[
           [t('e-contact.forms.urgent.about'), about],
-          // FeedbackDraft by the notice already.
+          // Announced by the notice already.
           [t('e-contact.forms.urgent.asked'), form.present ? null : t('e-contact.forms.no')],
-        ]}
-      />
-    </Part>
-  );
-}
-
-function Questions({ form }: { form: FormOf<'QUESTIONS'> }) {
-  const t = useT();
-  return (
-    <Part title={t('e-contact.forms.title.QUESTIONS')}>
-      {form.summary !== null && form.summary !== '' && (
-        <div className={styles.summary}>
-          <h4>{t('e-contact.forms.questions.summary')}</h4>
-          <p className={styles.said}>{form.summary}</p>
-          <p className={styles.note}>{t('e-contact.forms.questions.summaryNote')}</p>
-        </div>
-      )}
-      <Asked items={form.items} />
-      {form.source === 'MODEL' && <p className={styles.note}>{t('e-contact.forms.questions.byModel')}</p>}
-    </Part>
-  );
-}
-
-function Leave({ form }: { form: FormOf<'LEAVE'> }) {
-  const t = useT();
-  const formats = useFormats();
-  const day = (date: string | null): string | null => (date === null ? null : formats.calendarDate(date));
-  const weekends =
-    form.weekendWork === null ? null : t(form.weekendWork ? 'e-contact.forms.yes' : 'e-contact.forms.no');
-  return (
-    <Part
-      title={t(
-        form.returnDate === null ? 'e-contact.forms.title.LEAVE.START' : 'e-contact.forms.title.LEAVE.END',
-      )}
-    >
-      <Facts
-        items={[
-          [t('e-contact.forms.leave.kind'), t(`e-contact.forms.leave.${form.leaveKind}`)],
-          [t('e-contact.forms.leave.date'), day(form.date)],
-          [t('e-contact.forms.leave.workNature'), form.workNature],
-          [t('e-contact.forms.leave.weekendWork'), weekends],
-          [t('e-contact.forms.leave.carePersonCode'), form.carePersonCode],
-          [t('e-contact.forms.leave.returnDate'), day(form.returnDate)],
-          [t('e-contact.forms.leave.unsuitableTimes'), form.unsuitableTimes],
         ]}
       />
     </Part>
@@ -158,32 +68,6 @@ function SickLeave({ form }: { form: FormOf<'SICK_LEAVE'> }) {
           [t('e-contact.forms.sickLeave.jobDescription'), form.jobDescription],
         ]}
       />
-    </Part>
-  );
-}
-
-function Medicines({ form }: { form: FormOf<'PRESCRIPTIONS'> }) {
-  const t = useT();
-  const rows = form.items.map((item, index) => ({
-    // The same medicine may be asked for twice, in two strengths.
-    id: String(index),
-    name: item.brandName,
-    dosing: t(`e-contact.forms.dosing.${item.dosing}`),
-    more: [item.activeIngredient, item.strength, t(`e-contact.forms.route.${item.routeOfAdministration}`)]
-      .filter((part) => part !== '' && part !== item.brandName)
-      .join('\u00A0· '),
-  }));
-  return (
-    <Part title={t('e-contact.forms.title.PRESCRIPTIONS')}>
-      <ul className={styles.medicines}>
-        {rows.map(({ id, name, dosing, more }) => (
-          <li key={id}>
-            <strong>{name}</strong>
-            <p>{dosing}</p>
-            {more !== '' && <p className={styles.note}>{more}</p>}
-          </li>
-        ))}
-      </ul>
     </Part>
   );
 }

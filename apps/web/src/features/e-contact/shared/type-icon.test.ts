@@ -4,6 +4,6 @@ import { iconNameOf } from './type-icon.tsx';
 import { ICONS } from './type-icons.ts';
 
 test('every icon of the catalogue is there, and none too many', () => {
-  const wanted = new Set(E_CONTACT_TYPES.map(iconNameOf));
-  expect(Object.keys(ICONS).toSorted()).toEqual([...wanted].toSorted());
+  const expected = new Set(E_CONTACT_TYPES.map(iconNameOf));
+  expect(Object.keys(ICONS).toSorted()).toEqual([...expected].toSorted());
 });

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { giveFeedback } from '@tervik/contract/routes.gen.ts';
+import { giveFeedback } from '@tervik/contract/routes-patient.gen.ts';
 import { findFeedbackRefusal } from '@tervik/domain/feedback/decide.ts';
 import { keywordsOf } from '@tervik/domain/feedback/vocabulary.ts';
 import type { FeedbackScope } from '@tervik/domain/feedback/vocabulary.ts';

@@ -1,8 +1,9 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
-import { useParams } from '#lib/router/router.ts';
+
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -10,17 +11,16 @@ import { usePageTitle } from '#lib/router/page-title.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
 import ownStyles from './feedback.module.css';
 import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 
 /** Two short questions after the end: about the clinic, and about this service (spec §3 "Feedback"). */
 export function FeedbackPage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/feedback' });
   return <OneFeedback key={eContactId} eContactId={eContactId} />;
 }
 
@@ -39,10 +39,15 @@ function OneFeedback({ eContactId }: { eContactId: string }) {
         });
   return (
     <Page>
-      <Link href={missing ? '/my-e-contacts' : `/e-contacts/${eContactId}/timeline`} className={styles.back}>
-        <ChevronLeft />
-        <span>{t(missing ? 'e-contact.patient.back' : 'feedback.back')}</span>
-      </Link>
+      <BackLink
+        href={
+          missing
+            ? hrefTo('/my-e-contacts')
+            : hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } })
+        }
+      >
+        {t(missing ? 'e-contact.patient.back' : 'feedback.back')}
+      </BackLink>
       <PageHeading lead={lead}>{t('feedback.title')}</PageHeading>
       {missing && <Notice tone="warning">{t('errors.NOT_FOUND')}</Notice>}
       {query.isError && !missing && <LoadError error={error} onRetry={() => void query.refetch()} />}
@@ -61,7 +66,7 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
     state: data.feedback.find((one) => one.scope === scope)?.state ?? 'CLOSED',
   }));
   const open = parts.some(({ state }) => state === 'OPEN');
-  const back = `/e-contacts/${data.eContact.id}/timeline`;
+  const back = hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId: data.eContact.id } });
   if (parts.every(({ state }) => state === 'CLOSED'))
     return (
       <Notice
@@ -86,7 +91,7 @@ function Parts({ data }: { data: z.output<typeof PatientTimeline> }) {
       ))}
       {open && data.feedbackUntil !== null && (
         // The window ends with a day: its last moment still belongs to it.
-        <p className={styles.small}>
+        <p className="text-aside">
           {t('feedback.until', { date: formats.date(Date.parse(data.feedbackUntil) - 1) })}
         </p>
       )}

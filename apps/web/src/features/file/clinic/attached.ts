@@ -1,18 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { listClinicFiles } from '@tervik/contract/routes.gen.ts';
+import { listClinicFiles } from '@tervik/contract/routes-clinic.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '#lib/http/api.ts';
-import type { Draft, DraftContent } from '#features/draft/drafts.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import type { Draft } from '#features/draft/drafts.ts';
+import { attachedIn, FILES_FIELD } from './attached-ids.ts';
 import { useUploads } from '#features/file/shared/upload.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
 import { pendingOf } from '#features/file/shared/uploader.tsx';
 
-export const filesKey = (id: string): QueryKey => ['clinic', 'files', id];
-/** Where the draft of an answer remembers that files belong to it. */
-const FILES_FIELD = 'files';
 const NONE: readonly FileInfo[] = [];
 
 /**
@@ -22,17 +20,11 @@ const NONE: readonly FileInfo[] = [];
  */
 export function useFiles(id: string, enabled: boolean, always = false) {
   return useQuery({
-    queryKey: filesKey(id),
+    queryKey: clinicKeys.files(id),
     queryFn: ({ signal }) => call(listClinicFiles, { params: { id }, signal }),
     enabled,
     refetchOnMount: always ? 'always' : true,
   });
-}
-
-/** Ids of the files that belong to a half-written answer. */
-export function attachedIn({ fields }: DraftContent): readonly string[] {
-  const stored = fields?.[FILES_FIELD];
-  return Array.isArray(stored) ? stored : [];
 }
 
 export interface Attached {
@@ -67,7 +59,7 @@ export function useAttached(id: string, draft: Draft): Attached {
   const ids = files.slice(0, LIMITS.filesPerMessage).map((file) => file.id);
   function forget(): void {
     uploads.forget(ids);
-    void client.invalidateQueries({ queryKey: filesKey(id) });
+    void client.invalidateQueries({ queryKey: clinicKeys.files(id) });
   }
   return { uploads, files, ids, forget };
 }

@@ -7,7 +7,6 @@ import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { FileList } from '#features/file/shared/file-list.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
-import shared from '#features/e-contact/clinic/clinic.module.css';
 import { useFiles } from './attached.ts';
 import styles from './files-tab.module.css';
 
@@ -40,7 +39,7 @@ export function FilesTab({ details }: { details: ClinicDetails }) {
       {pending.length > 0 && (
         <section>
           <h3>{t('file.pending')}</h3>
-          <p className={shared.aside}>{t('file.clinic.pendingText')}</p>
+          <p className="text-aside">{t('file.clinic.pendingText')}</p>
           <FileList files={pending} side="CLINIC" label={t('file.pending')} />
         </section>
       )}

@@ -1,13 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { finalizeEContact, getFlow } from '@tervik/contract/routes.gen.ts';
+import { finalizeEContact, getFlow } from '@tervik/contract/routes-patient.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo, useSearch } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { LIST_KEY } from '#features/e-contact/patient/queries.ts';
 
 type Outcome = 'failed' | 'unknown' | ApiError;
 
@@ -19,14 +21,13 @@ type Outcome = 'failed' | 'unknown' | ApiError;
 export function AddedStatus() {
   const t = useT();
   const errorText = useErrorText();
-  const go = useGo();
-  const { eContactAddedStatus: status }: { eContactAddedStatus?: unknown } = useSearch();
+  const { eContactAddedStatus: status } = useSearch({ from: '/my-e-contacts' });
   const [outcome, setOutcome] = useState<Outcome>();
   const taken = useRef(false);
   useEffect(() => {
     if (status === undefined || taken.current) return;
     taken.current = true;
-    go('/my-e-contacts', { replace: true });
+    go(hrefTo('/my-e-contacts'), { replace: true });
     take().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       setOutcome(error);
@@ -36,15 +37,17 @@ export function AddedStatus() {
       const { eContactId } = await call(getFlow, {});
       if (eContactId === null) return setOutcome('unknown');
       if (status === 'success')
-        return go(`/my-e-contacts/files?eContactId=${eContactId}&finalize=1`, { replace: true });
+        return go(hrefTo('/my-e-contacts/files', { search: { eContactId, finalize: '1' } }), {
+          replace: true,
+        });
       const { creationStatus } = await call(finalizeEContact, { body: { eContactId, failed: true } });
       // Filled in to the end after all: only the sending is left.
       if (creationStatus === 'STARTED')
-        return go(`/my-e-contacts/files?eContactId=${eContactId}`, { replace: true });
+        return go(hrefTo('/my-e-contacts/files', { search: { eContactId } }), { replace: true });
       if (creationStatus !== 'SUBMITTED') setOutcome('failed');
-      await queryClient.invalidateQueries({ queryKey: LIST_KEY });
+      await queryClient.invalidateQueries({ queryKey: patientKeys.eContacts });
     }
-  }, [status, go]);
+  }, [status]);
   if (outcome === undefined) return null;
   if (outcome === 'unknown')
     return (
@@ -57,7 +60,9 @@ export function AddedStatus() {
       tone="error"
       live
       title={t('file.added.failedTitle')}
-      actions={<LinkButton href="/e-contacts/choose-patient">{t('inbox.patient.list.new')}</LinkButton>}
+      actions={
+        <LinkButton href={hrefTo('/e-contacts/choose-patient')}>{t('inbox.patient.list.new')}</LinkButton>
+      }
     >
       {outcome === 'failed' ? t('file.added.failedText') : errorText(outcome)}
     </Notice>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useUploads } from '#features/file/shared/upload.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -26,7 +27,7 @@ export function Choose({ eContactId }: { eContactId: string }) {
       <Uploader uploads={uploads} pending={pending} layout="page" />
       <FormActions>
         {/* What is on its way goes on while the next page is looked at. */}
-        <LinkButton variant="primary" href={`/my-e-contacts/files?eContactId=${eContactId}`}>
+        <LinkButton variant="primary" href={hrefTo('/my-e-contacts/files', { search: { eContactId } })}>
           {t(none ? 'file.upload.skip' : 'file.upload.continue')}
         </LinkButton>
       </FormActions>

@@ -1,10 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { WithEContact } from './files-frame.tsx';
 
 const loadFiles = () => import('./send-files.tsx');
@@ -19,10 +18,7 @@ function Files({ eContactId }: { eContactId: string }) {
   usePageTitle(t('file.page.title'));
   return (
     <Page>
-      <Link href="/my-e-contacts" className={styles.back}>
-        <ChevronLeft />
-        <span>{t('file.page.list')}</span>
-      </Link>
+      <BackLink href={hrefTo('/my-e-contacts')}>{t('file.page.list')}</BackLink>
       <PageHeading>{t('file.page.title')}</PageHeading>
       <LazyPart name="files" load={loadFiles}>
         {({ FilesOf }) => <FilesOf eContactId={eContactId} />}

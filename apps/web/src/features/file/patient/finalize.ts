@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { finalizeEContact } from '@tervik/contract/routes.gen.ts';
+import { finalizeEContact } from '@tervik/contract/routes-patient.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { finalizePause, finalizeReport, pollFinalize } from '#features/file/shared/poll-finalize.ts';
 import type { FinalizeAnswer, FinalizeProblem } from '#features/file/shared/poll-finalize.ts';
 import { queryClient } from '#lib/http/query-client.ts';
@@ -46,7 +47,7 @@ export function useFinalize(eContactId: string, onSent: () => unknown) {
     reportError('prm.finalize', finalizeReport(result));
     setProblem(result);
     // Ended: the lists that show it as begun are old now.
-    if (result === 'ended') await queryClient.invalidateQueries({ queryKey: ['patient'] });
+    if (result === 'ended') await queryClient.invalidateQueries({ queryKey: patientKeys.all });
   }, [eContactId, onSent]);
   return { run, pending, problem };
 }

@@ -1,15 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
 import type { listPatientFiles } from '@tervik/contract/file.ts';
-import { addInfo } from '@tervik/contract/routes.gen.ts';
+import { addInfo } from '@tervik/contract/routes-patient.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { newKey } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo, useSearch } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useUploads } from '#features/file/shared/upload.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
@@ -20,8 +23,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
-import { LIST_KEY, timelineQuery } from '#features/e-contact/patient/queries.ts';
+import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { useFinalize } from './finalize.ts';
 import { filesQuery } from './queries.ts';
 import { useSendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
@@ -65,7 +67,7 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
   const add = full ? (
     t('file.page.full', { max })
   ) : (
-    <LinkButton icon={<Paperclip />} href={`/my-e-contacts/upload-files?eContactId=${eContactId}`}>
+    <LinkButton icon={<Paperclip />} href={hrefTo('/my-e-contacts/upload-files', { search: { eContactId } })}>
       {t('file.page.add')}
     </LinkButton>
   );
@@ -82,7 +84,9 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
           tone="warning"
           live
           title={t('file.finalize.failed')}
-          actions={<LinkButton href="/e-contacts/choose-patient">{t('inbox.patient.list.new')}</LinkButton>}
+          actions={
+            <LinkButton href={hrefTo('/e-contacts/choose-patient')}>{t('inbox.patient.list.new')}</LinkButton>
+          }
         >
           {t('file.finalize.ended')}
         </Notice>
@@ -118,24 +122,23 @@ function Parts({ eContactId, data, uploads }: PartsProps) {
 
 const refresh = (eContactId: string): Promise<unknown> =>
   Promise.all(
-    [filesQuery(eContactId).queryKey, timelineQuery(eContactId).queryKey, LIST_KEY].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
+    [filesQuery(eContactId).queryKey, timelineQuery(eContactId).queryKey, patientKeys.eContacts].map(
+      (queryKey) => queryClient.invalidateQueries({ queryKey }),
     ),
   );
 
 /** Sends an e-contact that is begun, with the files that wait; a return from a workflow does it by itself. */
 function Finalize({ eContactId, uploads, pending: files }: SendProps) {
   const t = useT();
-  const go = useGo();
   const errorText = useErrorText();
   const onSent = useCallback(async () => {
     const left = await queryClient.fetchQuery({ ...filesQuery(eContactId), staleTime: 0 }).catch(() => null);
     uploads.forget(uploads.uploads.map(({ id }) => id));
-    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    void queryClient.invalidateQueries({ queryKey: patientKeys.eContacts });
     // It was sent before, from another page or by the server after half an hour: these files came too late for it.
     if (left !== null && left.pending.length > 0) return;
-    go(`/e-contacts/${eContactId}/sent`, { replace: true });
-  }, [eContactId, go, uploads]);
+    go(hrefTo('/e-contacts/$eContactId/sent', { params: { eContactId } }), { replace: true });
+  }, [eContactId, uploads]);
   const { run, pending, problem } = useFinalize(eContactId, onSent);
   const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, run);
   useFinalizeOnReturn(eContactId, ask);
@@ -151,7 +154,7 @@ function Finalize({ eContactId, uploads, pending: files }: SendProps) {
           tone="error"
           live
           title={t('file.finalize.failed')}
-          actions={<LinkButton href="/my-e-contacts">{t('file.page.list')}</LinkButton>}
+          actions={<LinkButton href={hrefTo('/my-e-contacts')}>{t('file.page.list')}</LinkButton>}
         >
           {typeof problem === 'string' ? t(`file.finalize.${problem}`) : errorText(problem)}
         </Notice>
@@ -173,15 +176,14 @@ function Finalize({ eContactId, uploads, pending: files }: SendProps) {
 
 /** The address says it once: a reload, or the way back, must not send again by itself. */
 function useFinalizeOnReturn(eContactId: string, ask: () => void): void {
-  const go = useGo();
-  const { finalize }: { finalize?: unknown } = useSearch();
+  const { finalize } = useSearch({ from: '/my-e-contacts/files' });
   const taken = useRef(false);
   useEffect(() => {
     if (finalize === undefined || taken.current) return;
     taken.current = true;
-    go(`/my-e-contacts/files?eContactId=${eContactId}`, { replace: true });
+    go(hrefTo('/my-e-contacts/files', { search: { eContactId } }), { replace: true });
     ask();
-  }, [finalize, eContactId, go, ask]);
+  }, [finalize, eContactId, ask]);
 }
 
 /** Files that join an e-contact which the clinic has already. */
@@ -206,7 +208,11 @@ function SendFiles({ eContactId, uploads, pending: files }: SendProps) {
     await refresh(eContactId);
   }
   const { ask, state } = useSendWhenArrived({ uploads, files, parts: [] }, send);
-  const open = <LinkButton href={`/e-contacts/${eContactId}/timeline`}>{t('file.page.open')}</LinkButton>;
+  const open = (
+    <LinkButton href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } })}>
+      {t('file.page.open')}
+    </LinkButton>
+  );
   const some = !hasNone(uploads, files);
   return (
     <Stack>
@@ -220,7 +226,7 @@ function SendFiles({ eContactId, uploads, pending: files }: SendProps) {
           {errorText(error)}
         </Notice>
       )}
-      {some && <p className={styles.muted}>{t('file.page.pendingText')}</p>}
+      {some && <p className="text-muted">{t('file.page.pendingText')}</p>}
       {some && <Waiting state={state} />}
       <FormActions>
         {some && (

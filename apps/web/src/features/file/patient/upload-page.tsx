@@ -1,10 +1,9 @@
-import { ChevronLeft } from 'lucide-react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { WithEContact } from './files-frame.tsx';
 
 const loadChoose = () => import('./choose.tsx');
@@ -19,10 +18,9 @@ function Upload({ eContactId }: { eContactId: string }) {
   usePageTitle(t('file.upload.title'));
   return (
     <Page>
-      <Link href={`/my-e-contacts/files?eContactId=${eContactId}`} className={styles.back}>
-        <ChevronLeft />
-        <span>{t('file.page.title')}</span>
-      </Link>
+      <BackLink href={hrefTo('/my-e-contacts/files', { search: { eContactId } })}>
+        {t('file.page.title')}
+      </BackLink>
       <PageHeading lead={t('file.upload.lead')}>{t('file.upload.title')}</PageHeading>
       <LazyPart name="choose" load={loadChoose}>
         {({ Choose }) => <Choose eContactId={eContactId} />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
 
@@ -58,12 +58,9 @@ export function useSendWhenArrived(unsent: Unsent, send: () => unknown): SendWhe
     // One press is one try, whatever becomes of it.
     if (step !== 'WAITING') setPress({ content, step });
   }
-  const latest = useRef(send);
+  const sendNow = useEffectEvent(send);
   useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => {
-    if (press?.step === 'SEND') void latest.current();
+    if (press?.step === 'SEND') sendNow();
   }, [press]);
   return { ask: () => setPress({ content, step: 'WAITING' }), state: stateOf(press?.step, failed) };
 }

@@ -3,7 +3,7 @@ import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { createUploadQueue } from './upload-queue.ts';
-import type { UploadAnswer, UploadPart } from './upload-queue.ts';
+import type { UploadAnswer, UploadPart } from './bring-file.ts';
 
 /** The server's side of an upload: bytes that have come, and how the next requests end. */
 type Ending = 'ARRIVES' | 'BREAKS' | 'HANGS' | ApiError;

@@ -1,7 +1,9 @@
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
 import type { ClientFileState } from '@tervik/domain/file/scan.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { ApiError, isUnreachable } from '#lib/http/api.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { bringFile } from './bring-file.ts';
+import type { BringPorts } from './bring-file.ts';
 
 /** One file on its way to the server (spec §3 "Files": SELECTED, UPLOADING, COMPLETED, FAILED). */
 export interface Upload {
@@ -28,30 +30,8 @@ export interface UploadsView {
   readonly removeProblem: ApiError | null;
 }
 
-/** What the server has of an upload (contract: UploadState). */
-export interface UploadAnswer {
-  readonly received: number;
-  readonly file: FileInfo | null;
-}
-export interface UploadPart {
-  readonly uploadId: string;
-  readonly name: string;
-  readonly size: number;
-  readonly offset: number;
-  /** The bytes from `offset` on. */
-  readonly part: Blob;
-}
-export interface UploadPorts {
-  /** @throws ApiError; anything once the signal has aborted */
-  readonly send: (
-    part: UploadPart,
-    onSent: (bytes: number) => void,
-    signal: AbortSignal,
-  ) => Promise<UploadAnswer>;
-  readonly ask: (uploadId: string, signal: AbortSignal) => Promise<UploadAnswer>;
+export interface UploadPorts extends BringPorts {
   readonly remove: (id: string) => Promise<unknown>;
-  /** Waits so long and, without a network, until it is back. */
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly newId: () => string;
 }
 
@@ -72,9 +52,6 @@ export interface UploadQueue {
 }
 
 const AT_ONCE = 2;
-/** Breaks in a row without a byte of progress, after which the person decides. */
-const TRIES = 6;
-const pauseAfter = (breaks: number): number => Math.min(30_000, 1000 * 2 ** (breaks - 1));
 
 interface Entry {
   upload: Upload;
@@ -115,13 +92,23 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
     for (const entry of next) void carry(entry).then(work);
   }
 
-  /** From the first byte to the last, over as many breaks as it takes. */
   async function carry(entry: Entry): Promise<void> {
     const control = new AbortController();
     entry.control = control;
     change(entry, { state: 'UPLOADING', problem: null, broken: false });
     try {
-      const file = await bring(entry, control.signal);
+      const { upload, source, begun } = entry;
+      const file = await bringFile(ports, {
+        id: upload.id,
+        name: upload.name,
+        source,
+        begun,
+        signal: control.signal,
+        onProgress(progress) {
+          entry.begun = true;
+          if (!control.signal.aborted) change(entry, progress);
+        },
+      });
       if (!control.signal.aborted)
         change(entry, { state: 'COMPLETED', file, sent: entry.upload.bytes, broken: false });
     } catch (error) {
@@ -129,64 +116,6 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       const problem =
         error instanceof ApiError ? error : new ApiError(0, { key: 'TECHNICAL_ERROR', message: '' });
       change(entry, { state: 'FAILED', problem, broken: false });
-    }
-  }
-
-  async function bring(entry: Entry, signal: AbortSignal): Promise<FileInfo> {
-    const { source } = entry;
-    const { id, name, bytes } = entry.upload;
-    let offset = 0;
-    let breaks = 0;
-    let mustAsk = entry.begun;
-    for (;;) {
-      try {
-        if (mustAsk) {
-          const known = await ask(id, signal);
-          if (known.file !== null) return known.file;
-          // What the server has counts, not what has left: a buffer swallows a lot.
-          if (known.received > offset) breaks = 0;
-          offset = known.received;
-          mustAsk = false;
-        }
-        entry.begun = true;
-        change(entry, { sent: offset, broken: false });
-        const before = offset;
-        const answer = await ports.send(
-          { uploadId: id, name, size: bytes, offset, part: source.slice(offset) },
-          (sent) => {
-            if (signal.aborted) return;
-            change(entry, { sent: Math.min(bytes, before + sent) });
-          },
-          signal,
-        );
-        if (answer.file !== null) return answer.file;
-        // Fewer bytes arrived than were sent; where nothing moves it is a break too.
-        if (answer.received <= before) breaks += 1;
-        if (breaks > TRIES) throw new ApiError(502, { key: 'TECHNICAL_ERROR', message: '' });
-        offset = answer.received;
-      } catch (error) {
-        if (signal.aborted || !(error instanceof ApiError)) throw error;
-        breaks += 1;
-        const outOfStep = error.key === 'UPLOAD_OUT_OF_STEP';
-        if (breaks > TRIES || !(outOfStep || isUnreachable(error))) throw error;
-        const received = Number(error.data['received']);
-        if (outOfStep && Number.isInteger(received)) offset = Math.min(received, bytes);
-        else mustAsk = true;
-        if (outOfStep && breaks === 1) continue;
-        change(entry, { broken: true });
-        await ports.pause(pauseAfter(breaks), signal);
-        if (signal.aborted) throw error;
-      }
-    }
-  }
-
-  /** The first request may have been lost before the server knew of the upload. */
-  async function ask(id: string, signal: AbortSignal): Promise<UploadAnswer> {
-    try {
-      return await ports.ask(id, signal);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return { received: 0, file: null };
-      throw error;
     }
   }
 

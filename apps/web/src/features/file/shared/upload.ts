@@ -1,12 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import {
-  getClinicUpload,
-  getUpload,
-  removeClinicFile,
-  removeFile,
-  uploadClinicFile,
-  uploadFile,
-} from '@tervik/contract/routes.gen.ts';
+import { getClinicUpload, removeClinicFile, uploadClinicFile } from '@tervik/contract/routes-clinic.gen.ts';
+import { getUpload, removeFile, uploadFile } from '@tervik/contract/routes-patient.gen.ts';
 import { EXPIRES_HEADER } from '@tervik/contract/route.ts';
 import {
   addressOf,
@@ -20,7 +14,8 @@ import {
 } from '#lib/http/api.ts';
 import { onSignOut, session } from '#lib/session/session.ts';
 import { createUploadQueue, isRunning } from './upload-queue.ts';
-import type { UploadAnswer, UploadPart, UploadQueue, UploadsView } from './upload-queue.ts';
+import type { UploadAnswer, UploadPart } from './bring-file.ts';
+import type { UploadQueue, UploadsView } from './upload-queue.ts';
 
 export type { Upload, UploadsView } from './upload-queue.ts';
 

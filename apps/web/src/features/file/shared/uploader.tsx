@@ -1,22 +1,18 @@
-import { Camera, Paperclip } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { FileInfo } from '@tervik/contract/e-contact.ts';
-import { acceptOf, FILE_FORMATS } from '@tervik/domain/file/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { Uploads } from '#features/file/shared/upload.ts';
+import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { FileList } from './file-list.tsx';
-import { Button } from '#ui/form/button.tsx';
 import { cx } from '#ui/styles/cx.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { FileChips } from './file-chips.tsx';
+import { Pickers } from './pickers.tsx';
 import styles from './uploads.module.css';
 import { UploadList } from './upload-list.tsx';
-
-/** What is offered to choose from; what a file is the server sees for itself. */
-const ACCEPT = acceptOf(FILE_FORMATS);
+import { useIncoming } from './use-incoming.ts';
 
 /** Waiting to be sent, as far as this page knows: what the server has, what has arrived since, without what was removed. */
 export function pendingOf(known: readonly FileInfo[], uploads: Uploads): FileInfo[] {
@@ -35,7 +31,15 @@ interface UploaderProps {
 }
 
 /** Chooses files, photographs them, takes them by drag or paste, and shows how they arrive. */
-export function Uploader({ uploads, pending, layout }: UploaderProps) {
+export function Uploader(props: UploaderProps) {
+  return (
+    <PartBoundary>
+      <UploadPlace {...props} />
+    </PartBoundary>
+  );
+}
+
+function UploadPlace({ uploads, pending, layout }: UploaderProps) {
   const t = useT();
   const { add, over, dropProps } = useIncoming(uploads, pending);
   const buttons = (
@@ -71,14 +75,20 @@ export function AttachButtons({ uploads, pending }: Pick<UploaderProps, 'uploads
 }
 
 /** What is on its way and what waits to be sent; each can be taken back. */
-export function Unsent({
-  uploads,
-  pending,
-  compact = false,
-}: Pick<UploaderProps, 'uploads' | 'pending'> & {
+export function Unsent(props: UnsentProps) {
+  return (
+    <PartBoundary>
+      <UnsentFiles {...props} />
+    </PartBoundary>
+  );
+}
+
+interface UnsentProps extends Pick<UploaderProps, 'uploads' | 'pending'> {
   /** Chips in a line, for staff. */
   readonly compact?: boolean;
-}) {
+}
+
+function UnsentFiles({ uploads, pending, compact = false }: UnsentProps) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState('');
@@ -118,119 +128,6 @@ export function Unsent({
   );
 }
 
-interface PickersProps {
-  readonly label: string;
-  readonly small?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
-
-function Pickers({ label, small = false, onFiles }: PickersProps) {
-  const t = useT();
-  return (
-    <>
-      <Picker
-        label={label}
-        icon={<Paperclip />}
-        small={small}
-        onFiles={onFiles}
-        input={{ multiple: true, accept: ACCEPT }}
-      />
-      <span className={styles.camera}>
-        <Picker
-          label={t('file.camera')}
-          icon={<Camera />}
-          small={small}
-          onFiles={onFiles}
-          input={{ accept: 'image/*', capture: 'environment' }}
-        />
-      </span>
-    </>
-  );
-}
-
-interface PickerProps extends PickersProps {
-  readonly icon: ReactNode;
-  readonly small: boolean;
-  readonly input: { multiple?: boolean; accept: string; capture?: 'environment' };
-}
-
-/** A button of ours in front of the browser's own file control, which speaks its own language. */
-function Picker({ label, icon, small, onFiles, input }: PickerProps) {
-  const control = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        icon={icon}
-        small={small}
-        title={small ? label : undefined}
-        onClick={() => control.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={control}
-        type="file"
-        hidden
-        aria-label={label}
-        {...input}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
-
-/** Files by any way in: chosen, dropped on this place, or pasted anywhere on the page. */
-function useIncoming(uploads: Uploads, pending: readonly FileInfo[]) {
-  const [over, setOver] = useState(false);
-  const waiting = uploads.uploads.filter(({ state }) => state !== 'COMPLETED').length;
-  const room = LIMITS.filesPerMessage - pending.length - waiting;
-  const add = (files: readonly File[]): void => {
-    if (files.length > 0) uploads.add(files, room);
-  };
-  const latest = useRef(add);
-  useEffect(() => {
-    latest.current = add;
-  });
-  useEffect(() => {
-    function paste(event: ClipboardEvent): void {
-      const files = [...(event.clipboardData?.files ?? [])];
-      // Words copied in an office program bring a picture of themselves along.
-      if (files.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return;
-      event.preventDefault();
-      latest.current(files);
-    }
-    // A file that misses the place would otherwise open in place of the page, and the page would be gone.
-    const keepPage = (event: globalThis.DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
-    };
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', keepPage);
-    document.addEventListener('drop', keepPage);
-    return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', keepPage);
-      document.removeEventListener('drop', keepPage);
-    };
-  }, []);
-  const dropProps = {
-    onDragOver(event: DragEvent): void {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop(event: DragEvent): void {
-      event.preventDefault();
-      setOver(false);
-      add([...event.dataTransfer.files]);
-    },
-  };
-  return { add, over, dropProps };
-}
-
 function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) {
   const t = useT();
   const errorText = useErrorText();
@@ -251,7 +148,7 @@ function Problems({ uploads, compact }: { uploads: Uploads; compact: boolean }) 
   );
 }
 
-/** FeedbackDraft aloud, not shown: the bars show it. */
+/** Announced, not shown: the bars show it. */
 function Spoken({ uploads: { uploads }, removed }: { uploads: Uploads; removed: string }) {
   const t = useT();
   const count = uploads.length;

@@ -1,3 +1,4 @@
+import type { Href } from '#lib/router/href.ts';
 import { Inbox } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ import { createWaited } from './table/waited.ts';
 export interface InboxListProps {
   readonly search: InboxSearch;
   readonly selectedId: string | undefined;
-  readonly hrefOf: (id: string | undefined) => string;
+  readonly hrefOf: (id: string | undefined) => Href;
   readonly onSearch: (search: InboxSearch, typing?: boolean) => void;
 }
 
@@ -112,7 +113,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
         <AskDialog
           asking={acts.question.asking}
           rows={acts.question.rows}
-          onWish={(wish) => void acts.act(wish, acts.question?.rows ?? [])}
+          onChoose={(input) => void acts.act(input, acts.question?.rows ?? [])}
           onClose={acts.close}
         />
       )}

@@ -1,8 +1,10 @@
+import { Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { go, parsePlace, useParams, usePlace } from '#lib/router/router.ts';
+import { parseSearch } from '#lib/router/href.ts';
+import { go, useShownPage } from '#lib/router/router.ts';
+import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { giveTypeIcons } from '#features/e-contact/shared/type-icon.tsx';
 import { ICONS } from '#features/e-contact/shared/type-icons.ts';
 import { SplitView } from '#ui/frame/layout.tsx';
@@ -17,15 +19,13 @@ import { inboxHref, useInboxSearch } from './filters/use-inbox-search.ts';
 // A list whose chips fill up a second later is read twice.
 giveTypeIcons(ICONS);
 
-const PLAIN = '/clinic-e-contacts';
-
 /**
  * /clinic-e-contacts, and the frame of /e-contacts/:id: the list and its place stay while one goes from e-contact to
  * e-contact. From 1200 px both stand beside each other, below that one of them.
  */
-export function DashboardPage({ children }: { children: ReactNode }) {
+export function DashboardPage() {
   const t = useT();
-  const { eContactId } = useParams();
+  const { eContactId } = useParams({ strict: false });
   const search = useInboxSearch();
   usePageTitle(t(eContactId === undefined ? 'inbox.clinic.list.title' : 'conversation.clinic.view.label'));
   const waits = useStartView();
@@ -34,7 +34,7 @@ export function DashboardPage({ children }: { children: ReactNode }) {
   const onSearch = useCallback(
     (next: InboxSearch, typing = false) => {
       // The address is ahead of the page while that is drawn: a view chosen a moment ago stays chosen.
-      const since = parseInboxSearch(parsePlace(location.href).search);
+      const since = parseInboxSearch(parseSearch(location.search));
       go(inboxHref(eContactId, carryOver(search, next, since)), { replace: typing });
     },
     [eContactId, search],
@@ -47,10 +47,12 @@ export function DashboardPage({ children }: { children: ReactNode }) {
         waits ? (
           <Skeleton shape="rows" count={12} label={t('inbox.clinic.list.loading')} />
         ) : (
-          <InboxList search={search} selectedId={eContactId} hrefOf={hrefOf} onSearch={onSearch} />
+          <PartBoundary>
+            <InboxList search={search} selectedId={eContactId} hrefOf={hrefOf} onSearch={onSearch} />
+          </PartBoundary>
         )
       }
-      detail={eContactId === undefined ? undefined : children}
+      detail={eContactId === undefined ? undefined : <Outlet />}
     />
   );
 }
@@ -62,7 +64,9 @@ export function DashboardPage({ children }: { children: ReactNode }) {
 function useStartView(): boolean {
   const views = useViews();
   // The return of a workflow stands in the address too.
-  const isPlain = usePlace().href === PLAIN;
+  const search = useSearch({ strict: false });
+  const { path } = useShownPage();
+  const isPlain = path === '/clinic-e-contacts' && Object.keys(search).length === 0;
   const [way, setWay] = useState<'ASK' | 'LEAD' | 'STAY'>(isPlain ? 'ASK' : 'STAY');
   const start = views.data?.find(isStart);
   const leads = start !== undefined && !sameView(searchOf(start), {});

@@ -2,13 +2,13 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
-import { LISTS_KEY } from '#features/e-contact/clinic/queries.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { refreshRows } from './list-query.ts';
 import { toPage } from './merge-rows.ts';
 import type { ListPage } from './merge-rows.ts';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#lib/http/api.ts', async (original) => ({ ...(await original<object>()), call }));
+/** The server: what it answers to an address. */
+const serve = vi.fn<(address: string) => Promise<object>>();
 
 const row = (id: string, preview: string): ClinicEContactRow =>
   ({ id, preview, updatedAt: '2026-11-23T10:00:00Z' }) as ClinicEContactRow;
@@ -17,12 +17,13 @@ const answerOf = (...eContacts: ClinicEContactRow[]) => ({
   nextCursor: null,
   sortedBy: { sort: 'updatedAt', order: 'desc' } as const,
 });
-const key = [...LISTS_KEY, {}];
+const key = clinicKeys.list({});
 let client: QueryClient;
 let wholeList: () => Promise<ListPage>;
 
 beforeEach(() => {
-  call.mockReset();
+  serve.mockReset();
+  vi.stubGlobal('fetch', async (address: string) => Response.json(await serve(address)));
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   wholeList = async () => toPage(answerOf(row('a', 'old')));
 });
@@ -44,21 +45,18 @@ async function show(): Promise<() => (string | undefined)[]> {
 
 test('what the server says of an e-contact stands in the list', async () => {
   const shown = await show();
-  call.mockResolvedValueOnce(answerOf(row('a', 'new')));
+  serve.mockResolvedValueOnce(answerOf(row('a', 'new')));
   await refreshRows(client, ['a']);
   expect(shown()).toEqual(['new']);
-  call.mockResolvedValueOnce(answerOf());
+  serve.mockResolvedValueOnce(answerOf());
   await refreshRows(client, ['a']);
   expect(shown()).toEqual([]);
-  expect(call.mock.calls.map(([, options]) => options)).toEqual([
-    { query: { ids: 'a' } },
-    { query: { ids: 'a' } },
-  ]);
+  expect(serve.mock.calls).toEqual([['/clinic/e-contacts?ids=a'], ['/clinic/e-contacts?ids=a']]);
 });
 
 test('rows that are older than a list which came meanwhile are read again', async () => {
   const shown = await show();
-  call
+  serve
     .mockImplementationOnce(async () => {
       // Its clock counts milliseconds.
       await vi.waitFor(() =>
@@ -70,7 +68,7 @@ test('rows that are older than a list which came meanwhile are read again', asyn
     .mockResolvedValueOnce(answerOf(row('a', 'newest')));
   await refreshRows(client, ['a']);
   expect(shown()).toEqual(['newest']);
-  expect(call).toHaveBeenCalledTimes(2);
+  expect(serve).toHaveBeenCalledTimes(2);
 });
 
 test('a list that is on its way is waited for, and does not put the old row back', async () => {
@@ -78,7 +76,7 @@ test('a list that is on its way is waited for, and does not put the old row back
   let arrive = (): void => undefined;
   wholeList = () => new Promise((resolve) => (arrive = () => resolve(toPage(answerOf(row('a', 'old'))))));
   const refetched = client.refetchQueries({ queryKey: key });
-  call.mockResolvedValueOnce(answerOf(row('a', 'new')));
+  serve.mockResolvedValueOnce(answerOf(row('a', 'new')));
   const refreshed = refreshRows(client, ['a']);
   arrive();
   await Promise.all([refetched, refreshed]);
@@ -88,7 +86,7 @@ test('a list that is on its way is waited for, and does not put the old row back
 test('where the rows cannot be read, the list is read as a whole', async () => {
   const shown = await show();
   wholeList = async () => toPage(answerOf(row('a', 'whole')));
-  call.mockRejectedValueOnce(new Error('no network'));
+  serve.mockRejectedValueOnce(new Error('no network'));
   await refreshRows(client, ['a']);
   expect(shown()).toEqual(['whole']);
 });
@@ -101,5 +99,5 @@ test('of too many the list is read as a whole, in one request', async () => {
     Array.from({ length: 101 }, (_, at) => `id${at}`),
   );
   expect(shown()).toEqual(['whole']);
-  expect(call).not.toHaveBeenCalled();
+  expect(serve).not.toHaveBeenCalled();
 });

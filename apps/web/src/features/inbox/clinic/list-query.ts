@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
-import { listClinicEContacts } from '@tervik/contract/routes.gen.ts';
+import { listClinicEContacts } from '@tervik/contract/routes-clinic.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { toListQuery } from './filters/inbox-search.ts';
 import type { InboxSearch } from './filters/inbox-search.ts';
-import { LISTS_KEY, refetch, useMe } from '#features/e-contact/clinic/queries.ts';
+import { refetch, useMe } from '#features/e-contact/clinic/queries.ts';
 import { mergeRows, toPage } from './merge-rows.ts';
 import type { ListPage } from './merge-rows.ts';
 
@@ -17,7 +18,7 @@ const NO_ROWS: readonly ClinicEContactRow[] = [];
 export function useInbox(search: InboxSearch) {
   const me = useMe(search.clinic);
   const query = toListQuery(search, me);
-  const key = [...LISTS_KEY, query];
+  const key = clinicKeys.list(query);
   const result = useInfiniteQuery({
     queryKey: key,
     queryFn: async ({ pageParam, signal }) =>
@@ -59,10 +60,10 @@ type ListQuery = Query<InfiniteData<ListPage>>;
  * merged in their order. A list that is not as it should be is asked for as a whole.
  */
 export async function refreshRows(client: QueryClient, ids: readonly string[]): Promise<void> {
-  if (ids.length > LIMITS.rowsByIds) return refetch(client, LISTS_KEY);
+  if (ids.length > LIMITS.rowsByIds) return refetch(client, clinicKeys.lists);
   // What is not on the screen is read when it comes there.
-  void client.invalidateQueries({ queryKey: LISTS_KEY, type: 'inactive', refetchType: 'none' });
-  const lists = client.getQueryCache().findAll({ queryKey: LISTS_KEY, type: 'active' });
+  void client.invalidateQueries({ queryKey: clinicKeys.lists, type: 'inactive', refetchType: 'none' });
+  const lists = client.getQueryCache().findAll({ queryKey: clinicKeys.lists, type: 'active' });
   await Promise.all(lists.map((list) => refreshRowsOf(client, list as unknown as ListQuery, ids)));
 }
 

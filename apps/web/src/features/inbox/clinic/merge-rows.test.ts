@@ -34,7 +34,7 @@ function load(
   all: readonly ClinicEContactRow[],
   sortedBy: ListOrder,
   size: number,
-  wanted: number,
+  requested: number,
 ): ListPage[] {
   const listed = all.filter(isListed).toSorted((a, b) => compareRows(a, b, sortedBy));
   const pages: ListPage[] = [];
@@ -42,7 +42,7 @@ function load(
     const from = pages.length * size;
     const eContacts = listed.slice(from, from + size);
     pages.push(toPage({ eContacts, nextCursor: from + size < listed.length ? 'more' : null, sortedBy }));
-  } while (pages.length < wanted && pages.at(-1)?.nextCursor !== null);
+  } while (pages.length < requested && pages.at(-1)?.nextCursor !== null);
   return pages;
 }
 
@@ -57,9 +57,9 @@ test('after any changes the loaded part is what a new reading of it would be', (
       fc.constantFrom(...ORDERS),
       fc.integer({ min: 1, max: 8 }),
       fc.integer({ min: 1, max: 4 }),
-      (first, changes, sortedBy, size, wanted) => {
+      (first, changes, sortedBy, size, target) => {
         const all = new Map(first.map((of, id) => [id, rowOf(id, of)]));
-        const loaded = load([...all.values()], sortedBy, size, wanted);
+        const loaded = load([...all.values()], sortedBy, size, target);
         const end = loaded.at(-1)?.until ?? null;
         let pages = loaded;
         for (const change of changes) {

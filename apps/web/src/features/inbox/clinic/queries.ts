@@ -10,19 +10,19 @@ import {
   listPatientLists,
   listViews,
   searchPatients,
-} from '@tervik/contract/routes.gen.ts';
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
-import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 
 const MINUTES = 60_000;
-export const VIEWS_KEY = ['clinic', 'views'] as const;
 
 export function useViews() {
   return useQuery({
-    queryKey: VIEWS_KEY,
+    queryKey: clinicKeys.views,
     queryFn: ({ signal }) => call(listViews, { signal }),
     staleTime: 5 * MINUTES,
     select: (answer) => answer.views,
@@ -34,7 +34,7 @@ export function useColleagues(clinicIds: readonly string[], enabled = true) {
   return useQueries({
     queries: clinicIds.map((id) => ({
       // The same as that of one clinic: what the e-contact has asked for is not asked for again.
-      queryKey: ['clinic', 'employees', id],
+      queryKey: clinicKeys.employees(id),
       queryFn: ({ signal }: { signal: AbortSignal }) => call(listEmployees, { params: { id }, signal }),
       staleTime: 5 * MINUTES,
       enabled,
@@ -52,7 +52,7 @@ export function useColleagues(clinicIds: readonly string[], enabled = true) {
 /** Codes of the patient lists of these clinics. */
 export function useListCodes(clinicIds: readonly string[]) {
   return useQuery({
-    queryKey: ['clinic', 'patient-lists', ...clinicIds],
+    queryKey: clinicKeys.patientLists(clinicIds),
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
         clinicIds.map((id) => call(listPatientLists, { params: { id }, signal })),
@@ -72,7 +72,7 @@ export function usePatientSearch(text: string, clinicId: string | undefined) {
   const search = text.trim();
   const where = clinicId === undefined ? {} : { clinicId };
   return useQuery({
-    queryKey: ['clinic', 'patient-search', clinicId ?? '', search],
+    queryKey: clinicKeys.patientSearch(clinicId, search),
     queryFn: ({ signal }) =>
       isPersonalSearch(search)
         ? call(searchPatients, { body: { search, ...where }, signal })
@@ -84,17 +84,15 @@ export function usePatientSearch(text: string, clinicId: string | undefined) {
   });
 }
 
-const patientNameKey = (personId: string) => ['clinic', 'patient-name', personId] as const;
-
 /** Who was chosen from a search needs not be asked for by name. */
 export const rememberPatient = (client: QueryClient, patient: ClinicPatient): void =>
-  void client.setQueryData(patientNameKey(patient.personId), fullName(patient));
+  void client.setQueryData(clinicKeys.patientName(patient.personId), fullName(patient));
 
 /** Names of patients whose ids stand in the address; asking for one leaves a row in the access log. */
 export function usePatientNames(ids: readonly string[], clinicIds: readonly string[]) {
   return useQueries({
     queries: ids.map((id) => ({
-      queryKey: patientNameKey(id),
+      queryKey: clinicKeys.patientName(id),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         for (const [at, clinicId] of clinicIds.entries()) {
           try {
@@ -116,21 +114,20 @@ export function usePatientNames(ids: readonly string[], clinicIds: readonly stri
 
 /** Nobody can snooze for less than an hour: asked so often, none is missed. */
 const ASLEEP_EVERY_MS = 5 * MINUTES;
-export const ASLEEP_KEY = ['clinic', 'asleep'] as const;
 
 /** What is snoozed comes back by itself at its moment, without anybody having done anything. @returns how many sleep */
 export function useWaking(): number | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ASLEEP_KEY,
+    queryKey: clinicKeys.asleep,
     queryFn: ({ signal }) =>
       call(listClinicEContacts, { query: { snoozed: 'true' }, background: true, signal }),
     refetchInterval: ASLEEP_EVERY_MS,
     select: (answer) => answer.eContacts.map((row) => row.snoozedUntil),
   });
   const wake = useEffectEvent(() => {
-    void refetch(client, LISTS_KEY);
-    void refetch(client, ASLEEP_KEY);
+    void refetch(client, clinicKeys.lists);
+    void refetch(client, clinicKeys.asleep);
   });
   const next = useMemo(
     () => (data ?? []).map((until) => Date.parse(until ?? '')).reduce((a, b) => Math.min(a, b), Infinity),

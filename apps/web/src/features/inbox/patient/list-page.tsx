@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PatientEContact } from '@tervik/contract/inbox.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useDraft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
@@ -24,7 +25,7 @@ import { Additions } from '#features/clinic-patient/patient/additions.tsx';
 import { StartedEContacts } from '#features/new-e-contact/patient/choose/started.tsx';
 import { turnOf } from '#features/e-contact/patient/status.ts';
 
-const NEW = '/e-contacts/choose-patient';
+const NEW = hrefTo('/e-contacts/choose-patient');
 
 /** My e-contacts: what did I ask, whose turn is it, what happens next. */
 export function ListPage() {
@@ -63,7 +64,7 @@ export function ListPage() {
           <Stack>
             <h2>{t('inbox.patient.list.active')}</h2>
             {open.length === 0 ? (
-              <p className={styles.muted}>{t('inbox.patient.list.noActive')}</p>
+              <p className="text-muted">{t('inbox.patient.list.noActive')}</p>
             ) : (
               <ItemList label={t('inbox.patient.list.active')}>
                 {open.map((eContact) => (
@@ -108,7 +109,7 @@ function EContactItem({ eContact }: { eContact: PatientEContact }) {
   const next = nextOf();
   return (
     <Item
-      href={`/e-contacts/${eContact.id}/timeline`}
+      href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId: eContact.id } })}
       icon={
         <span className={styles.typeIcon} style={{ backgroundColor: TYPE_CATALOGUE[eContact.type].color }}>
           <TypeIcon type={eContact.type} />
@@ -159,7 +160,7 @@ function UnsentDraft() {
       title={t('inbox.patient.list.draft')}
       actions={
         <>
-          <LinkButton small icon={<PenLine />} href="/e-contacts/create">
+          <LinkButton small icon={<PenLine />} href={hrefTo('/e-contacts/create')}>
             {t('inbox.patient.list.draftContinue')}
           </LinkButton>
           <Button small variant="quiet" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards, Select } from '#ui/form/choice.tsx';
@@ -51,7 +51,6 @@ export function ChoosePatientPage() {
 
 function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
   const t = useT();
-  const go = useGo();
   const { draft, setFields } = wizard;
   // A search is asked, not kept: it may be a personal code.
   const [search, setSearch] = useState('');
@@ -59,10 +58,8 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
   const adding = draft.content.fields?.['adding'] === true;
   const began = useRef(adding);
   useEffect(() => {
-    if (began.current) return undefined;
-    // Who comes here comes to search, and types at once: after the frame has given the focus to the heading.
-    const next = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
-    return () => cancelAnimationFrame(next);
+    // Who comes here comes to search, and types at once.
+    if (!began.current) field.current?.focus({ preventScroll: true });
   }, []);
 
   function choose(patient: ClinicPatient): void {
@@ -85,15 +82,17 @@ function Choose({ clinicId, wizard }: { clinicId: string; wizard: Wizard }) {
     );
   return (
     <Stack gap="section">
-      <PatientSearch
-        ref={field}
-        clinicId={clinicId}
-        label={t('new-e-contact.clinic.search.label')}
-        hint={t('new-e-contact.clinic.search.hint')}
-        search={search}
-        onSearch={setSearch}
-        onChoose={choose}
-      />
+      <div data-takes-focus="">
+        <PatientSearch
+          ref={field}
+          clinicId={clinicId}
+          label={t('new-e-contact.clinic.search.label')}
+          hint={t('new-e-contact.clinic.search.hint')}
+          search={search}
+          onSearch={setSearch}
+          onChoose={choose}
+        />
+      </div>
       <Row>
         <span>{t('new-e-contact.clinic.search.notFound')}</span>
         <Button icon={<UserPlus />} onClick={() => setFields({ adding: true })}>

@@ -1,19 +1,20 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { useGo, useSearch } from '#lib/router/router.ts';
 import { LoadError } from '#parts/load-error.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { fullName } from '#features/e-contact/clinic/people.ts';
 import { useEContact } from '#features/e-contact/clinic/queries.ts';
-import styles from './create.module.css';
+import styles from './created-page.module.css';
 import { WIZARD_PAGE } from './flow.ts';
 import { PhoneBanner } from './patient-page.tsx';
 import { patientCardQuery } from './queries.ts';
@@ -21,13 +22,14 @@ import { patientCardQuery } from './queries.ts';
 /** Spec §2, the wizard's success page: it arrived, what follows, whom to phone, and what to do next. */
 export function CreatedPage() {
   const t = useT();
-  const go = useGo();
-  const { eContactId } = useSearch();
+  const { eContactId } = useSearch({ from: '/clinic-e-contacts/created' });
   usePageTitle(t('new-e-contact.clinic.created.tab'));
-  useEffect(() => {
-    if (eContactId === undefined) go('/clinic-e-contacts', { replace: true });
-  }, [eContactId, go]);
-  return <Page>{eContactId !== undefined && <Created key={eContactId} id={eContactId} />}</Page>;
+  if (eContactId === undefined) return <Redirect href={hrefTo('/clinic-e-contacts')} />;
+  return (
+    <Page>
+      <Created key={eContactId} id={eContactId} />
+    </Page>
+  );
 }
 
 function Created({ id }: { id: string }) {
@@ -42,7 +44,11 @@ function Created({ id }: { id: string }) {
           <Notice
             tone="warning"
             live
-            actions={<LinkButton href="/clinic-e-contacts">{t('conversation.clinic.view.back')}</LinkButton>}
+            actions={
+              <LinkButton href={hrefTo('/clinic-e-contacts')}>
+                {t('conversation.clinic.view.back')}
+              </LinkButton>
+            }
           >
             {t('conversation.clinic.error.notFound')}
           </Notice>
@@ -79,11 +85,14 @@ function Arrived({ details }: { details: ClinicDetails }) {
         {!conversation && phone && <p>{t('new-e-contact.clinic.created.next.registerPhone')}</p>}
       </Stack>
       <FormActions>
-        <LinkButton variant="primary" href={`/e-contacts/${eContact.id}`}>
+        <LinkButton
+          variant="primary"
+          href={hrefTo('/e-contacts/$eContactId', { params: { eContactId: eContact.id } })}
+        >
           {t('new-e-contact.clinic.created.open')}
         </LinkButton>
         <LinkButton href={WIZARD_PAGE.PATIENT}>{t('new-e-contact.clinic.created.another')}</LinkButton>
-        <LinkButton variant="quiet" href="/clinic-e-contacts">
+        <LinkButton variant="quiet" href={hrefTo('/clinic-e-contacts')}>
           {t('conversation.clinic.view.back')}
         </LinkButton>
       </FormActions>

@@ -4,19 +4,23 @@ import { isEContactType, TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-ca
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { REPLY_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ReplyOption } from '@tervik/domain/e-contact/vocabulary.ts';
+import { isBlank } from '@tervik/domain/text.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import type { Draft } from '#features/draft/drafts.ts';
-import { useGo } from '#lib/router/router.ts';
+import { newKey } from '#lib/http/api.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import type { Href } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { useUser } from '#lib/session/session.ts';
 
 /** Spec §2 "Create-e-contact wizard for staff": patient choice, patient data, message sending. */
 export const WIZARD_STEPS = ['PATIENT', 'DATA', 'MESSAGE'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
-export const WIZARD_PAGE: Readonly<Record<WizardStep, string>> = {
-  PATIENT: '/clinic-e-contacts/create',
-  DATA: '/clinic-e-contacts/create/patient',
-  MESSAGE: '/clinic-e-contacts/create/message',
+export const WIZARD_PAGE: Readonly<Record<WizardStep, Href>> = {
+  PATIENT: hrefTo('/clinic-e-contacts/create'),
+  DATA: hrefTo('/clinic-e-contacts/create/patient'),
+  MESSAGE: hrefTo('/clinic-e-contacts/create/message'),
 };
 
 /** REPLY: a conversation · REGISTER: what the patient said is written down · QUESTIONNAIRE: filled in together, now. */
@@ -51,6 +55,7 @@ export interface Wizard {
   readonly clinics: readonly { readonly clinicId: string; readonly clinicName: string }[];
   /** Where I work, if it is one clinic or has been chosen. */
   readonly clinicId: string | undefined;
+  readonly setText: (text: string) => void;
   /** Half-filled fields; undefined takes one out. */
   readonly setFields: (patch: Parameters<typeof changedFields>[1]) => void;
 }
@@ -58,7 +63,6 @@ export interface Wizard {
 /** The one draft of the wizard, kept by the server: back, a reload and another device find it as it was. */
 export function useWizard(step: WizardStep, sent = false): Wizard {
   const draft = useDraft('new-clinic-e-contact');
-  const go = useGo();
   const { memberships } = useUser();
   const clinics = useMemo(
     () => [...new Map(memberships.map((one) => [one.clinicId, one] as const)).values()],
@@ -78,12 +82,19 @@ export function useWizard(step: WizardStep, sent = false): Wizard {
     );
   useEffect(() => {
     if (early) go(WIZARD_PAGE.PATIENT, { replace: true });
-  }, [early, go]);
+  }, [early]);
   return {
     draft,
     ready: loaded && !early && !sent,
     clinics,
     clinicId,
+    // The key of the sending is written down with the first word: a page that is only looked at leaves no draft.
+    setText: (text) =>
+      set(
+        isBlank(text) || typeof content.fields?.['key'] === 'string'
+          ? { text }
+          : { text, fields: changedFields(content, { key: newKey() }) },
+      ),
     setFields: (patch) => set({ fields: changedFields(content, patch) }),
   };
 }

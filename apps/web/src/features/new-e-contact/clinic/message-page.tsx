@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, NotebookPen, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { countCharacters } from '@tervik/domain/text.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
 import { LoadError } from '#parts/load-error.tsx';
-import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import type { FieldMistake } from '#ui/form/error-summary.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import styles from './create.module.css';
+import { CreatedOnly } from './created-only.tsx';
+import { Discard } from './discard.tsx';
 import { instrumentOf, isUrgentIn, modeOf, topicOf, useWizard } from './flow.ts';
 import type { Wizard } from './flow.ts';
-import { INSTRUMENT_ID, Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts.tsx';
+import { TOPIC_ID, useMessageMistakes } from './message-mistakes.ts';
+import { Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts.tsx';
 import { PhoneBanner } from './patient-page.tsx';
 import { instrumentsQuery, patientCardQuery } from './queries.ts';
 import { ReplyOptionSelect } from './reply-option-select.tsx';
@@ -27,14 +29,6 @@ import { TopicSearch } from './topic-search.tsx';
 import { useCreating } from './use-creating.ts';
 import type { Creating } from './use-creating.ts';
 import { WizardFrame } from './wizard-frame.tsx';
-
-const TOPIC_ID = 'wizard-topic';
-/** The field that a refusal of the server belongs to; all others stand over the button. */
-const FIELD_OF: Readonly<Record<string, 'topic' | 'text'>> = {
-  E_CONTACT_TYPE_NOT_AVAILABLE: 'topic',
-  E_CONTACT_ANSWER_TOO_LONG: 'text',
-  TEXT_REQUIRED: 'text',
-};
 
 /** Spec §2, the wizard's third step: what it is about, the text, and whether the patient may reply. */
 export function MessagePage() {
@@ -72,7 +66,7 @@ interface MessageProps {
 function Message({ clinicId, personId, wizard, creating }: MessageProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { draft, setFields } = wizard;
+  const { draft, setFields, setText } = wizard;
   const { content } = draft;
   const [attempt, setAttempt] = useState(0);
   const busy = useRef(false);
@@ -83,29 +77,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
   const instrument = instrumentOf(content);
   const tried = attempt > 0;
 
-  const long = isTooLong(draft.text);
-  const refusal = creating.error;
-  const refused = refusal === null ? undefined : FIELD_OF[refusal.key];
-  const mistakeOf = (name: 'topic' | 'text'): string | undefined =>
-    refusal !== null && refused === name ? errorText(refusal) : undefined;
-  const wrong = {
-    topic:
-      mode !== 'QUESTIONNAIRE' && topic === undefined ? t('new-e-contact.clinic.topic.required') : undefined,
-    instrument:
-      mode === 'QUESTIONNAIRE' && instrument === undefined
-        ? t('new-e-contact.clinic.questionnaire.required')
-        : undefined,
-    text: long
-      ? t('new-e-contact.clinic.text.tooLong', { max: LIMITS.messageCharacters })
-      : draft.isEmpty
-        ? t('new-e-contact.clinic.text.required')
-        : undefined,
-  };
-  const mistakes: FieldMistake[] = [
-    { id: TOPIC_ID, text: wrong.topic },
-    { id: INSTRUMENT_ID, text: wrong.instrument },
-    { id: TEXT_ID, text: wrong.text },
-  ].flatMap(({ id, text }) => (text === undefined ? [] : [{ id, text }]));
+  const { mistakes, shown } = useMessageMistakes(draft, creating.error, tried);
 
   async function send(): Promise<void> {
     if (busy.current) return;
@@ -137,19 +109,18 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         <Instruments
           instruments={instruments.data ?? []}
           chosen={instrument}
-          error={tried ? (wrong.instrument ?? mistakeOf('topic')) : undefined}
+          error={shown.instrument}
           onChoose={(chosen) => setFields({ instrument: chosen })}
         />
       ) : (
         <TopicSearch
           id={TOPIC_ID}
           topic={topic}
-          error={tried ? (wrong.topic ?? mistakeOf('topic')) : undefined}
+          error={shown.topic}
           onTopic={(eContactType) => {
-            draft.set({ eContactType });
+            flushSync(() => draft.set({ eContactType }));
             // What was chosen goes on with the text; what is changed, with the search.
-            const next = eContactType === undefined ? TOPIC_ID : TEXT_ID;
-            requestAnimationFrame(() => document.getElementById(next)?.focus());
+            document.getElementById(eContactType === undefined ? TOPIC_ID : TEXT_ID)?.focus();
           }}
         />
       )}
@@ -161,7 +132,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
           rows={mode === 'QUESTIONNAIRE' ? 3 : 7}
           value={draft.text}
           readOnly={creating.pending}
-          onChange={(event) => draft.set({ text: event.target.value })}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
@@ -172,7 +143,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
             measure: countCharacters,
             text: (count, max) => t('ui.characters', { count, max }),
           }}
-          error={tried || long ? (wrong.text ?? mistakeOf('text')) : undefined}
+          error={shown.text}
         />
         <DraftVersions draft={draft} />
         <div className={styles.underText}>
@@ -182,7 +153,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
               topic={topic}
               patient={card.data}
               text={draft.text}
-              onText={(text) => draft.set({ text })}
+              onText={setText}
             />
           )}
           <DraftState status={draft.status} />
@@ -215,57 +186,5 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         <Discard wizard={wizard} />
       </FormActions>
     </Stack>
-  );
-}
-
-/** Throws the half-typed one away: asked for twice, because there is no way back. */
-function Discard({ wizard }: { wizard: Wizard }) {
-  const t = useT();
-  const go = useGo();
-  const [asked, setAsked] = useState(false);
-  if (!asked)
-    return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        {t('new-e-contact.clinic.discard')}
-      </Button>
-    );
-  return (
-    <Button
-      variant="danger"
-      onClick={() => {
-        go('/clinic-e-contacts');
-        void wizard.draft.discard();
-      }}
-    >
-      {t('new-e-contact.clinic.discardYes')}
-    </Button>
-  );
-}
-
-/** The e-contact is there; only its questionnaire could not be begun. */
-function CreatedOnly({ creating }: { creating: Creating }) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { created, pending } = creating;
-  if (created === undefined) return null;
-  if (created.error === null) return <p role="status">{t('new-e-contact.clinic.questionnaire.starting')}</p>;
-  return (
-    <Notice
-      tone="error"
-      live
-      title={t('new-e-contact.clinic.questionnaire.failedTitle')}
-      actions={
-        <>
-          <Button pending={pending} pendingLabel={t('ui.pending')} onClick={() => void creating.again()}>
-            {t('ui.retry')}
-          </Button>
-          <LinkButton href={`/e-contacts/${created.eContactId}`}>
-            {t('new-e-contact.clinic.created.open')}
-          </LinkButton>
-        </>
-      }
-    >
-      {errorText(created.error)}
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { ClipboardList, MessageSquareQuote, NotebookPen, Send } from 'lucide-react';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PatientCard } from '@tervik/contract/clinic-patient.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -12,6 +13,7 @@ import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
+import own from './message-parts.module.css';
 import { WIZARD_MODES, WIZARD_PAGE } from './flow.ts';
 import type { WizardMode } from './flow.ts';
 
@@ -27,7 +29,7 @@ export function Patient({ card }: { card: PatientCard }) {
   const age = ageToday(card.birthDate, now, timeZone);
   return (
     <div className={styles.chosen}>
-      <span className={styles.chosenText}>
+      <span className={own.chosenText}>
         <span className={styles.name}>{fullName(card)}</span>
         <span className={styles.facts}>
           {[
@@ -133,8 +135,9 @@ export function Templates({ clinicId, topic, patient, text, onText }: TemplatesP
               answer={text}
               onClose={() => setOpen(false)}
               onInsert={(inserted) => {
-                onText([text.trimEnd(), inserted].filter((part) => part !== '').join('\n\n'));
-                requestAnimationFrame(() => document.getElementById(TEXT_ID)?.focus());
+                const whole = [text.trimEnd(), inserted].filter((part) => part !== '').join('\n\n');
+                flushSync(() => onText(whole));
+                document.getElementById(TEXT_ID)?.focus();
               }}
             />
           )}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
-import type { DraftContent } from '@tervik/contract/draft.ts';
-import { addClinicPatient } from '@tervik/contract/routes.gen.ts';
+import { addClinicPatient } from '@tervik/contract/routes-clinic.gen.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { NAME_MAX_CHARACTERS } from '@tervik/domain/person/name.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { saveDrafts } from '#features/draft/drafts.ts';
+import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow, useConfig } from '#lib/session/session.ts';
@@ -17,29 +17,29 @@ import { useNow } from '#lib/time/use-now.ts';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { ChoiceCards, Select } from '#ui/form/choice.tsx';
+import { Select } from '#ui/form/choice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
+import { ageToday } from '#features/e-contact/clinic/people.ts';
+import { newPatientBody } from '#features/clinic-patient/clinic/new-patient-fields.ts';
+import { PersonFields } from '#features/clinic-patient/clinic/person-inputs.tsx';
 import styles from './create.module.css';
 import type { Wizard } from './flow.ts';
 import {
-  isMinorBy,
-  nameOf,
-  NEW_FIELDS,
-  newFieldOf,
-  newMistakes,
-  newPatientBody,
-  readTexts,
-} from '#features/clinic-patient/clinic/new-patient-fields.ts';
-import type { Part } from '#features/clinic-patient/clinic/new-patient-fields.ts';
-import { PatientLine, PatientSearch } from './patient-search.tsx';
-import { PersonFields } from '#features/clinic-patient/clinic/person-inputs.tsx';
+  contentOf,
+  fieldsToForget,
+  isSound,
+  listMistakes,
+  LOCALES,
+  readNewPatient,
+  refusedFieldOf,
+} from './new-patient-draft.ts';
+import type { NewPatientDraft } from './new-patient-draft.ts';
+import { PatientLine } from './patient-search.tsx';
 import { codeQuery, rememberPatient } from './queries.ts';
-
-const LOCALES = ['et', 'en', 'ru'] as const;
-const REPRESENTATIVE_ID = 'representative-search';
+import { Representative, REPRESENTATIVE_ID } from './representative.tsx';
 
 interface NewPatientProps {
   readonly clinicId: string;
@@ -52,69 +52,37 @@ interface NewPatientProps {
 export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientProps) {
   const t = useT();
   const errorText = useErrorText();
-  const now = useNow();
   const { personalCodeRequired, timeZone, countryCode } = useConfig();
   const { draft, setFields } = wizard;
   const { fields } = draft.content;
   const rules = { personalCodeRequired, today: calendarDate(serverNow(), timeZone) };
-  const texts = {
-    patient: readTexts(fields, 'patient'),
-    representative: readTexts(fields, 'representative'),
-  };
+  const person = readNewPatient(fields, rules, countryCode);
+  const { texts, isMinor, locale } = person;
   const { run, pending, error } = useAction(addClinicPatient);
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<string>();
-  const chosenId = textField(fields, 'representedById');
-  const [search, setSearch] = useState('');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
-  const minor = isMinorBy(texts.patient, rules) === true;
-  const how = fields?.['representedBy'] === 'NEW' ? 'NEW' : 'LIST';
-  const reached: Part = minor ? 'representative' : 'patient';
-  const locale =
-    LOCALES.find((one) => one === fields?.['patient.locale']) ?? (countryCode === 'EE' ? 'et' : 'en');
   const known = useKnown(clinicId, texts.patient.personalCode, rules);
-  const mistakes = {
-    patient: newMistakes(texts.patient, rules, !minor),
-    representative: minor && how === 'NEW' ? newMistakes(texts.representative, rules, true) : {},
-  };
-  const representativeMissing = minor && how === 'LIST' && chosenId === undefined;
-  const all = JSON.stringify([texts, how, chosenId, locale]);
-  // A refusal holds for what was sent, not for what is typed since.
-  const refusal = error !== null && sent === all ? error : null;
-  const refused = refusal === null ? undefined : newFieldOf(refusal, reached);
-  const wrong: { id: string; text: string }[] = [];
-  const shown: Record<string, string> = {};
-  for (const part of ['patient', 'representative'] as const)
-    for (const field of NEW_FIELDS) {
-      const id = nameOf(part, field);
-      const key = attempt > 0 ? mistakes[part][field] : undefined;
-      if (key !== undefined) shown[id] = t(key, { max: NAME_MAX_CHARACTERS });
-      if (refusal !== null && refused === id) shown[id] = errorText(refusal);
-      if (shown[id] !== undefined) wrong.push({ id, text: shown[id] });
-    }
-  const missing = attempt > 0 && representativeMissing ? t('errors.REPRESENTATIVE_REQUIRED') : undefined;
-  if (missing !== undefined) wrong.push({ id: REPRESENTATIVE_ID, text: missing });
+  const content = contentOf(person);
+  const refusal = error !== null && sent === content ? error : null;
+  const shown = useShownMistakes(person, attempt > 0, refusal);
+  const isOverForm = refusal !== null && refusedFieldOf(person, refusal) === undefined;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAttempt(attempt + 1);
-    const clean = Object.keys(mistakes.patient).length + Object.keys(mistakes.representative).length === 0;
-    if (!clean || representativeMissing || known !== undefined) return;
-    setSent(all);
-    const choice = {
-      clinicId,
-      locale,
-      ...(minor && how === 'LIST' && chosenId !== undefined && { representativeId: chosenId }),
-    };
+    if (!isSound(person) || known !== undefined) return;
+    setSent(content);
+    const { representedBy, representative } = person;
+    const isListed = isMinor && representedBy === 'LIST' && representative !== undefined;
+    const choice = { clinicId, locale, ...(isListed && { representativeId: representative.id }) };
     const patient = await run({ body: newPatientBody(texts, rules, choice) });
     if (patient === undefined) return;
-    // The form's fields have become a person: they are not kept as a draft any longer.
-    const gone = Object.keys(fields ?? {}).filter((name) => /^(patient\.|represent)/.test(name));
-    const patch = Object.fromEntries([...gone, 'adding'].map((name) => [name, undefined]));
     rememberPatient(patient);
-    draft.set({ personId: patient.personId, clinicId, fields: changedFields(draft.content, patch) });
+    draft.set({
+      personId: patient.personId,
+      clinicId,
+      fields: changedFields(draft.content, fieldsToForget(fields)),
+    });
     // Or a page that is opened at once would show the form again, filled in.
     await saveDrafts();
     onChoose(patient);
@@ -123,11 +91,17 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
-        <h2 ref={heading} tabIndex={-1} className={styles.formTitle}>
+        <h2 ref={focusWhenShown} tabIndex={-1} className={styles.formTitle}>
           {t('new-e-contact.clinic.add.title')}
         </h2>
-        {attempt > 0 && <ErrorSummary title={t('person.form.check')} mistakes={wrong} attempt={attempt} />}
-        {refusal !== null && refused === undefined && (
+        {attempt > 0 && (
+          <ErrorSummary
+            title={t('person.form.check')}
+            mistakes={Object.entries(shown).map(([id, text]) => ({ id, text }))}
+            attempt={attempt}
+          />
+        )}
+        {isOverForm && (
           <Notice tone="error" live title={t('new-e-contact.clinic.add.failed')}>
             {errorText(refusal)}
           </Notice>
@@ -138,72 +112,20 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
           shown={shown}
           rules={rules}
           onChange={setFields}
-          contact={!minor}
+          contact={!isMinor}
         />
-        {known !== undefined && (
-          <Notice
-            tone="info"
-            live
-            title={t('new-e-contact.clinic.add.knownTitle')}
-            actions={<Button onClick={() => onChoose(known)}>{t('new-e-contact.clinic.add.known')}</Button>}
-          >
-            <PatientLine patient={known} age={ageToday(known.birthDate, now, timeZone)} />
-          </Notice>
-        )}
-        {minor && (
-          <>
-            <Notice tone="info" live title={t('new-e-contact.clinic.add.minorTitle')}>
-              {t('new-e-contact.clinic.add.minorText')}
-            </Notice>
-            <ChoiceCards
-              layout="row"
-              legend={t('new-e-contact.clinic.add.representative')}
-              value={how}
-              choices={[
-                { value: 'LIST', label: t('new-e-contact.clinic.add.representativeList') },
-                { value: 'NEW', label: t('new-e-contact.clinic.add.representativeNew') },
-              ]}
-              onChoose={(value) => setFields({ representedBy: value })}
-            />
-            <div className={styles.group}>
-              {how === 'NEW' ? (
-                <PersonFields
-                  part="representative"
-                  texts={texts.representative}
-                  shown={shown}
-                  rules={rules}
-                  onChange={setFields}
-                  contact
-                />
-              ) : chosenId === undefined ? (
-                <PatientSearch
-                  id={REPRESENTATIVE_ID}
-                  clinicId={clinicId}
-                  label={t('new-e-contact.clinic.add.representativeSearch')}
-                  error={missing}
-                  search={search}
-                  onSearch={setSearch}
-                  onChoose={(one) =>
-                    setFields({ representedById: one.personId, representedByName: fullName(one) })
-                  }
-                  adultsOnly
-                />
-              ) : (
-                <div className={styles.chosen}>
-                  <span className={styles.name}>{textField(fields, 'representedByName')}</span>
-                  <Button
-                    small
-                    onClick={() => setFields({ representedById: undefined, representedByName: undefined })}
-                  >
-                    {t('new-e-contact.clinic.change')}
-                  </Button>
-                </div>
-              )}
-            </div>
-          </>
+        {known !== undefined && <Known patient={known} onChoose={onChoose} />}
+        {isMinor && (
+          <Representative
+            clinicId={clinicId}
+            draft={person}
+            rules={rules}
+            shown={shown}
+            onChange={setFields}
+          />
         )}
         <Select
-          label={t(minor ? 'new-e-contact.clinic.add.localeOfReader' : 'new-e-contact.clinic.add.locale')}
+          label={t(isMinor ? 'new-e-contact.clinic.add.localeOfReader' : 'new-e-contact.clinic.add.locale')}
           hint={t('new-e-contact.clinic.add.localeHint')}
           value={locale}
           options={LOCALES.map((value) => ({ value, label: t(`common.locale.${value}`) }))}
@@ -223,9 +145,37 @@ export function NewPatient({ clinicId, wizard, onChoose, onCancel }: NewPatientP
   );
 }
 
-function textField(fields: DraftContent['fields'], name: string): string | undefined {
-  const value = fields?.[name];
-  return typeof value === 'string' ? value : undefined;
+/** What is wrong in words, by control and in the order of the form: the rules' word, or the server's. */
+function useShownMistakes(
+  person: NewPatientDraft,
+  tried: boolean,
+  refusal: ApiError | null,
+): Record<string, string> {
+  const t = useT();
+  const errorText = useErrorText();
+  const shown: Record<string, string> = {};
+  if (tried) for (const { id, key } of listMistakes(person)) shown[id] = t(key, { max: NAME_MAX_CHARACTERS });
+  const refused = refusal === null ? undefined : refusedFieldOf(person, refusal);
+  if (refusal !== null && refused !== undefined) shown[refused] = errorText(refusal);
+  if (tried && person.isRepresentativeMissing) shown[REPRESENTATIVE_ID] = t('errors.REPRESENTATIVE_REQUIRED');
+  return shown;
+}
+
+/** Whose code it is, if it is somebody's already. */
+function Known({ patient, onChoose }: { patient: ClinicPatient } & Pick<NewPatientProps, 'onChoose'>) {
+  const t = useT();
+  const now = useNow();
+  const { timeZone } = useConfig();
+  return (
+    <Notice
+      tone="info"
+      live
+      title={t('new-e-contact.clinic.add.knownTitle')}
+      actions={<Button onClick={() => onChoose(patient)}>{t('new-e-contact.clinic.add.known')}</Button>}
+    >
+      <PatientLine patient={patient} age={ageToday(patient.birthDate, now, timeZone)} />
+    </Notice>
+  );
 }
 
 /** The patient of this clinic who has this code already. Where the lookup is away, the server says it at sending. */

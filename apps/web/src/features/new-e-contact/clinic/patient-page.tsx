@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import type { PatientCard as Card } from '@tervik/contract/clinic-patient.ts';
-import { updateClinicPatient } from '@tervik/contract/routes.gen.ts';
+import { updateClinicPatient } from '@tervik/contract/routes-clinic.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -23,6 +24,7 @@ import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
+import own from './patient-page.module.css';
 import { useWizard, WIZARD_PAGE } from './flow.ts';
 import { forgetCard, patientCardQuery } from './queries.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -184,10 +186,10 @@ function OpenEContacts({ card }: { card: Card }) {
       title={t('new-e-contact.clinic.data.openTitle', { count: card.openEContacts.length })}
     >
       {t('new-e-contact.clinic.data.openText')}
-      <ul className={styles.open}>
+      <ul className={own.open}>
         {card.openEContacts.map(({ id, type, createdAt }) => (
           <li key={id}>
-            <Link href={`/e-contacts/${id}`}>
+            <Link href={hrefTo('/e-contacts/$eContactId', { params: { eContactId: id } })}>
               <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
                 {t(`e-contact.type.${type}`)}
               </Chip>

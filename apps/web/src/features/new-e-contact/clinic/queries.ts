@@ -6,8 +6,9 @@ import {
   listQuestionnaires,
   lookupClinicPatientByCode,
   searchPatients,
-} from '@tervik/contract/routes.gen.ts';
+} from '@tervik/contract/routes-clinic.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 
 /** Shorter ones would find half of the list. */
@@ -18,7 +19,7 @@ const isName = (search: string): boolean => !/[\d@]/.test(search);
 
 export const patientSearchQuery = (clinicId: string, search: string) =>
   queryOptions({
-    queryKey: ['clinic', 'wizard', 'search', clinicId, search],
+    queryKey: clinicKeys.writeTo(clinicId, search),
     queryFn: ({ signal }) =>
       isName(search)
         ? call(findPatients, { query: { clinicId, search }, signal })
@@ -26,21 +27,20 @@ export const patientSearchQuery = (clinicId: string, search: string) =>
     staleTime: 30_000,
   });
 
-const cardKey = (clinicId: string, personId: string) => ['clinic', 'wizard', 'card', clinicId, personId];
 /** Each asking leaves a row in the access log, so it is not asked again for each look of the window. */
 export const patientCardQuery = (clinicId: string, personId: string) =>
   queryOptions({
-    queryKey: cardKey(clinicId, personId),
+    queryKey: clinicKeys.patientCard(clinicId, personId),
     queryFn: ({ signal }) => call(getPatientCard, { params: { id: personId }, query: { clinicId }, signal }),
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   });
 export const forgetCard = (clinicId: string, personId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: cardKey(clinicId, personId) });
+  queryClient.invalidateQueries({ queryKey: clinicKeys.patientCard(clinicId, personId) });
 
 export const codeQuery = (clinicId: string, personalCode: string) =>
   queryOptions({
-    queryKey: ['clinic', 'wizard', 'code', clinicId, personalCode],
+    queryKey: clinicKeys.patientByCode(clinicId, personalCode),
     queryFn: ({ signal }) => call(lookupClinicPatientByCode, { body: { clinicId, personalCode }, signal }),
     staleTime: 60_000,
     retry: false,
@@ -48,24 +48,25 @@ export const codeQuery = (clinicId: string, personalCode: string) =>
 
 export const instrumentsQuery = (clinicId: string) =>
   queryOptions({
-    queryKey: ['clinic', 'wizard', 'instruments', clinicId],
+    queryKey: clinicKeys.questionnaires(clinicId),
     queryFn: ({ signal }) => call(listQuestionnaires, { params: { id: clinicId }, signal }),
     staleTime: 5 * 60_000,
     select: (answer) => answer.instruments,
   });
 
 const RECENT = 5;
-const recentKey = (clinicId: string) => ['clinic', 'wizard', 'recent', clinicId];
 /** Whom I chose lately, in this window's memory alone: it goes with the session. */
 export const recentPatientsQuery = (clinicId: string) =>
   queryOptions<readonly ClinicPatient[]>({
-    queryKey: recentKey(clinicId),
+    queryKey: clinicKeys.recentPatients(clinicId),
     queryFn: skipToken,
     staleTime: Infinity,
     gcTime: Infinity,
   });
 export function rememberPatient(patient: ClinicPatient): void {
-  queryClient.setQueryData<readonly ClinicPatient[]>(recentKey(patient.clinicId), (before = []) =>
-    [patient, ...before.filter(({ personId }) => personId !== patient.personId)].slice(0, RECENT),
+  queryClient.setQueryData<readonly ClinicPatient[]>(
+    clinicKeys.recentPatients(patient.clinicId),
+    (before = []) =>
+      [patient, ...before.filter(({ personId }) => personId !== patient.personId)].slice(0, RECENT),
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import styles from './create.module.css';
+import own from './topic-search.module.css';
 
 /** Everything that is written about, in the catalogue's order; questionnaires are chosen in their own mode. */
 const TOPICS = listOfferedTypes({ questionnairesEnabled: false })
@@ -34,7 +35,7 @@ export function TopicSearch({ id, topic, error, onTopic }: TopicSearchProps) {
   if (topic !== undefined)
     return (
       <div>
-        <p className={styles.label}>{t('new-e-contact.clinic.topic.label')}</p>
+        <p className={own.label}>{t('new-e-contact.clinic.topic.label')}</p>
         <div className={styles.chosen}>
           <Chip color={TYPE_CATALOGUE[topic].color} icon={<TypeIcon type={topic} />}>
             {t(`e-contact.type.${topic}`)}

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
-import { createClinicEContact, startQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import { useState } from 'react';
+import { createClinicEContact, startQuestionnaire } from '@tervik/contract/routes-clinic.gen.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { newKey } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { queryClient } from '#lib/http/query-client.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { LISTS_KEY } from '#features/e-contact/clinic/queries.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { instrumentOf, isUrgentIn, modeOf, replyOptionOf, topicOf } from './flow.ts';
 import type { Wizard } from './flow.ts';
@@ -30,31 +31,22 @@ export interface Creating {
 export function useCreating(wizard: Wizard, onSent: () => void): Creating {
   const { draft, clinicId = '', setFields } = wizard;
   const { content } = draft;
-  const go = useGo();
-  const [opened] = useState(newKey);
   const create = useAction(createClinicEContact);
   const start = useAction(startQuestionnaire);
   const [made, setMade] = useState<{ readonly eContactId: string; readonly instrument: EContactType }>();
-  const storedKey = content.fields?.['key'];
-  const key = typeof storedKey === 'string' ? storedKey : opened;
-  // Written down with the first word, not with the look at the page: an unread page leaves no draft.
-  const worthKeeping = typeof storedKey !== 'string' && !draft.isEmpty;
-  useEffect(() => {
-    if (worthKeeping) setFields({ key: opened });
-    // Once, when there is something to keep.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [worthKeeping]);
-  const reused = create.error?.key === 'IDEMPOTENCY_KEY_REUSED';
-  useEffect(() => {
-    // The first one did arrive: what is sent after this was said is another one.
-    if (reused) setFields({ key: newKey() });
-    // Once for each refusal, not again for the change that it makes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [create.error]);
+
+  /** Of this sending. Where the first one did arrive, what is sent after this was said is another one. */
+  function keyOfIntent(): string {
+    const stored = content.fields?.['key'];
+    const reused = create.error?.key === 'IDEMPOTENCY_KEY_REUSED';
+    const key = typeof stored === 'string' && !reused ? stored : newKey();
+    if (key !== stored) setFields({ key });
+    return key;
+  }
 
   async function begin(eContactId: string, instrument: EContactType): Promise<void> {
     const begun = await start.run({ params: { id: eContactId }, body: { instrument } });
-    if (begun !== undefined) goOn(begun.url, go);
+    if (begun !== undefined) goOn(begun.url);
   }
   async function send(): Promise<void> {
     const mode = modeOf(content);
@@ -63,7 +55,7 @@ export function useCreating(wizard: Wizard, onSent: () => void): Creating {
     const { personId = '' } = content;
     if (eContactType === undefined) return;
     const answer = await create.run({
-      idempotencyKey: key,
+      idempotencyKey: keyOfIntent(),
       drafts: draft.taken,
       body: {
         clinicId,
@@ -77,12 +69,12 @@ export function useCreating(wizard: Wizard, onSent: () => void): Creating {
     });
     if (answer === undefined) return;
     const { eContactId } = answer;
-    void queryClient.invalidateQueries({ queryKey: LISTS_KEY, refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: clinicKeys.lists, refetchType: 'none' });
     void forgetCard(clinicId, personId);
     // Before the draft goes: without it this page would lead back to the first step.
     onSent();
     if (instrument === undefined) {
-      go(`/clinic-e-contacts/created?eContactId=${eContactId}`, { replace: true });
+      go(hrefTo('/clinic-e-contacts/created', { search: { eContactId } }), { replace: true });
       return draft.discard();
     }
     setMade({ eContactId, instrument });

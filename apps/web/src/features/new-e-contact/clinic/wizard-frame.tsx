@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { Page, PageHeading, StepHeader } from '#ui/frame/layout.tsx';
@@ -28,7 +29,7 @@ export function WizardFrame({ step, title, lead, loading, children }: WizardFram
         step={at + 1}
         steps={WIZARD_STEPS.length}
         backLabel={t(before === undefined ? 'conversation.clinic.view.back' : 'ui.back')}
-        backHref={before === undefined ? '/clinic-e-contacts' : WIZARD_PAGE[before]}
+        backHref={before === undefined ? hrefTo('/clinic-e-contacts') : WIZARD_PAGE[before]}
       />
       <PageHeading lead={lead}>{title}</PageHeading>
       {loading ? <Skeleton shape="rows" count={4} label={t('ui.loading')} /> : children}

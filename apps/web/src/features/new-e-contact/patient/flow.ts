@@ -7,21 +7,23 @@ import { asksBack } from '@tervik/domain/questionnaire/asks-back.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import type { Draft } from '#features/draft/drafts.ts';
-import { useGo } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import type { Href } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 
 /** The steps of a new e-contact; each keeps its answer in the one draft. MEDICINES is asked for renewals alone. */
 export const STEPS = ['WHO', 'CLINIC', 'TYPE', 'MEDICINES', 'TEXT', 'QUESTIONS', 'SUMMARY'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The page of each step. */
-export const PAGE_OF: Readonly<Record<Step, string>> = {
-  WHO: '/e-contacts/choose-patient',
-  CLINIC: '/e-contacts/choose-clinic',
-  TYPE: '/e-contacts/add',
-  MEDICINES: '/prescriptions',
-  TEXT: '/e-contacts/create',
-  QUESTIONS: '/e-contacts/questions',
-  SUMMARY: '/e-contacts/summary',
+export const PAGE_OF: Readonly<Record<Step, Href>> = {
+  WHO: hrefTo('/e-contacts/choose-patient'),
+  CLINIC: hrefTo('/e-contacts/choose-clinic'),
+  TYPE: hrefTo('/e-contacts/add'),
+  MEDICINES: hrefTo('/prescriptions'),
+  TEXT: hrefTo('/e-contacts/create'),
+  QUESTIONS: hrefTo('/e-contacts/questions'),
+  SUMMARY: hrefTo('/e-contacts/summary'),
 };
 
 /** The type that free text is written about; a questionnaire is not written but filled in. */
@@ -110,14 +112,13 @@ export type StepDraft = Draft & {
  */
 export function useStep(step: Step, sent = false): StepDraft {
   const draft = useDraft('new-e-contact');
-  const go = useGo();
   const loaded = draft.status !== 'LOADING';
   const open = firstOpenStep(draft.content);
   // A page that does not belong to the path at hand is as early as one whose turn has not come.
   const early = loaded && !sent && !mayOpen(step, draft.content);
   useEffect(() => {
     if (early) go(PAGE_OF[open], { replace: true });
-  }, [early, open, go]);
+  }, [early, open]);
   return { ...draft, ready: loaded && !early && !sent };
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDraft } from '#features/draft/drafts.ts';
+import type { Href } from '#lib/router/href.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { Page, PageHeading, StepHeader } from '#ui/frame/layout.tsx';
@@ -14,7 +16,7 @@ interface StepFrameProps {
   readonly tabTitle?: string;
   readonly lead?: ReactNode;
   /** Where "back" leads when it is not the step before: a second page of the same step. */
-  readonly backHref?: string;
+  readonly backHref?: Href;
   readonly loading: boolean;
   readonly children: ReactNode;
 }
@@ -35,7 +37,7 @@ export function StepFrame(props: StepFrameProps) {
         step={at}
         steps={steps.length}
         backLabel={t('ui.back')}
-        backHref={backHref ?? (before === undefined ? '/my-e-contacts' : PAGE_OF[before])}
+        backHref={backHref ?? (before === undefined ? hrefTo('/my-e-contacts') : PAGE_OF[before])}
       />
       <PageHeading lead={lead}>{title}</PageHeading>
       {loading ? <Skeleton shape="items" label={t('ui.loading')} /> : children}

@@ -1,4 +1,8 @@
+import { hrefTo } from '#lib/router/href.ts';
+import type { Href } from '#lib/router/href.ts';
+
 /** Where the list of those whom I represent is, and where somebody is added to it. */
-export const LIST = '/e-contacts/choose-person';
-export const ADD = '/e-contacts/add/person';
-export const editPage = (id: string): string => `/e-contacts/edit/person?personId=${id}`;
+export const LIST = hrefTo('/e-contacts/choose-person');
+export const ADD = hrefTo('/e-contacts/add/person');
+export const editPage = (personId: string): Href =>
+  hrefTo('/e-contacts/edit/person', { search: { personId } });

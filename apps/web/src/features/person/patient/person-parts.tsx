@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Person } from '@tervik/contract/person.ts';
-import { addPerson, removePerson, updatePerson } from '@tervik/contract/routes.gen.ts';
+import { addPerson, removePerson, updatePerson } from '@tervik/contract/routes-patient.gen.ts';
 import { saveDrafts, useDraft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -21,7 +21,6 @@ import { personQuery } from './queries.ts';
 /** Puts somebody on my list, and chooses them for the e-contact at hand. */
 export function AddPerson() {
   const t = useT();
-  const go = useGo();
   const toast = useToast();
   const draft = useDraft('new-person');
   const eContact = useDraft('new-e-contact');
@@ -67,7 +66,6 @@ export function EditPerson({ person }: { person: Known }) {
 
 function ChangePerson({ person }: { person: Known }) {
   const t = useT();
-  const go = useGo();
   const toast = useToast();
   const draft = useDraft(`person:${person.id}`);
   const { run, pending, error } = useAction(updatePerson);
@@ -101,7 +99,6 @@ function ChangePerson({ person }: { person: Known }) {
 /** Takes the child's entry away and opens the form for a new one, filled in: nothing has to be typed again. */
 function CameOfAge({ person }: { person: Known }) {
   const t = useT();
-  const go = useGo();
   const errorText = useErrorText();
   const fresh = useDraft('new-person');
   const { run, pending, error } = useAction(removePerson);
@@ -137,7 +134,6 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ person, open, onClose }: RemoveDialogProps) {
   const t = useT();
-  const go = useGo();
   const toast = useToast();
   const errorText = useErrorText();
   const eContact = useDraft('new-e-contact');

@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getPerson, listAccess, lookupPersonByCode } from '@tervik/contract/routes.gen.ts';
+import { getPerson, listAccess, lookupPersonByCode } from '@tervik/contract/routes-patient.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 
 export const personQuery = (id: string) =>
   queryOptions({
-    queryKey: ['patient', 'person', id],
+    queryKey: patientKeys.person(id),
     queryFn: ({ signal }) => call(getPerson, { params: { id }, signal }),
     enabled: id !== '',
   });
@@ -12,7 +13,7 @@ export const personQuery = (id: string) =>
 /** Asked once for each code, in memory only; twenty a day are answered. */
 export const lookupQuery = (personalCode: string) =>
   queryOptions({
-    queryKey: ['patient', 'lookup', personalCode],
+    queryKey: patientKeys.personByCode(personalCode),
     queryFn: ({ signal }) => call(lookupPersonByCode, { body: { personalCode }, background: true, signal }),
     retry: false,
     staleTime: Infinity,
@@ -21,7 +22,7 @@ export const lookupQuery = (personalCode: string) =>
 
 export const accessQuery = (personId: string) =>
   infiniteQueryOptions({
-    queryKey: ['patient', 'access', personId],
+    queryKey: patientKeys.personAccess(personId),
     queryFn: ({ pageParam, signal }) =>
       call(listAccess, {
         query: {

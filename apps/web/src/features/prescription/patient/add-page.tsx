@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
+import { Redirect } from '#parts/redirect.tsx';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import patientStyles from '#features/e-contact/patient/patient.module.css';
 import { personsQuery } from '#features/e-contact/patient/queries.ts';
 import { parseFields, fieldsOf } from './fields.ts';
 import type { MedicineFields } from './fields.ts';
@@ -18,7 +18,6 @@ import { MedicineSearch } from './medicine-search.tsx';
 /** One medicine: looked for in the register or written by hand, then how it is taken. */
 export function AddPrescriptionPage() {
   const t = useT();
-  const go = useGo();
   const draft = useDraft('new-prescription');
   const renewal = useDraft('new-e-contact');
   const [saved, setSaved] = useState(false);
@@ -28,9 +27,6 @@ export function AddPrescriptionPage() {
   const personId = draft.content.personId ?? renewal.content.personId;
   const clinicId = draft.content.clinicId ?? renewal.content.clinicId;
   const lost = loaded && !saved && (personId === undefined || clinicId === undefined);
-  useEffect(() => {
-    if (lost) go('/prescriptions', { replace: true });
-  }, [lost, go]);
   const person = useQuery(personsQuery).data?.persons.find(({ id }) => id === personId);
   usePageTitle(t('prescription.tab'));
 
@@ -43,10 +39,8 @@ export function AddPrescriptionPage() {
 
   return (
     <Page>
-      <Link href="/prescriptions" className={patientStyles.back}>
-        <ChevronLeft />
-        <span>{t('ui.back')}</span>
-      </Link>
+      {lost && <Redirect href={hrefTo('/prescriptions')} />}
+      <BackLink href={hrefTo('/prescriptions')}>{t('ui.back')}</BackLink>
       <PageHeading
         lead={
           person === undefined
@@ -87,7 +81,7 @@ export function AddPrescriptionPage() {
         onSaved={() => {
           setSaved(true);
           void draft.discard();
-          go('/prescriptions', { replace: true });
+          go(hrefTo('/prescriptions'), { replace: true });
         }}
       />
     );

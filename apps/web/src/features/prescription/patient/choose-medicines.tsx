@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -65,7 +65,6 @@ interface ChoiceFormProps {
 
 function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
   const t = useT();
-  const go = useGo();
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [tried, setTried] = useState(false);
@@ -80,10 +79,10 @@ function ChoiceForm({ medicines, personId, clinicId, draft }: ChoiceFormProps) {
     return chosen.length > max ? t('prescription.tooMany', { max }) : undefined;
   }
 
-  function choose(id: string, wanted: boolean): void {
+  function choose(id: string, isChosen: boolean): void {
     const others = medicinesOf(draft.content).filter((one) => one !== id);
     draft.set({
-      fields: changedFields(draft.content, { prescriptions: wanted ? [...others, id] : others }),
+      fields: changedFields(draft.content, { prescriptions: isChosen ? [...others, id] : others }),
     });
   }
 

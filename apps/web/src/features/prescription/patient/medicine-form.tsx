@@ -1,14 +1,16 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { addPrescription } from '@tervik/contract/routes.gen.ts';
+import { addPrescription } from '@tervik/contract/routes-patient.gen.ts';
 import { ADMINISTRATION_ROUTES, DOSINGS } from '@tervik/domain/prescription/vocabulary.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards, Select } from '#ui/form/choice.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -25,7 +27,6 @@ import type { MedicineFields } from './fields.ts';
 import { nameOf, substanceOf } from './medicine-text.ts';
 import type { PrescriptionOf } from './medicine-text.ts';
 import styles from './prescriptions.module.css';
-import { PRESCRIPTIONS_KEY } from './queries.ts';
 
 interface MedicineFormProps {
   readonly fields: MedicineFields;
@@ -163,16 +164,14 @@ export function MedicineForm({ fields, personId, clinicId, draft, onFields, onSa
 
 function Picked({ fields, onAgain }: { fields: MedicineFields; onAgain: () => void }) {
   const t = useT();
-  const heading = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone: whoever listens hears what was chosen.
-  useEffect(() => heading.current?.focus(), []);
   const about = [
     substanceOf(fields),
     fields.routeOfAdministration === '' ? '' : t(`e-contact.forms.route.${fields.routeOfAdministration}`),
   ];
   return (
     <Panel title={t('prescription.picked')}>
-      <div ref={heading} tabIndex={-1}>
+      {/* The button that was pressed is gone: whoever listens hears what was chosen. */}
+      <div ref={focusWhenShown} tabIndex={-1}>
         <p className={styles.name}>{nameOf(fields)}</p>
         <p className={styles.about}>{about.filter((part) => part !== '').join('\u00A0· ')}</p>
       </div>
@@ -193,7 +192,7 @@ function showAtOnce(personId: string, clinicId: string, added: PrescriptionOf, p
       ? undefined
       : { prescriptions: [added, ...list.prescriptions.filter(({ id }) => !gone.has(id))] },
   );
-  void queryClient.invalidateQueries({ queryKey: PRESCRIPTIONS_KEY });
+  void queryClient.invalidateQueries({ queryKey: patientKeys.prescriptions });
 }
 
 /** In the middle of a renewal of this person: what was just added is meant for it. */

@@ -1,11 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { removePrescription } from '@tervik/contract/routes.gen.ts';
+import { removePrescription } from '@tervik/contract/routes-patient.gen.ts';
 import { useDraft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -16,7 +18,6 @@ import { Notice } from '#ui/content/notice.tsx';
 import { describe, nameOf } from './medicine-text.ts';
 import type { PrescriptionOf } from './medicine-text.ts';
 import styles from './prescriptions.module.css';
-import { PRESCRIPTIONS_KEY } from './queries.ts';
 
 interface MedicineListProps {
   readonly medicines: readonly PrescriptionOf[];
@@ -100,7 +101,6 @@ export function MedicineList({ medicines, personId, clinicId, choice }: Medicine
 
 /** Opens the form of a medicine: an empty one, or that of an earlier entry. */
 function useOpenForm(personId: string, clinicId: string): (medicine?: PrescriptionOf) => void {
-  const go = useGo();
   const draft = useDraft('new-prescription');
   return (medicine) => {
     const same = draft.content.personId === personId && draft.content.clinicId === clinicId;
@@ -122,7 +122,7 @@ function useOpenForm(personId: string, clinicId: string): (medicine?: Prescripti
     } else if (!same || draft.content.fields?.['previousId'] !== undefined)
       // What was half typed for somebody else must not come into this one's list.
       draft.set({ personId, clinicId, fields: {} });
-    go('/prescriptions/add');
+    go(hrefTo('/prescriptions/add'));
   };
 }
 
@@ -152,7 +152,7 @@ function RemoveDialog({
     if ((await run({ params: { id: medicine.id } })) === undefined) return;
     onRemoved();
     onClose();
-    await queryClient.invalidateQueries({ queryKey: PRESCRIPTIONS_KEY });
+    await queryClient.invalidateQueries({ queryKey: patientKeys.prescriptions });
   }
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useSettled } from '#lib/time/use-settled.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -27,7 +27,7 @@ interface MedicineSearchProps {
 /** Search as one types; plain buttons for what is found, so that every keyboard and screen reader works at once. */
 export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSearchProps) {
   const t = useT();
-  const asked = usePause(typed);
+  const asked = useSettled(typed, PAUSE_MS);
   const query = useQuery(searchQuery(asked));
   const searching = asked.trim().length >= SEARCH_FROM_CHARACTERS;
   const found = searching ? (query.data?.medicines ?? []) : [];
@@ -77,13 +77,4 @@ export function MedicineSearch({ typed, onTyped, onPick, onWrite }: MedicineSear
       </p>
     </Stack>
   );
-}
-
-function usePause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pill } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraft } from '#features/draft/drafts.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/choice.tsx';
@@ -14,32 +16,32 @@ import { isBegun } from '#features/new-e-contact/patient/flow.ts';
 import { medicinesQuery } from '#features/new-e-contact/patient/queries.ts';
 import { Unfinished } from '#features/new-e-contact/patient/choose/unfinished.tsx';
 import { AddMedicineButton, MedicineList } from './medicine-list.tsx';
-import { usePlace } from './use-return-url.ts';
+import { useRecipient } from './use-return-url.ts';
 
 /** The lists that I keep, by person and clinic, outside a renewal. */
 export function OwnMedicines() {
   const t = useT();
-  const go = useGo();
   const draft = useDraft('new-e-contact');
-  const place = usePlace();
-  const { personId, clinicId } = place;
+  const recipient = useRecipient();
+  const { personId, clinicId } = recipient;
   const query = useQuery(medicinesQuery({ personId, clinicId }));
   const medicines = query.data?.prescriptions ?? [];
-  const loading = place.error === null && (place.isPending || (clinicId !== '' && query.isPending));
+  const loading = recipient.error === null && (recipient.isPending || (clinicId !== '' && query.isPending));
 
   const [asking, setAsking] = useState(false);
-  useEffect(() => {
+  function ask(): void {
+    flushSync(() => setAsking(true));
     // The button that was pressed has given way to the question.
-    if (asking) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-  }, [asking]);
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }
 
   function renew(): void {
     draft.set({ personId, clinicId, eContactType: 'PRESCRIPTION' });
-    go('/prescriptions', { replace: true });
+    go(hrefTo('/prescriptions'), { replace: true });
   }
 
   if (asking) {
-    const about = place.people.find(({ id }) => id === draft.content.personId);
+    const about = recipient.people.find(({ id }) => id === draft.content.personId);
     return (
       <Page>
         <PageHeading lead={t('new-e-contact.patient.unfinished.lead')}>
@@ -52,28 +54,28 @@ export function OwnMedicines() {
   return (
     <Page>
       <PageHeading lead={t('prescription.own.lead')}>{t('prescription.own.title')}</PageHeading>
-      {place.error !== null && <LoadError error={place.error} onRetry={place.retry} />}
-      {place.people.length > 1 && (
+      {recipient.error !== null && <LoadError error={recipient.error} onRetry={recipient.retry} />}
+      {recipient.people.length > 1 && (
         <Select
           label={t('prescription.own.who')}
           value={personId}
-          options={place.people.map(({ id, firstName, surname }) => ({
+          options={recipient.people.map(({ id, firstName, surname }) => ({
             value: id,
             label: `${firstName} ${surname}`,
           }))}
-          onChange={(event) => place.pick({ personId: event.target.value })}
+          onChange={(event) => recipient.pick({ personId: event.target.value })}
         />
       )}
-      {place.clinics.length > 1 && (
+      {recipient.clinics.length > 1 && (
         <Select
           label={t('prescription.own.clinic')}
           value={clinicId}
-          options={place.clinics.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => place.pick({ personId, clinicId: event.target.value })}
+          options={recipient.clinics.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => recipient.pick({ personId, clinicId: event.target.value })}
         />
       )}
       {loading && <Skeleton shape="items" label={t('ui.loading')} />}
-      {!loading && place.error === null && clinicId === '' && (
+      {!loading && recipient.error === null && clinicId === '' && (
         <Notice tone="warning">{t('prescription.own.noClinic')}</Notice>
       )}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
@@ -94,10 +96,7 @@ export function OwnMedicines() {
                 <AddMedicineButton personId={personId} clinicId={clinicId} />
               </p>
               <FormActions>
-                <Button
-                  variant="primary"
-                  onClick={() => (isBegun(draft.content) ? setAsking(true) : renew())}
-                >
+                <Button variant="primary" onClick={() => (isBegun(draft.content) ? ask() : renew())}>
                   {t('prescription.own.renew')}
                 </Button>
               </FormActions>

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { searchMedicines } from '@tervik/contract/routes.gen.ts';
+import { searchMedicines } from '@tervik/contract/routes-patient.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 
 /** Every list of medicines, of whomever (see new/queries.ts). */
-export const PRESCRIPTIONS_KEY = ['patient', 'prescriptions'] as const;
 
 /** As the server does: one letter would name half of the register. */
 export const SEARCH_FROM_CHARACTERS = 2;
@@ -11,7 +11,7 @@ export const SEARCH_FROM_CHARACTERS = 2;
 export const searchQuery = (typed: string) => {
   const search = typed.trim();
   return queryOptions({
-    queryKey: ['patient', 'medicines', search],
+    queryKey: patientKeys.medicines(search),
     queryFn: ({ signal }) => call(searchMedicines, { body: { search }, signal }),
     enabled: search.length >= SEARCH_FROM_CHARACTERS,
     // The list stays in place while the next one is on its way.

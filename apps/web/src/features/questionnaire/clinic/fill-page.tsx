@@ -1,15 +1,18 @@
+import { hrefTo } from '#lib/router/href.ts';
+import type { Href } from '#lib/router/href.ts';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { completeClinicQuestionnaire, getClinicQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import { completeClinicQuestionnaire, getClinicQuestionnaire } from '@tervik/contract/routes-clinic.gen.ts';
 import { ApiError, call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { queryClient } from '#lib/http/query-client.ts';
-import { useGo, useParams, useSearch } from '#lib/router/router.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -26,7 +29,7 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 
 const fillQuery = (actionId: string) =>
   queryOptions({
-    queryKey: ['clinic', 'questionnaire', actionId],
+    queryKey: clinicKeys.questionnaire(actionId),
     queryFn: ({ signal }) => call(getClinicQuestionnaire, { params: { id: actionId }, signal }),
     // What is filled in does not change under the hand.
     staleTime: Infinity,
@@ -35,10 +38,10 @@ const fillQuery = (actionId: string) =>
 /** A questionnaire that staff fill in with the patient, in the language of its text (decisions "Files, AI, logs"). */
 export function FillPage() {
   const t = useT();
-  const { eContactId = '' }: { eContactId?: string } = useParams();
-  const { actionId } = useSearch();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/fill-questionnaire' });
+  const { actionId } = useSearch({ from: '/e-contacts/$eContactId/fill-questionnaire' });
   usePageTitle(t('questionnaire.tab'));
-  const href = `/e-contacts/${eContactId}`;
+  const href = hrefTo('/e-contacts/$eContactId', { params: { eContactId } });
   return (
     <Page>
       <Link href={href} className={styles.back}>
@@ -54,7 +57,7 @@ export function FillPage() {
   );
 }
 
-function Filling({ actionId, href }: { actionId: string; href: string }) {
+function Filling({ actionId, href }: { actionId: string; href: Href }) {
   const t = useT();
   const { data, error, isError, refetch } = useQuery(fillQuery(actionId));
   // Missing, somebody else's, ended, or not an id at all: trying again would not help.
@@ -83,9 +86,8 @@ const keyOf = (value: number): ReactNode =>
     </kbd>
   ) : null;
 
-function Form({ data, actionId, href }: { data: Questionnaire; actionId: string; href: string }) {
+function Form({ data, actionId, href }: { data: Questionnaire; actionId: string; href: Href }) {
   const t = useT();
-  const go = useGo();
   const { emergencyNumber } = useConfig();
   const { run, pending, error, clearError } = useAction(completeClinicQuestionnaire);
   useAnswerKeys();
@@ -93,7 +95,7 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
     <>
       <PageHeading>{t(`e-contact.type.${data.instrument}`)}</PageHeading>
       <AboutQuestionnaire data={data}>{t('questionnaire.clinic.fill.kept')}</AboutQuestionnaire>
-      <p className={ownStyles.note}>{t('questionnaire.clinic.fill.keys')}</p>
+      <p className="text-aside">{t('questionnaire.clinic.fill.keys')}</p>
       <QuestionForm
         data={data}
         draftKey={`questionnaire:${actionId}`}
@@ -118,7 +120,7 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
           if (done === undefined) return false;
           queryClient.removeQueries({ queryKey: fillQuery(actionId).queryKey });
           // There it is added, and the scores are shown with what they mean.
-          goOn(done.url, (url) => go(url, { replace: true }));
+          goOn(done.url, { replace: true });
           return true;
         }}
       />
@@ -129,8 +131,7 @@ function Form({ data, actionId, href }: { data: Questionnaire; actionId: string;
 /** Filled in before, here or on another device; only adding it is left. */
 function Completed({ url }: { url: string }) {
   const t = useT();
-  const go = useGo();
-  useEffect(() => goOn(url, (href) => go(href, { replace: true })), [url, go]);
+  useEffect(() => goOn(url, { replace: true }), [url]);
   return (
     <>
       <PageHeading>{t('questionnaire.doneTitle')}</PageHeading>
@@ -139,7 +140,7 @@ function Completed({ url }: { url: string }) {
   );
 }
 
-function Gone({ href, error }: { href: string; error: ApiError | null }) {
+function Gone({ href, error }: { href: Href; error: ApiError | null }) {
   const t = useT();
   const errorText = useErrorText();
   return (

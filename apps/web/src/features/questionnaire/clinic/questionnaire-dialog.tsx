@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { listQuestionnaires, startQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import { listQuestionnaires, startQuestionnaire } from '@tervik/contract/routes-clinic.gen.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { saveDrafts } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { go } from '#lib/router/router.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -29,7 +29,7 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
   const errorText = useErrorText();
   const { id, clinicId } = details.eContact;
   const known = useQuery({
-    queryKey: ['clinic', 'questionnaires', clinicId],
+    queryKey: clinicKeys.questionnaires(clinicId),
     queryFn: ({ signal }) => call(listQuestionnaires, { params: { id: clinicId }, signal }),
     staleTime: 10 * 60_000,
   });
@@ -45,7 +45,7 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
     if (begun === undefined) return;
     // The questions may be at the partner's: this page is left for good then.
     await saveDrafts();
-    goOn(begun.url, go);
+    goOn(begun.url);
   }
   return (
     <Dialog

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ApiError } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 
 /** How a questionnaire ended whose filling in was begun here; `error` is the server's word, where it had one. */
@@ -9,16 +10,15 @@ export interface ReturnOutcome {
   readonly error: ApiError | null;
 }
 
-const KEY = ['clinic', 'workflow-return'];
 /** In this window's memory alone: the page that shows it may be another one than the page that asked. */
 export const outcomeQuery = queryOptions<ReturnOutcome | null>({
-  queryKey: KEY,
+  queryKey: clinicKeys.workflowReturn,
   queryFn: skipToken,
   staleTime: Infinity,
   gcTime: Infinity,
 });
 export const setOutcome = (outcome: ReturnOutcome | null): void => {
-  queryClient.setQueryData(KEY, outcome);
+  queryClient.setQueryData(clinicKeys.workflowReturn, outcome);
 };
 
 export type ReturnAsked =
@@ -50,14 +50,19 @@ export function readReturn(
   return { kind: 'ASKED', eContactId, actionId, cancelled: expected === 'true' };
 }
 
-/** The address without what the workflow put there: a reload or "back" asks for nothing again. */
-export function withoutReturn(
-  pathname: string,
-  search: Readonly<Record<string, string | undefined>>,
-): string {
-  const rest = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && !['cancelled', 'actionId', 'eContactId'].includes(name),
-  );
-  const query = new URLSearchParams(rest as [string, string][]).toString();
-  return query === '' ? pathname : `${pathname}?${query}`;
+/** The search without what the workflow put there: a reload or "back" asks for nothing again. */
+export function withoutReturn<Search extends object>(
+  search: Search,
+): Omit<Search, 'cancelled' | 'actionId' | 'eContactId'> {
+  const {
+    cancelled: _cancelled,
+    actionId: _actionId,
+    eContactId: _eContactId,
+    ...rest
+  } = search as Search & {
+    readonly cancelled?: unknown;
+    readonly actionId?: unknown;
+    readonly eContactId?: unknown;
+  };
+  return rest;
 }

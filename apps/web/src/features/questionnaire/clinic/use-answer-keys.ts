@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useSingleKeys } from '#lib/keyboard/shortcuts.ts';
 import { takesText } from '#lib/keyboard/takes-text.ts';
 
@@ -24,17 +25,15 @@ export function useAnswerKeys(): void {
       const option = question?.querySelector<HTMLInputElement>(`input[type=radio][value="${digit}"]`);
       if (question === undefined || option == null) return;
       event.preventDefault();
-      option.click();
-      // After the answer is drawn (it may have left out questions that come next), and before the next key: whoever
-      // types fast types into the next question.
-      queueMicrotask(() => {
-        const now = questions();
-        const next = now[now.indexOf(question) + 1];
-        const aim =
-          next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input');
-        (aim ?? option).focus();
-        (next ?? question).scrollIntoView({ block: 'center' });
-      });
+      // Drawn before the next key (the answer may have left out questions that come next): whoever types fast types
+      // into the next question.
+      flushSync(() => option.click());
+      const now = questions();
+      const next = now[now.indexOf(question) + 1];
+      const aim =
+        next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input');
+      (aim ?? option).focus();
+      (next ?? question).scrollIntoView({ block: 'center' });
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

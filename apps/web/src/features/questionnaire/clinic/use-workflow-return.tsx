@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { finalizeClinicAction } from '@tervik/contract/routes.gen.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { finalizeClinicAction } from '@tervik/contract/routes-clinic.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { finalizePause, finalizeReport, pollFinalize } from '#features/file/shared/poll-finalize.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { reportError } from '#lib/http/report.ts';
-import { go, usePlace } from '#lib/router/router.ts';
+import { go, useShownPage } from '#lib/router/router.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from '#features/e-contact/clinic/clinic.module.css';
-import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 import { outcomeQuery, readReturn, setOutcome, withoutReturn } from './return-outcome.ts';
 import type { ReturnOutcome } from './return-outcome.ts';
 
-const LIST = '/clinic-e-contacts';
+const LIST = hrefTo('/clinic-e-contacts');
 
 /**
  * The external workflow's return (spec §2, §4 finalize, §8 "External questionnaire flow failure"). On the list: a
@@ -25,13 +28,26 @@ const LIST = '/clinic-e-contacts';
  */
 export function WorkflowReturn({ openId }: { readonly openId?: string | undefined }) {
   const t = useT();
-  const { pathname, search } = usePlace();
+  const { path } = useShownPage();
+  const search = useSearch({ strict: false });
   const asked = readReturn(search, openId);
   // Of the list that stands beside an open e-contact: the address is the e-contact's.
-  const mine = openId !== undefined || pathname === LIST;
+  const mine = openId !== undefined || path === '/clinic-e-contacts';
   const { data: outcome } = useQuery(outcomeQuery);
   const request = mine ? JSON.stringify(asked) : '{"kind":"NONE"}';
-  const home = withoutReturn(pathname, search);
+  const rest = withoutReturn(search);
+  const home =
+    openId === undefined
+      ? LIST
+      : hrefTo('/e-contacts/$eContactId', { params: { eContactId: openId }, search: rest });
+  const leaveFor = useEffectEvent((done: ReturnOutcome): void => {
+    const added =
+      openId === undefined
+        ? hrefTo('/e-contacts/$eContactId', { params: { eContactId: done.eContactId } })
+        : home;
+    // In place of the address that asked: "back" and a reload do not ask again.
+    go(done.kind === 'ADDED' ? added : LIST, { replace: true });
+  });
   useEffect(() => {
     const returned = JSON.parse(request) as typeof asked;
     if (returned.kind === 'NONE') return undefined;
@@ -46,18 +62,13 @@ export function WorkflowReturn({ openId }: { readonly openId?: string | undefine
       if (done === undefined || gone) return;
       setOutcome(done);
       // Also where the first reading is still on its way: it may be from before the answers were added.
-      void refetch(queryClient, detailsKey(done.eContactId));
-      // In place of the address that asked: "back" and a reload do not ask again.
-      go(done.kind !== 'ADDED' ? LIST : openId === undefined ? `/e-contacts/${done.eContactId}` : home, {
-        replace: true,
-      });
+      void refetch(queryClient, clinicKeys.details(done.eContactId));
+      leaveFor(done);
     };
     void end();
     return () => {
       gone = true;
     };
-    // The place it leads to follows from the same address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [request]);
 
   if (mine && asked.kind === 'ASKED')
@@ -116,7 +127,7 @@ function Outcome({ outcome }: { outcome: ReturnOutcome }) {
         actions={
           <>
             {!added && eContactId !== '' && (
-              <LinkButton small href={`/e-contacts/${eContactId}`}>
+              <LinkButton small href={hrefTo('/e-contacts/$eContactId', { params: { eContactId } })}>
                 {t('questionnaire.clinic.return.open')}
               </LinkButton>
             )}

@@ -1,10 +1,12 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { queryClient } from '#lib/http/query-client.ts';
-import { useGo, useParams } from '#lib/router/router.ts';
+import { Redirect } from '#parts/redirect.tsx';
 import { useConfig } from '#lib/session/session.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
@@ -19,13 +21,13 @@ import styles from '#features/questionnaire/shared/question-form.module.css';
  * answer of the server. What is not sent yet it sends meanwhile.
  */
 export function CrisisPage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/help' });
   return <Crisis key={eContactId} eContactId={eContactId} />;
 }
 
-function Crisis({ eContactId }: { eContactId: string }) {
+/** The page itself, also where the answers were given a moment ago. */
+export function Crisis({ eContactId }: { eContactId: string }) {
   const t = useT();
-  const go = useGo();
   const { data, isError } = useQuery(timelineQuery(eContactId));
   const { emergencyNumber, adviceNumber } = useConfig();
   // The tab may be seen by anybody who passes.
@@ -49,11 +51,9 @@ function Crisis({ eContactId }: { eContactId: string }) {
   }, [begun, run]);
   const state = stateOf();
   const isOther = data !== undefined && !isMarked;
-  useEffect(() => {
-    if (isOther) go(`/e-contacts/${eContactId}/timeline`, { replace: true });
-  }, [isOther, eContactId, go]);
   return (
     <Page>
+      {isOther && <Redirect href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } })} />}
       <PageHeading ref={heading} lead={t('questionnaire.alert.lead')}>
         {t('questionnaire.alert.title')}
       </PageHeading>
@@ -96,12 +96,16 @@ function Crisis({ eContactId }: { eContactId: string }) {
           </Button>
         )}
         {sent && (
-          <LinkButton variant="primary" wide href={`/e-contacts/${eContactId}/sent`}>
+          <LinkButton
+            variant="primary"
+            wide
+            href={hrefTo('/e-contacts/$eContactId/sent', { params: { eContactId } })}
+          >
             {t('questionnaire.continue')}
           </LinkButton>
         )}
         {!sent && !begun && (data !== undefined || isError) && (
-          <LinkButton wide href={`/e-contacts/${eContactId}/timeline`}>
+          <LinkButton wide href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } })}>
             {t('new-e-contact.patient.sent.open')}
           </LinkButton>
         )}

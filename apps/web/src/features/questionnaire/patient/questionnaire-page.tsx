@@ -1,28 +1,29 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { completeQuestionnaire as Complete } from '@tervik/contract/questionnaire.ts';
 import type { ResponseOf } from '@tervik/contract/route.ts';
-import { completeQuestionnaire } from '@tervik/contract/routes.gen.ts';
+import { completeQuestionnaire } from '@tervik/contract/routes-patient.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo, useParams } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import type { Questionnaire } from '#features/questionnaire/shared/question-answers.ts';
 import { AboutQuestionnaire, QuestionForm } from '#features/questionnaire/shared/question-form.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { FormActions, Page, PageHeading } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import patientStyles from '#features/e-contact/patient/patient.module.css';
 import { useFinalize } from '#features/file/patient/finalize.ts';
 import { startedQuery } from '#features/e-contact/patient/queries.ts';
-import { CrisisPage } from './crisis-page.tsx';
+import { Crisis } from './crisis-page.tsx';
 import { InlineAlert } from './inline-alert.tsx';
 import { questionnaireQuery } from './queries.ts';
 
@@ -34,31 +35,30 @@ const FINAL: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_INPUT', 'QUEST
 
 /** A validated questionnaire, filled in in the language of its text (spec §5, decisions "Files, AI, logs"). */
 export function QuestionnairePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/questionnaire' });
   return <OneQuestionnaire key={eContactId} eContactId={eContactId} />;
 }
 
 function OneQuestionnaire({ eContactId }: { eContactId: string }) {
   const t = useT();
   const query = useQuery(questionnaireQuery(eContactId));
-  const go = useGo();
   const [done, setDone] = useState<Done>();
   const isAlert = done !== undefined && done.alerts.length > 0;
-  useEffect(() => {
-    // Its own address: a reload shows it again.
-    if (isAlert) go(`/e-contacts/${eContactId}/help`, { replace: true });
-  }, [isAlert, eContactId, go]);
   // The tab may be seen by anybody who passes: its name does not tell what it is about.
   usePageTitle(t('questionnaire.tab'));
   const { data, error } = query;
   // At once, wherever the network is.
-  if (isAlert) return <CrisisPage />;
+  if (isAlert)
+    return (
+      <>
+        {/* Its own address: a reload shows it again. */}
+        <Redirect href={hrefTo('/e-contacts/$eContactId/help', { params: { eContactId } })} />
+        <Crisis eContactId={eContactId} />
+      </>
+    );
   return (
     <Page>
-      <Link href="/my-e-contacts" className={patientStyles.back}>
-        <ChevronLeft />
-        <span>{t('questionnaire.back')}</span>
-      </Link>
+      <BackLink href={hrefTo('/my-e-contacts')}>{t('questionnaire.back')}</BackLink>
       {body()}
     </Page>
   );
@@ -105,7 +105,7 @@ function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) =
         later: t('questionnaire.later'),
         moreHint: t('questionnaire.more.hint'),
       }}
-      laterHref="/my-e-contacts"
+      laterHref={hrefTo('/my-e-contacts')}
       pending={pending}
       error={error}
       clearError={clearError}
@@ -129,8 +129,10 @@ function Filling({ data, onDone }: { data: Questionnaire; onDone: (done: Done) =
 function Completed({ eContactId, pressed }: { eContactId: string; pressed: boolean }) {
   const t = useT();
   const errorText = useErrorText();
-  const go = useGo();
-  const onSent = useCallback(() => go(`/e-contacts/${eContactId}/sent`, { replace: true }), [go, eContactId]);
+  const onSent = useCallback(
+    () => go(hrefTo('/e-contacts/$eContactId/sent', { params: { eContactId } }), { replace: true }),
+    [eContactId],
+  );
   const { run, pending, problem } = useFinalize(eContactId, onSent);
   useEffect(() => {
     if (pressed) void run();
@@ -178,10 +180,10 @@ function Gone({ error }: { error: ApiError }) {
         {error.key === 'QUESTIONNAIRE_ENDED' ? errorText(error) : t('questionnaire.goneText')}
       </Notice>
       <FormActions>
-        <LinkButton variant="primary" href="/my-e-contacts">
+        <LinkButton variant="primary" href={hrefTo('/my-e-contacts')}>
           {t('questionnaire.back')}
         </LinkButton>
-        <LinkButton href="/e-contacts/choose-patient">{t('questionnaire.again')}</LinkButton>
+        <LinkButton href={hrefTo('/e-contacts/choose-patient')}>{t('questionnaire.again')}</LinkButton>
       </FormActions>
     </>
   );

@@ -1,3 +1,4 @@
+import type { Href } from '#lib/router/href.ts';
 import { Fragment, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
@@ -34,7 +35,7 @@ export interface QuestionFormProps {
     readonly moreHint: string;
   };
   /** Where somebody goes who goes on later. */
-  readonly laterHref: string;
+  readonly laterHref: Href;
   readonly pending: boolean;
   readonly error: ApiError | null;
   readonly clearError: () => void;

@@ -1,9 +1,11 @@
+import type { Href } from '#lib/router/href.ts';
 import { useEffect, useRef } from 'react';
-import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
-import { dismissOutgoing } from '@tervik/contract/routes.gen.ts';
+import type { ScheduledAction } from '@tervik/contract/scheduled-action.ts';
+import { dismissScheduledAction } from '@tervik/contract/routes-clinic.gen.ts';
 import { aroundDraft } from '#features/draft/drafts.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/http/query-client.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { dropUndo } from '#lib/keyboard/undo.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -11,13 +13,12 @@ import { Button } from '#ui/form/button.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './returned.module.css';
-import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
-import { filesKey } from '#features/file/clinic/attached.ts';
-import { isAwaited, OUTGOING_KEY, useReturned } from './outgoing.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
+import { isAwaited, useReturned } from './scheduled-actions.ts';
 
 /** An act of mine that was refused when it was to leave: why, and that its text is a draft again. */
-export function Returned({ outgoing }: { outgoing: readonly Outgoing[] }) {
-  const mine = outgoing.filter((one) => one.mine && one.state === 'REFUSED');
+export function Returned({ scheduledActions }: { scheduledActions: readonly ScheduledAction[] }) {
+  const mine = scheduledActions.filter((one) => one.mine && one.state === 'REFUSED');
   const fetched = useRef(new Set<string>());
   useEffect(() => {
     for (const { id, eContactId } of mine) {
@@ -26,20 +27,26 @@ export function Returned({ outgoing }: { outgoing: readonly Outgoing[] }) {
       dropUndo(id);
       // The server has put the text back among the drafts.
       void aroundDraft(`answer:${eContactId}`, () =>
-        queryClient.invalidateQueries({ queryKey: filesKey(eContactId) }),
+        queryClient.invalidateQueries({ queryKey: clinicKeys.files(eContactId) }),
       );
     }
   });
-  return mine.map((one) => <OneReturned key={one.id} outgoing={one} />);
+  return mine.map((one) => <OneReturned key={one.id} scheduledAction={one} />);
 }
 
-function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: Outgoing }) {
+function OneReturned({
+  scheduledAction: { id, eContactId, action, key },
+}: {
+  scheduledAction: ScheduledAction;
+}) {
   const t = useT();
   const why = useWhy();
-  const dismiss = useAction(dismissOutgoing);
+  const dismiss = useAction(dismissScheduledAction);
   async function read(): Promise<void> {
     await dismiss.run({ params: { id } });
-    await Promise.all([detailsKey(eContactId), OUTGOING_KEY].map((of) => refetch(queryClient, of)));
+    await Promise.all(
+      [clinicKeys.details(eContactId), clinicKeys.scheduledActions].map((of) => refetch(queryClient, of)),
+    );
   }
   return (
     <Notice
@@ -59,14 +66,15 @@ function OneReturned({ outgoing: { id, eContactId, action, key } }: { outgoing: 
 }
 
 /** An archiving and a rejection have none. */
-const hasWords = (action: Outgoing['action']): boolean => action === 'INQUIRY' || action === 'COMPLETE';
+const hasWords = (action: ScheduledAction['action']): boolean =>
+  action === 'INQUIRY' || action === 'COMPLETE';
 
 /** A quiet line beside the list: something of mine did not leave, and where it is. */
 export function ReturnedElsewhere({
   hrefOf,
   openId,
 }: {
-  readonly hrefOf: (id: string) => string;
+  readonly hrefOf: (id: string) => Href;
   /** Says it itself. */
   readonly openId?: string | undefined;
 }) {
@@ -74,7 +82,7 @@ export function ReturnedElsewhere({
   const returned = useReturned().filter(({ eContactId }) => eContactId !== openId);
   useRealtime((event) => {
     const mine = event.type === 'E_CONTACT_DETAILS_UPDATED' && isAwaited(event.payload.eContactId);
-    if (mine || event.type === 'RESYNC') void refetch(queryClient, OUTGOING_KEY);
+    if (mine || event.type === 'RESYNC') void refetch(queryClient, clinicKeys.scheduledActions);
   });
   const first = returned[0];
   return (

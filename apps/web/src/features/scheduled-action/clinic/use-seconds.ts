@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { serverNow } from '#lib/session/session.ts';
 
-/** Whole seconds until an instant of the server's clock, fresh each second; 0 when it is over. */
-export function useSecondsUntil(instant: string): number {
-  const due = Date.parse(instant);
-  const left = () => Math.max(0, Math.ceil((due - serverNow()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const tick = () => setSeconds(Math.max(0, Math.ceil((due - serverNow()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [due]);
-  return seconds;
+function eachQuarter(tell: () => void): () => void {
+  const timer = setInterval(tell, 250);
+  return () => clearInterval(timer);
 }
+
+/** Whole seconds until an instant (epoch ms) of the server's clock, fresh each second; 0 when it is over. */
+export const useSecondsUntil = (due: number): number =>
+  useSyncExternalStore(eachQuarter, () => Math.max(0, Math.ceil((due - serverNow()) / 1000)));

@@ -4,12 +4,17 @@ import { leaveFieldsOf } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import type { LeaveContext, LeaveField, LeaveMistake } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '#features/draft/drafts.ts';
+import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { ChoiceCards } from '#ui/form/choice.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { leaveField, leaveOf } from './leave-form.ts';
+
+type DayField = 'date' | 'returnDate';
+type WordsField = Exclude<LeaveField, DayField | 'leaveKind' | 'weekendWork'>;
 
 interface LeaveFieldsProps {
   readonly type: EContactType;
@@ -22,6 +27,7 @@ interface LeaveFieldsProps {
 /** Spec §3 "Fallback forms": only what belongs to this stage and kind of leave. */
 export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
   const t = useT();
+  const dateNotation = useDateNotation();
   const stage = leaveStageOf(type);
   if (stage === null) return null;
   const leave = leaveOf(type, draft.content);
@@ -29,12 +35,22 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
   const { first, last } = leaveDays(context.today);
   const change = (field: LeaveField, value: string | boolean): void =>
     draft.set({ fields: changedFields(draft.content, { [leaveField(field)]: value }) });
-  const common = (field: Exclude<LeaveField, 'leaveKind' | 'weekendWork'>) => ({
+  const common = (field: DayField | WordsField) => ({
     id: leaveField(field),
     label: t(`sick-leave.form.${field}`),
     value: leave[field] ?? '',
     error: texts[field],
+  });
+  const words = (field: WordsField) => ({
+    ...common(field),
     onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
+  });
+  const day = (field: DayField) => ({
+    ...common(field),
+    notation: dateNotation,
+    onValue: (value: string) => change(field, value),
+    min: first,
+    max: last,
   });
   return (
     <Stack gap="section">
@@ -53,18 +69,16 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
       />
       {asked.includes('carePersonCode') && (
         <TextField
-          {...common('carePersonCode')}
+          {...words('carePersonCode')}
           hint={t('sick-leave.form.carePersonCodeHint')}
           width="medium"
           inputMode="numeric"
           autoComplete="off"
         />
       )}
-      {asked.includes('date') && (
-        <TextField {...common('date')} type="date" width="medium" min={first} max={last} />
-      )}
+      {asked.includes('date') && <DateField {...day('date')} />}
       {asked.includes('workNature') && (
-        <TextField {...common('workNature')} hint={t('sick-leave.form.workNatureHint')} autoComplete="off" />
+        <TextField {...words('workNature')} hint={t('sick-leave.form.workNatureHint')} autoComplete="off" />
       )}
       {asked.includes('weekendWork') && (
         <ChoiceCards
@@ -80,11 +94,9 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
           error={texts.weekendWork}
         />
       )}
-      {asked.includes('returnDate') && (
-        <TextField {...common('returnDate')} type="date" width="medium" min={first} max={last} />
-      )}
+      {asked.includes('returnDate') && <DateField {...day('returnDate')} />}
       <TextArea
-        {...common('unsuitableTimes')}
+        {...words('unsuitableTimes')}
         hint={t('sick-leave.form.unsuitableTimesHint')}
         optionalLabel={t('ui.optional')}
         rows={2}

@@ -1,14 +1,19 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { addSickLeave } from '@tervik/contract/routes.gen.ts';
+import { addSickLeave } from '@tervik/contract/routes-patient.gen.ts';
 import { isLeaveDay, leaveDays } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { useParams } from '#lib/router/router.ts';
+
+import type { Href } from '#lib/router/href.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { queryClient } from '#lib/http/query-client.ts';
@@ -17,13 +22,13 @@ import { LoadError } from '#parts/load-error.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
+import { BackLink } from '#ui/frame/back-link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
 import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { SHORT_TEXT, useLeaveContext } from './sick-leave-rules.ts';
@@ -34,7 +39,7 @@ type Field = (typeof FIELDS)[number];
 
 /** Spec §3 "Sick-leave form", for an e-contact that is there. */
 export function SickLeavePage() {
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/sick-leave' });
   return <OneSickLeave key={eContactId} eContactId={eContactId} />;
 }
 
@@ -47,13 +52,12 @@ function OneSickLeave({ eContactId }: { eContactId: string }) {
   const open = query.data?.actions.includes('ADD_INFO') === true;
   const title = missing ? t('e-contact.patient.notFoundTitle') : t('sick-leave.page.title');
   usePageTitle(title);
-  const address = `/e-contacts/${eContactId}/timeline`;
+  const address = hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } });
   return (
     <Page>
-      <Link href={missing ? '/my-e-contacts' : address} className={styles.back}>
-        <ChevronLeft />
-        <span>{t(missing ? 'new-e-contact.patient.sent.list' : 'ui.back')}</span>
-      </Link>
+      <BackLink href={missing ? hrefTo('/my-e-contacts') : address}>
+        {t(missing ? 'new-e-contact.patient.sent.list' : 'ui.back')}
+      </BackLink>
       <PageHeading lead={open && !asked && !sent ? t('sick-leave.page.lead') : undefined}>
         {title}
       </PageHeading>
@@ -76,7 +80,7 @@ interface StateProps {
   readonly tone: 'success' | 'info' | 'warning';
   readonly name: 'done' | 'again' | 'closed';
   readonly title: string;
-  readonly address: string;
+  readonly address: Href;
 }
 
 function State({ tone, name, title, address }: StateProps): ReactNode {
@@ -99,6 +103,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
   const draft = useDraft(`sick-leave:${eContactId}`);
   const { today } = useLeaveContext();
   const { first, last } = leaveDays(today);
+  const dateNotation = useDateNotation();
   const { run, pending, error } = useAction(addSickLeave);
   const [attempt, setAttempt] = useState(0);
   const typed = (field: Field): string => {
@@ -116,8 +121,12 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
     // What is typed while it is on its way would go with the draft when it has arrived.
     readOnly: pending,
     error: attempt > 0 ? mistakes.find(({ id }) => id === field)?.text : undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      draft.set({ fields: changedFields(draft.content, { [field]: event.target.value }) }),
+  });
+  const change = (field: Field, value: string): void =>
+    draft.set({ fields: changedFields(draft.content, { [field]: value }) });
+  const words = (field: Field) => ({
+    ...common(field),
+    onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
   });
 
   function problemOf(field: Field): string | undefined {
@@ -139,7 +148,7 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
     const done = await run({ params: { id: eContactId }, body, drafts: draft.taken });
     if (done === undefined) return undefined;
     onSent();
-    void queryClient.invalidateQueries({ queryKey: ['patient'] });
+    void queryClient.invalidateQueries({ queryKey: patientKeys.all });
     return draft.discard();
   }
 
@@ -156,13 +165,19 @@ function SickLeaveForm({ eContactId, onSent }: { eContactId: string; onSent: () 
           </Notice>
         )}
         <TextField
-          {...common('jobTitle')}
+          {...words('jobTitle')}
           hint={t('sick-leave.page.jobTitleHint')}
           autoComplete="organization-title"
         />
-        <TextArea {...common('jobDescription')} hint={t('sick-leave.page.jobDescriptionHint')} rows={3} />
+        <TextArea {...words('jobDescription')} hint={t('sick-leave.page.jobDescriptionHint')} rows={3} />
         <Stack gap="tight">
-          <TextField {...common('requestedStartDate')} type="date" width="medium" min={first} max={last} />
+          <DateField
+            {...common('requestedStartDate')}
+            notation={dateNotation}
+            onValue={(value) => change('requestedStartDate', value)}
+            min={first}
+            max={last}
+          />
           <DraftState status={draft.status} />
         </Stack>
         <DraftVersions draft={draft} />

@@ -86,7 +86,7 @@ export function profileMistakes(
   return found;
 }
 
-/** FeedbackDraft before anything is sent: the server ends the session of a minor, and a mistyped year would cost the way in. */
+/** Refused before anything is sent: the server ends the session of a minor, and a mistyped year would cost the way in. */
 export function saysUnderage(texts: ProfileTexts, asked: ReadonlySet<ProfileField>, today: string): boolean {
   const birthDate = birthDateOf(texts);
   return asked.has('birthDate') && birthDate !== undefined && !isAdult(birthDate, today);

@@ -8,7 +8,7 @@ import { DefinitionList } from '#ui/frame/details.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { partsOfCode } from './profile-fields.ts';
 import type { ProfileField } from './profile-fields.ts';
-import styles from '../sign-in.module.css';
+import styles from './profile-inputs.module.css';
 import type { ProfileForm } from './use-profile.ts';
 
 /** What is known already and by whom it was said, so that nobody looks for a field to change it. */

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
-import { completeProfile, requestProfileCode } from '@tervik/contract/routes.gen.ts';
+import { completeProfile, requestProfileCode } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError, call } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -101,7 +102,6 @@ function Form({ profile }: { readonly profile: Profile }) {
  * that all the rest is right, and nobody comes back from their mail to a phone number that is not one.
  */
 function useSave({ texts, asked }: ProfileForm) {
-  const go = useGo();
   const enter = useEnter();
   const [request, setRequest] = useCodeRequest('profile');
   const [pending, setPending] = useState(false);
@@ -120,7 +120,7 @@ function useSave({ texts, asked }: ProfileForm) {
     // Back from the code's page and on again: the code that was sent is still the right one.
     if (request?.email !== email)
       setRequest({ ...(await call(requestProfileCode, { body: { email } })), email });
-    return go('/verify-email-with-otp');
+    return go(hrefTo('/verify-email-with-otp'));
   }
 
   return {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { signUpWithPassword, verifySignUp } from '@tervik/contract/routes.gen.ts';
+import { signUpWithPassword, verifySignUp } from '@tervik/contract/routes-common.gen.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
@@ -12,7 +13,8 @@ import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
-import { ByEmail, Elsewhere } from '../elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
+import { ByEmail } from '../by-email.tsx';
 import { useEnter } from '../enter.ts';
 import { LateNotice } from '../late-notice.tsx';
 import { useCodeRequest, useFormMemory } from '#features/sign-in/form-memory.ts';
@@ -35,7 +37,6 @@ export function SignUpPage() {
 function SignUp() {
   const t = useT();
   const locale = useLocale();
-  const go = useGo();
   const [{ email }, keep] = useFormMemory('e-mail', { email: '' });
   const [secret, setSecret] = useState({ password: '', repeat: '' });
   const [attempt, setAttempt] = useState(0);
@@ -59,7 +60,7 @@ function SignUp() {
     const sent = sound ? await run({ body }) : undefined;
     if (sent === undefined) return setAttempt((count) => count + 1);
     setRequest({ ...sent, email: body.email });
-    return go('/signup-with-password/verify-otp');
+    return go(hrefTo('/signup-with-password/verify-otp'));
   }
 
   return (
@@ -106,11 +107,11 @@ function SignUp() {
       </form>
       <div className={styles.links}>
         <p>
-          <Link href="/choose-signup">{t('sign-in.signUp.other')}</Link>
+          <Link href={hrefTo('/choose-signup')}>{t('sign-in.signUp.other')}</Link>
         </p>
         <p>
           {t('sign-in.chooseSignUp.known')}{' '}
-          <Link href="/login-with-password">{t('sign-in.chooseSignUp.toSignIn')}</Link>
+          <Link href={hrefTo('/login-with-password')}>{t('sign-in.chooseSignUp.toSignIn')}</Link>
         </p>
       </div>
     </Stack>
@@ -120,18 +121,17 @@ function SignUp() {
 /** /signup-with-password/verify-otp: the code makes the account. */
 export function SignUpCodePage() {
   const t = useT();
-  const go = useGo();
   const enter = useEnter();
   const [request, setRequest] = useCodeRequest('sign-up');
   const verify = useAction(verifySignUp);
-  if (request === undefined) return <Elsewhere href="/signup-with-password" />;
+  if (request === undefined) return <Redirect href={hrefTo('/signup-with-password')} />;
   if (verify.error?.key === 'USER_EXISTS')
     return (
       <UsedAddress title={t('sign-in.signUp.existsTitle')} text={t('sign-in.signUp.exists')}>
-        <LinkButton variant="primary" href="/login-with-password">
+        <LinkButton variant="primary" href={hrefTo('/login-with-password')}>
           {t('sign-in.chooseSignUp.toSignIn')}
         </LinkButton>
-        <LinkButton variant="quiet" href="/reset-password">
+        <LinkButton variant="quiet" href={hrefTo('/reset-password')}>
           {t('sign-in.login.forgotten')}
         </LinkButton>
       </UsedAddress>
@@ -150,7 +150,7 @@ export function SignUpCodePage() {
       }}
       onBack={(late) => {
         setRequest(undefined);
-        go(late ? '/signup-with-password?late=1' : '/signup-with-password', { replace: true });
+        go(hrefTo('/signup-with-password', { search: { late: late ? '1' : undefined } }), { replace: true });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { closeEndedSession, useConfig } from '#lib/session/session.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
@@ -8,7 +9,7 @@ import { FormActions, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { forgetFormMemory } from '#features/sign-in/form-memory.ts';
 import { LeaveButton } from '../leave-button.tsx';
-import styles from '../sign-in.module.css';
+import styles from './underage.module.css';
 
 export const isUnderage = (key: string): boolean =>
   key === 'PERSON_IS_UNDERAGE' || key === 'PERSON_IS_UNDERAGE_SIGN_UP';
@@ -24,14 +25,13 @@ interface UnderageProps {
  */
 export function Underage({ onBack }: UnderageProps) {
   const t = useT();
-  const go = useGo();
   const { adviceNumber } = useConfig();
   usePageTitle(t('sign-in.underage.title'));
 
   function goToStart(): void {
     forgetFormMemory(null);
     closeEndedSession();
-    go('/', { replace: true });
+    go(hrefTo('/'), { replace: true });
   }
 
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
-import { getProfile } from '@tervik/contract/routes.gen.ts';
+import { getProfile } from '@tervik/contract/routes-common.gen.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { call } from '#lib/http/api.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { serverNow, useConfig, useUser } from '#lib/session/session.ts';
 import { useFormMemory } from '#features/sign-in/form-memory.ts';
 import { listAsked } from './profile-fields.ts';
@@ -12,7 +13,7 @@ import type { ProfileField, ProfileTexts } from './profile-fields.ts';
 export function useProfileQuery() {
   const { id } = useUser();
   return useQuery({
-    queryKey: ['profile', id],
+    queryKey: commonKeys.profileOf(id),
     queryFn: ({ signal }) => call(getProfile, { signal }),
   });
 }
@@ -33,7 +34,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   const { id } = useUser();
   const { personalCodeRequired, timeZone } = useConfig();
   const { firstName, surname } = profile;
-  const [kept, keep] = useFormMemory(`profile.${id}`, {
+  const [remembered, keep] = useFormMemory(`profile.${id}`, {
     firstName,
     surname,
     day: '',
@@ -44,7 +45,7 @@ export function useProfileForm(profile: Profile): ProfileForm {
   });
   const [personalCode, setCode] = useState(typedCode.userId === id ? typedCode.code : '');
   return {
-    texts: { ...kept, personalCode },
+    texts: { ...remembered, personalCode },
     change({ personalCode: code, ...patch }) {
       if (code !== undefined) {
         typedCode = { userId: id, code };

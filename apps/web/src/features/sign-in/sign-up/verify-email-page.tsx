@@ -1,13 +1,14 @@
 import type { Profile } from '@tervik/contract/account.ts';
-import { completeProfile } from '@tervik/contract/routes.gen.ts';
+import { completeProfile } from '@tervik/contract/routes-common.gen.ts';
 import { profileStep } from '@tervik/domain/session/route-guard.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CodeStep } from '#features/sign-in/code-step.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { useEnter } from '../enter.ts';
 import { LeaveButton } from '../leave-button.tsx';
 import { forgetFormMemory, useCodeRequest } from '#features/sign-in/form-memory.ts';
@@ -24,7 +25,6 @@ export function VerifyEmailPage() {
 
 function Verify({ profile }: { readonly profile: Profile }) {
   const t = useT();
-  const go = useGo();
   const enter = useEnter();
   const { countryCode, digitalIdLoginEnabled } = useConfig();
   const { texts, asked, today } = useProfileForm(profile);
@@ -40,7 +40,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
           variant="primary"
           onClick={() => {
             setRequest(undefined);
-            go(form, { replace: true });
+            go(hrefTo(form), { replace: true });
           }}
         >
           {t('sign-in.reset.otherEmail')}
@@ -50,7 +50,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
     );
   // A reload has forgotten the personal code: it is asked again, the rest is there.
   const incomplete = Object.keys(profileMistakes(texts, asked, today)).length > 0;
-  if (request === undefined || incomplete) return <Elsewhere href={form} />;
+  if (request === undefined || incomplete) return <Redirect href={hrefTo(form)} />;
   return (
     <CodeStep
       request={request}
@@ -68,7 +68,7 @@ function Verify({ profile }: { readonly profile: Profile }) {
       }}
       onBack={(late) => {
         if (late) setRequest(undefined);
-        go(late ? `${form}?late=1` : form, { replace: true });
+        go(hrefTo(form, { search: { late: late ? '1' : undefined } }), { replace: true });
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Profile } from '@tervik/contract/account.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -9,7 +10,7 @@ import { Button } from '#ui/form/button.tsx';
 import { PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import { Elsewhere } from '../elsewhere.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { useProfileQuery } from './use-profile.ts';
 
 type Draw = { readonly children: (profile: Profile) => ReactNode };
@@ -21,7 +22,7 @@ export function WithProfile({ children }: Draw) {
   const [complete] = useState(user?.incompleteProfile === false);
   // For the moment between logout and Home.
   if (user === null) return null;
-  if (complete) return <Elsewhere href="/" />;
+  if (complete) return <Redirect href={hrefTo('/')} />;
   return <Loaded>{children}</Loaded>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { bodyOf, findMistake, NO_FIELDS, putIn, readFields } from './template-fields.ts';
 
-const KEPT = {
+const STORED = {
   heading: 'Kurguvalu',
   description: 'Tere!',
   eContactType: 'BACK_PAIN',
@@ -10,17 +10,17 @@ const KEPT = {
 } as const;
 
 test.each([
-  [{}, KEPT],
-  [{ fields: { heading: '' } }, { ...KEPT, heading: '' }],
-  [{ fields: { isShared: false, eContactType: '' } }, { ...KEPT, isShared: false, eContactType: '' }],
-  [{ fields: { heading: 3, isShared: 'yes', eContactType: 'NO_SUCH' } }, { ...KEPT, eContactType: '' }],
+  [{}, STORED],
+  [{ fields: { heading: '' } }, { ...STORED, heading: '' }],
+  [{ fields: { isShared: false, eContactType: '' } }, { ...STORED, isShared: false, eContactType: '' }],
+  [{ fields: { heading: 3, isShared: 'yes', eContactType: 'NO_SUCH' } }, { ...STORED, eContactType: '' }],
 ])('a draft %j over what is kept', (content, fields) => {
-  expect(readFields(content, KEPT)).toEqual(fields);
+  expect(readFields(content, STORED)).toEqual(fields);
 });
 
 test('no type goes as none', () => {
   expect(bodyOf(NO_FIELDS).eContactType).toBeNull();
-  expect(bodyOf(KEPT)).toEqual({
+  expect(bodyOf(STORED)).toEqual({
     heading: 'Kurguvalu',
     description: 'Tere!',
     eContactType: 'BACK_PAIN',
@@ -35,7 +35,7 @@ describe('a mistake', () => {
     [{ description: '' }, 'TEXT_REQUIRED'],
     [{ description: '{eesnimi}' }, 'TEMPLATE_PLACEHOLDER_UNKNOWN'],
   ])('of %j is %s', (more, key) => {
-    expect(findMistake({ ...KEPT, ...more })?.key).toBe(key);
+    expect(findMistake({ ...STORED, ...more })?.key).toBe(key);
   });
 });
 

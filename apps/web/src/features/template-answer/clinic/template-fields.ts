@@ -32,18 +32,18 @@ export const fieldsOf = (template: TemplateAnswer): TemplateFields => ({
 });
 
 /** What a draft holds, over what is kept; a draft is written by browsers of any age, so nothing in it is believed. */
-export function readFields({ fields = {} }: DraftContent, kept: TemplateFields): TemplateFields {
+export function readFields({ fields = {} }: DraftContent, stored: TemplateFields): TemplateFields {
   const text = (name: string, otherwise: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : otherwise;
   };
-  const type = text('eContactType', kept.eContactType);
+  const type = text('eContactType', stored.eContactType);
   return {
-    heading: text('heading', kept.heading),
-    description: text('description', kept.description),
+    heading: text('heading', stored.heading),
+    description: text('description', stored.description),
     eContactType: E_CONTACT_TYPES.find((known) => known === type) ?? '',
-    isShared: typeof fields.isShared === 'boolean' ? fields.isShared : kept.isShared,
-    seenUpdatedAt: text('seenUpdatedAt', kept.seenUpdatedAt),
+    isShared: typeof fields.isShared === 'boolean' ? fields.isShared : stored.isShared,
+    seenUpdatedAt: text('seenUpdatedAt', stored.seenUpdatedAt),
   };
 }
 

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TemplateAnswer } from '@tervik/contract/template-answer.ts';
 import { fillTemplate } from '@tervik/domain/template-answer/template.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -10,6 +9,7 @@ import { Chip } from '#ui/content/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
+import { Option, Options, SearchInput, SearchList } from '#ui/form/search-list.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { usePlaceholderValues, useTemplates } from './queries.ts';
 import { templatesFor } from './search.ts';
@@ -98,106 +98,70 @@ interface ChooseProps {
 
 function Choose({ clinicId, type, values, onPick, onNew }: ChooseProps) {
   const t = useT();
-  const id = useId();
   const { data, error, isError, refetch } = useTemplates(clinicId);
   const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   // Also when one comes back from writing a new one.
   useEffect(() => field.current?.focus(), []);
   const all = templatesFor(data ?? [], type, words);
   const found = all.slice(0, SHOWN);
-  const index = Math.min(at, found.length - 1);
-  const current = found[index];
-  const optionId = (template: TemplateAnswer): string => `${id}-${template.id}`;
-
-  function move(next: number): void {
-    setAt(next);
-    const template = found[next];
-    if (template !== undefined)
-      document.getElementById(optionId(template))?.scrollIntoView({ block: 'nearest' });
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') {
-      // The picker may stand inside the answer's form, which must not be sent by this.
-      event.preventDefault();
-      if (current !== undefined) onPick(current);
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      move((index + step + found.length) % found.length);
-    }
-  }
+  const current = found.find(({ id }) => id === chosen) ?? found[0];
   return (
     <div className={styles.picker}>
-      <TextField
-        ref={field}
-        data-autofocus=""
-        label={t('template-answer.search')}
-        hint={t('template-answer.picker.hint')}
-        value={words}
-        onChange={(event) => {
-          setWords(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current === undefined ? undefined : optionId(current)}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-      />
-      {data === undefined && isError && <LoadError error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton shape="rows" label={t('ui.loading')} />}
-      <p role="status" className={found.length === 0 ? styles.aside : 'sr-only'}>
-        {data !== undefined &&
-          (found.length === 0
-            ? t(data.length === 0 ? 'template-answer.empty.text' : 'template-answer.picker.none')
-            : t('template-answer.found', { count: all.length }))}
-      </p>
-      <div className={styles.beside}>
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('template-answer.list')}
-          className={styles.options}
-        >
-          {found.map((template) => (
-            // The field keeps the focus and the keys; the pointer presses the option.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={template.id}
-              id={optionId(template)}
-              role="option"
-              aria-selected={template === current}
-              className={styles.option}
-              onClick={() => onPick(template)}
-            >
-              <span className={styles.optionHeading}>{template.heading}</span>
-              <span className={styles.aside}>
-                {template.eContactType !== null && `${t('template-answer.thisProblem')} · `}
-                {t(template.isShared ? 'template-answer.by' : 'template-answer.onlyMine', {
-                  name: template.authorName,
-                })}
-              </span>
-            </div>
-          ))}
-        </div>
-        {current !== undefined && (
-          <div className={styles.chosen}>
-            <TemplatePreview
-              label={t('template-answer.preview.chosen', { heading: current.heading })}
-              text={current.description}
-              values={values}
+      <SearchList text={words} onText={setWords} marked={current?.id} onMark={setChosen}>
+        <SearchInput
+          field={
+            <TextField
+              ref={field}
+              data-autofocus=""
+              label={t('template-answer.search')}
+              hint={t('template-answer.picker.hint')}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={100}
             />
-            {current.eContactType !== null && <Chip>{t(`e-contact.type.${current.eContactType}`)}</Chip>}
-          </div>
-        )}
-      </div>
+          }
+        />
+        {data === undefined && isError && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data === undefined && !isError && <Skeleton shape="rows" label={t('ui.loading')} />}
+        <p role="status" className={found.length === 0 ? styles.aside : 'sr-only'}>
+          {data !== undefined &&
+            (found.length === 0
+              ? t(data.length === 0 ? 'template-answer.empty.text' : 'template-answer.picker.none')
+              : t('template-answer.found', { count: all.length }))}
+        </p>
+        <div className={styles.beside}>
+          <Options label={t('template-answer.list')} className={styles.options}>
+            {found.map((template) => (
+              <Option
+                key={template.id}
+                id={template.id}
+                className={styles.option}
+                onChoose={() => onPick(template)}
+              >
+                <span className={styles.optionHeading}>{template.heading}</span>
+                <span className={styles.aside}>
+                  {template.eContactType !== null && `${t('template-answer.thisProblem')} · `}
+                  {t(template.isShared ? 'template-answer.by' : 'template-answer.onlyMine', {
+                    name: template.authorName,
+                  })}
+                </span>
+              </Option>
+            ))}
+          </Options>
+          {current !== undefined && (
+            <div className={styles.chosen}>
+              <TemplatePreview
+                label={t('template-answer.preview.chosen', { heading: current.heading })}
+                text={current.description}
+                values={values}
+              />
+              {current.eContactType !== null && <Chip>{t(`e-contact.type.${current.eContactType}`)}</Chip>}
+            </div>
+          )}
+        </div>
+      </SearchList>
       {all.length > SHOWN && (
         <p className={styles.aside}>{t('template-answer.picker.more', { count: all.length })}</p>
       )}

@@ -15,8 +15,8 @@ test.each([
   [90, 'hoursMinutes 1 30'],
   [599, 'hoursMinutes 9 59'],
   [635, 'hours 11'],
-])('%s minutes', (minutes, said) => {
-  expect(sayMinutes(minutes, t)).toBe(said);
+])('%s minutes', (minutes, shown) => {
+  expect(sayMinutes(minutes, t)).toBe(shown);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   [250, 'minutesSeconds 4 10'],
   [300, 'minutes 5'],
   [754, 'minutes 13'],
-])('%s seconds', (seconds, said) => {
-  expect(saySeconds(seconds, t)).toBe(said);
+])('%s seconds', (seconds, text) => {
+  expect(saySeconds(seconds, t)).toBe(text);
 });

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
-import { changeClinicSetting } from '@tervik/contract/routes.gen.ts';
+import { changeClinicSetting } from '@tervik/contract/routes-clinic.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#ui/content/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { sayMinutes, saySeconds } from './durations.ts';
-import { statisticsKey } from './queries.ts';
 import styles from './work-statistics.module.css';
 
 /** Fewer measurements than these say nothing about anybody's work. */
@@ -100,7 +100,7 @@ function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselin
     const done = await change.run({ params: { id: clinicId }, body: { baselineMinutes: minutes } });
     if (done === undefined) return undefined;
     toast({ tone: 'success', text: t('work-statistics.promise.saved') });
-    return client.invalidateQueries({ queryKey: statisticsKey(clinicId) });
+    return client.invalidateQueries({ queryKey: clinicKeys.statistics(clinicId) });
   }
   return (
     <form className={styles.baseline} onSubmit={(event) => void save(event)} noValidate>

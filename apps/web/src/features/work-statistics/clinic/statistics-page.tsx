@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
@@ -5,7 +6,8 @@ import { calendarDate } from '@tervik/domain/calendar.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
-import { go, useSearch } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { useConfig, useUser } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -19,27 +21,25 @@ import { statisticsQuery } from './queries.ts';
 import { Weeks } from './weeks.tsx';
 import styles from './work-statistics.module.css';
 
-const PATH = '/work-statistics';
-
 /** How long patients wait and how long the work takes; period and clinic stand in the address. */
 export function StatisticsPage() {
   const t = useT();
   const formats = useFormats();
   const { timeZone } = useConfig();
   const { memberships } = useUser();
-  const search = useSearch();
+  const search = useSearch({ from: '/work-statistics' });
   usePageTitle(t('work-statistics.stats.title'));
-  const period = parsePeriod(search['period']);
-  const membership = memberships.find(({ clinicId }) => clinicId === search['clinic']) ?? memberships[0];
+  const period = parsePeriod(search.period);
+  const membership = memberships.find(({ clinicId }) => clinicId === search.clinic) ?? memberships[0];
   const clinicId = membership?.clinicId ?? '';
   const dates = datesOf(period, calendarDate(useNow(), timeZone));
   const query = useQuery(statisticsQuery(clinicId, dates));
   const choose = (change: Record<string, string>): void =>
     go(
-      `${PATH}?${new URLSearchParams({ period, ...(search['clinic'] !== undefined && { clinic: clinicId }), ...change })}`,
-      {
-        replace: true,
-      },
+      hrefTo('/work-statistics', {
+        search: { period, ...(search.clinic !== undefined && { clinic: clinicId }), ...change },
+      }),
+      { replace: true },
     );
   const { data } = query;
   return (

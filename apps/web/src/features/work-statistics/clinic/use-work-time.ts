@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { track } from '@tervik/contract/routes.gen.ts';
+import { track } from '@tervik/contract/routes-clinic.gen.ts';
 import { call, newKey } from '#lib/http/api.ts';
 import { createWorkMeter, type WorkReport } from './work-meter.ts';
 

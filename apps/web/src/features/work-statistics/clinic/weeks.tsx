@@ -103,14 +103,14 @@ function Bars({ weeks, measure, most, label }: BarsProps) {
     >
       {weeks.map((week, index) => (
         <g key={week.from}>
-          {barsOf(week, measure).map((bar, place, { length }) => {
+          {barsOf(week, measure).map((bar, position, { length }) => {
             const width = (WEEK - 3) / length;
             const height = ((bar.value ?? 0) / most) * HEIGHT;
             return (
               <rect
                 key={bar.of}
-                className={place === 0 ? styles.first : styles.second}
-                x={index * WEEK + 1.5 + place * width}
+                className={position === 0 ? styles.first : styles.second}
+                x={index * WEEK + 1.5 + position * width}
                 y={HEIGHT - height}
                 width={width}
                 height={height}
@@ -135,7 +135,7 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
         className={styles.tableFrame}
         role="region"
         aria-label={t('work-statistics.weeks.table')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: the keyboard must reach it
+        // It scrolls sideways: the keyboard must reach it.
         tabIndex={0}
       >
         <table className={styles.table}>

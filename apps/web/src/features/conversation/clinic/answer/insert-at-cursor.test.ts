@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertAtCursor } from './insert-at-cursor.ts';
 
-const at = (place: number) => ({ from: place, to: place });
+const at = (target: number) => ({ from: target, to: target });
 
 test.each([
   ['into nothing', '', at(0), 'Tere!'],

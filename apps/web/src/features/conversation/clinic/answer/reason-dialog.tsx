@@ -1,5 +1,5 @@
-import type { Outgoing } from '@tervik/contract/scheduled-action.ts';
-import { delayOutgoing, reopenClinicEContact } from '@tervik/contract/routes.gen.ts';
+import type { ScheduledAction } from '@tervik/contract/scheduled-action.ts';
+import { scheduleAction, reopenClinicEContact } from '@tervik/contract/routes-clinic.gen.ts';
 import { findRejectRefusal } from '@tervik/domain/e-contact/decide.ts';
 import {
   ARCHIVE_REASONS,
@@ -37,7 +37,7 @@ export interface ReasonDialogProps {
   readonly perform: News['perform'];
   readonly onClose: () => void;
   /** Archived or rejected: it leaves in a few seconds. */
-  readonly onLeft: (outgoing: Outgoing) => void;
+  readonly onLeft: (scheduledAction: ScheduledAction) => void;
 }
 
 /** Archive, reject and reopen: each needs a reason and says what follows (spec §4). */
@@ -49,7 +49,7 @@ export function ReasonDialog({ action, ...rest }: ReasonDialogProps) {
 function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
   const { id, patientName, action, draft, alerts, onSendDraft, perform, onClose, onLeft } = props;
   const t = useT();
-  const delay = useAction(delayOutgoing);
+  const delay = useAction(scheduleAction);
   const reopen = useAction(reopenClinicEContact);
   const { area, reasons } = WORDS[action];
   const { error, pending } = action === 'REOPEN' ? reopen : delay;
@@ -70,7 +70,7 @@ function OpenDialog(props: ReasonDialogProps & { action: ReasonAction }) {
     const left = await perform(() =>
       delay.run({ params, body: { action, reason: reason as ArchiveReason | RejectReason } }),
     );
-    if (left !== undefined) onLeft(left.outgoing);
+    if (left !== undefined) onLeft(left.scheduledAction);
     endWait(left !== undefined);
   }
   return (

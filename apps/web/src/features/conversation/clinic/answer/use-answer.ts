@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import { useDraft } from '#features/draft/drafts.ts';
-import { focusAnswer, useWantedFocus } from '#features/e-contact/clinic/wanted-focus.ts';
+import { focusAnswer, useRequestedFocus } from '#features/e-contact/clinic/requested-focus.ts';
 import { useAttached } from '#features/file/clinic/attached.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useWriting } from '#lib/realtime/use-realtime.ts';
 import { insertAtCursor } from './insert-at-cursor.ts';
 import { readMode } from './reply-mode.ts';
@@ -47,7 +47,7 @@ export function useAnswer(
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const canAnswer = actions.includes('INQUIRY') || actions.includes('COMPLETE');
-  useWantedFocus(`answer:${id}`, field, draft.status !== 'LOADING');
+  useRequestedFocus(`answer:${id}`, field, draft.status !== 'LOADING');
 
   function check(): string | undefined {
     if (draft.isEmpty) return t('conversation.clinic.answer.required');
@@ -74,14 +74,9 @@ export function useAnswer(
         selectionEnd: draft.text.length,
       };
       const { whole, cursor } = insertAtCursor(draft.text, { from, to }, text, ownLine ? '\n' : '\n\n');
-      write(whole);
-      const endWait = holdKeys('FIELD');
-      // When the field has the new text.
-      requestAnimationFrame(() => {
-        field.current?.focus();
-        field.current?.setSelectionRange(cursor, cursor);
-        endWait();
-      });
+      flushSync(() => write(whole));
+      field.current?.focus();
+      field.current?.setSelectionRange(cursor, cursor);
     },
     paused: writing.stopped,
     send(afterwards, closing = false) {

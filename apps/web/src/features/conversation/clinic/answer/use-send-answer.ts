@@ -1,14 +1,15 @@
 import { useReducer, useRef } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
+import { scheduleAction } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
-import { detailsKey, refetch } from '#features/e-contact/clinic/queries.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 import type { Attached } from '#features/file/clinic/attached.ts';
 import { useSendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
 import type { SendWhenArrived } from '#features/file/shared/send-when-arrived.ts';
-import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
+import { offerCancelling } from '#features/scheduled-action/clinic/scheduled-actions.ts';
 import { ApiError, call, isUnreachable, newKey } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
@@ -137,7 +138,7 @@ export function useSendAnswer(
     // What is typed meanwhile is for the next one; if this one stays, it goes into nobody else's text.
     const endWait = afterwards === 'NEXT' ? holdKeys('FIELD') : undefined;
     try {
-      const { outgoing, othersReplied } = await call(delayOutgoing, {
+      const { scheduledAction, othersReplied } = await call(scheduleAction, {
         params: { id },
         drafts: draft.taken,
         idempotencyKey: request.key,
@@ -147,7 +148,11 @@ export function useSendAnswer(
       void draft.discard();
       attached.forget();
       const name = fullName(eContact.patient);
-      offerCancelling(outgoing, t(`scheduled-action.left.${outgoing.action}`, { name }), onTakenBack);
+      offerCancelling(
+        scheduledAction,
+        t(`scheduled-action.left.${scheduledAction.action}`, { name }),
+        onTakenBack,
+      );
       dispatch({ type: 'ACCEPTED', othersReplied });
       onSent(afterwards);
       endWait?.();
@@ -159,7 +164,7 @@ export function useSendAnswer(
       busy.current = false;
       dispatch({ type: 'ENDED' });
       // After a refusal too: it mostly means that the screen is older than the e-contact.
-      void refetch(queryClient, detailsKey(id));
+      void refetch(queryClient, clinicKeys.details(id));
     }
   }
   const files = useSendWhenArrived({ ...attached, parts: [draft.text, mode, option] }, post);

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { UserRound, UserPlus } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { assignEContact } from '@tervik/contract/routes.gen.ts';
+import { assignEContact } from '@tervik/contract/routes-clinic.gen.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,8 +13,7 @@ import type { SelectOption } from '#ui/form/choice.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import shared from '#features/e-contact/clinic/clinic.module.css';
-import styles from '../e-contact.module.css';
+import styles from './assignment.module.css';
 import { fullName } from '#features/e-contact/clinic/people.ts';
 import { useEmployees, useMyEmployeeIds } from '#features/e-contact/clinic/queries.ts';
 import type { News } from '../use-news.ts';
@@ -43,7 +42,7 @@ export function Assignment({
   const employees = useEmployees(eContact.clinicId);
   const assign = useAction(assignEContact);
   /** Chosen, but not yet done: asked about, or on its way. */
-  const [wanted, setWanted] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const [asking, setAsking] = useState(false);
   /** A letter or an arrow moves the browser's own list at once: by key only Enter assigns. */
   const byKey = useRef(false);
@@ -54,7 +53,7 @@ export function Assignment({
 
   function choose(employeeId: string) {
     if (employeeId === current) return;
-    setWanted(employeeId);
+    setChosen(employeeId);
     // Spec §4: "with a warning if already assigned (the earlier person's work may be lost)".
     if (assignee !== null && !isMine) setAsking(true);
     else void run(employeeId);
@@ -70,7 +69,7 @@ export function Assignment({
         },
       }),
     );
-    setWanted(undefined);
+    setChosen(undefined);
   }
   useImperativeHandle(ref, () => ({
     assignToMe: () => me !== undefined && !assign.pending && choose(me),
@@ -88,13 +87,13 @@ export function Assignment({
   }
   function closeList() {
     setAsking(false);
-    setWanted(undefined);
+    setChosen(undefined);
   }
 
   if (!allowed) {
     return (
       <span className={styles.assignment}>
-        <span className={shared.aside}>{t('conversation.clinic.assign.label')}</span>{' '}
+        <span className="text-aside">{t('conversation.clinic.assign.label')}</span>{' '}
         {assignee === null ? t('conversation.clinic.assign.nobody') : fullName(assignee)}
       </span>
     );
@@ -123,7 +122,7 @@ export function Assignment({
         icon={<UserRound />}
         title={t('conversation.clinic.assign.label')}
         label={t('conversation.clinic.assign.label')}
-        value={chosenByKey ?? wanted ?? current}
+        value={chosenByKey ?? chosen ?? current}
         options={options}
         aria-busy={assign.pending || undefined}
         onPointerDown={() => {
@@ -144,7 +143,7 @@ export function Assignment({
           small
           label={t('conversation.clinic.assign.takeOver')}
           icon={<UserPlus />}
-          aria-busy={assign.pending && wanted === me ? true : undefined}
+          aria-busy={assign.pending && chosen === me ? true : undefined}
           onClick={() => !assign.pending && choose(me)}
         />
       )}
@@ -163,7 +162,7 @@ export function Assignment({
         actions={
           <>
             <Button onClick={closeList}>{t('ui.cancel')}</Button>
-            <Button variant="primary" onClick={() => void run(wanted ?? current)}>
+            <Button variant="primary" onClick={() => void run(chosen ?? current)}>
               {t('conversation.clinic.assign.confirmYes')}
             </Button>
           </>

@@ -1,3 +1,4 @@
+import type { Href } from '#lib/router/href.ts';
 import { ChevronLeft, X } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -10,8 +11,8 @@ import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { Chip, StatusBadge } from '#ui/content/badge.tsx';
 import { PatientLine } from '#ui/frame/details.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
-import shared from '#features/e-contact/clinic/clinic.module.css';
 import styles from '../e-contact.module.css';
+import own from './e-contact-header.module.css';
 import { HeaderMenus, Looking } from './header-menus.tsx';
 import type { HeaderMenusProps } from './header-menus.tsx';
 import { PatientFacts } from './patient-facts.tsx';
@@ -20,7 +21,7 @@ import { EContactStatus, UrgentMark } from '#features/e-contact/clinic/status.ts
 import { useWide } from '#ui/frame/use-wide.ts';
 
 export interface EContactHeaderProps extends HeaderMenusProps {
-  readonly listHref: string;
+  readonly listHref: Href;
 }
 
 /** Who it is about, whose turn it is, and what else can be done: in view whatever scrolls. */
@@ -74,18 +75,18 @@ function Badges({ details, now }: { details: ClinicDetails; now: number }) {
         </StatusBadge>
       ))}
       <EContactStatus status={status} />
-      <span title={t(`e-contact.type.${type}`)} className={styles.headType}>
+      <span title={t(`e-contact.type.${type}`)} className={own.headType}>
         <Chip color={TYPE_CATALOGUE[type].color} icon={<TypeIcon type={type} />}>
           {t(`e-contact.type.${type}`)}
         </Chip>
       </span>
       {snoozed !== null && (
-        <span className={shared.aside}>
+        <span className="text-aside">
           {t('conversation.clinic.snoozedUntil', { date: dateTime(snoozed) })}
         </span>
       )}
       {locked !== null && (
-        <span className={shared.aside}>{t('inbox.clinic.row.lockedUntil', { date: dateTime(locked) })}</span>
+        <span className="text-aside">{t('inbox.clinic.row.lockedUntil', { date: dateTime(locked) })}</span>
       )}
     </>
   );

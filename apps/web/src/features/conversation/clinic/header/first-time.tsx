@@ -1,5 +1,5 @@
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { acceptEContact } from '@tervik/contract/routes.gen.ts';
+import { acceptEContact } from '@tervik/contract/routes-clinic.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import type { ReasonAction } from '../answer/reason-dialog.tsx';
 import type { News } from '../use-news.ts';
-import styles from '../e-contact.module.css';
+import styles from './first-time.module.css';
 
 interface FirstTimeProps {
   readonly details: ClinicDetails;

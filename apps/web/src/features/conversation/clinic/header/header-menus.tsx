@@ -21,7 +21,7 @@ import type { MenuItem } from '#ui/overlay/menu.tsx';
 import { useViewersOf } from '#features/presence/clinic/use-viewers.ts';
 import { useAvatars } from '#features/e-contact/clinic/people.ts';
 import type { ReasonAction } from '../answer/reason-dialog.tsx';
-import styles from '../e-contact.module.css';
+import styles from './header-menus.module.css';
 import type { Later } from './later-and-elsewhere.ts';
 
 /** Who else looks at it now. */

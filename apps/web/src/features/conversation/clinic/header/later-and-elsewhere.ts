@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { Batch } from '@tervik/contract/inbox.ts';
-import { actOnMany } from '@tervik/contract/routes.gen.ts';
+import { actOnMany } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
-import { ApiError, call, newKey } from '#lib/http/api.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { callWithIntent, useIntent } from '#lib/http/use-intent.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
@@ -20,7 +21,7 @@ export interface Later {
   /** Why the last one was not done. */
   readonly problem: string | undefined;
   readonly forgetProblem: () => void;
-  readonly snooze: (wish: { readonly option: SnoozeOption } | { readonly until: null }) => Promise<void>;
+  readonly snooze: (input: { readonly option: SnoozeOption } | { readonly until: null }) => Promise<void>;
   readonly move: (queue: Profession) => Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
   const t = useT();
   const errorText = useErrorText();
   const many = useAction(actOnMany);
+  const intent = useIntent();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { id: eContactId } = eContact;
@@ -44,7 +46,10 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
     setProblem(undefined);
     try {
       await perform(async () => {
-        const { results } = await call(actOnMany, { body, idempotencyKey: newKey() });
+        const { results } = await callWithIntent(intent, actOnMany, {
+          body,
+          idempotencyKey: intent.key(JSON.stringify(body)),
+        });
         const [result] = results;
         if (result === undefined) return undefined;
         if (result.key !== null) throw new ApiError(469, { key: result.key, message: '' });
@@ -66,10 +71,10 @@ export function useLaterAndElsewhere({ eContact }: ClinicDetails, perform: News[
   return {
     problem,
     forgetProblem: () => setProblem(undefined),
-    snooze: (wish) =>
+    snooze: (input) =>
       run(
-        { action: 'SNOOZE', items: [{ eContactId, ...wish }] },
-        t('option' in wish ? 'conversation.clinic.snoozed' : 'conversation.clinic.woken', { name }),
+        { action: 'SNOOZE', items: [{ eContactId, ...input }] },
+        t('option' in input ? 'conversation.clinic.snoozed' : 'conversation.clinic.woken', { name }),
         ({ snoozedUntil }) => ({ action: 'SNOOZE', items: [{ eContactId, until: snoozedUntil }] }),
       ),
     move: (queue) =>

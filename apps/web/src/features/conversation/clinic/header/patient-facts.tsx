@@ -7,8 +7,8 @@ import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import type { Detail } from '#ui/frame/details.tsx';
 import { cx } from '#ui/styles/cx.ts';
 import { FoldedDetails } from '#ui/frame/folded-details.tsx';
-import shared from '#features/e-contact/clinic/clinic.module.css';
 import styles from '../e-contact.module.css';
+import own from './patient-facts.module.css';
 
 /** What one needs to know of the patient before the first line is read: what decides comes first, the rest on demand. */
 export function PatientFacts({ details }: { details: ClinicDetails }) {
@@ -42,7 +42,7 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
       id: 'files',
       term: '',
       value: (
-        <strong title={t('file.clinic.pendingTitle')} className={styles.filesPending}>
+        <strong title={t('file.clinic.pendingTitle')} className={own.filesPending}>
           <Hourglass />
           {t('file.clinic.pending')}
         </strong>
@@ -59,7 +59,7 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
             : 'conversation.clinic.patient.contactLater',
         )
       ) : (
-        <a href={`tel:${patientContact.phone}`} className={styles.factLink}>
+        <a href={`tel:${patientContact.phone}`} className={own.factLink}>
           {phoneText(patientContact.phone)}
         </a>
       ),
@@ -106,10 +106,10 @@ function PersonalCode({ code }: { code: string | null }) {
   if (code === null) return t('conversation.clinic.patient.noCode');
   return (
     <>
-      <span className={shown ? undefined : styles.printOnly}>{code} </span>
+      <span className={shown ? undefined : own.printOnly}>{code} </span>
       <button
         type="button"
-        className={cx(shared.textButton, styles.notPrinted)}
+        className={cx(own.textButton, styles.notPrinted)}
         aria-expanded={shown}
         onClick={() => setShown(!shown)}
       >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** On paper nothing can be unfolded: answers of questionnaires are open while it is printed, also by the browser's own menu. */
 export function usePrintWhole(): void {
@@ -19,4 +19,22 @@ export function usePrintWhole(): void {
       removeEventListener('afterprint', close);
     };
   }, []);
+}
+
+/**
+ * Prints the letters as soon as they are drawn.
+ * @param show draws them in place of another part of the e-contact
+ */
+export function usePrintLetters(areShown: boolean, show: () => void): () => void {
+  const [asked, setAsked] = useState(0);
+  const printed = useRef(0);
+  useEffect(() => {
+    if (!areShown || printed.current === asked) return;
+    printed.current = asked;
+    window.print();
+  }, [asked, areShown]);
+  return () => {
+    if (!areShown) show();
+    setAsked(asked + 1);
+  };
 }

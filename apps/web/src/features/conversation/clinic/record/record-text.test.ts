@@ -5,23 +5,19 @@ import type { Form } from '@tervik/contract/forms.ts';
 import { ACTIVITY_TYPES, STAFF_ONLY_ACTIVITIES } from '@tervik/domain/e-contact/vocabulary.ts';
 import { loadArea } from '@tervik/locales/messages.ts';
 import { compileMessages } from '../../../../../build/icu-messages.ts';
+import { createFormatMessage } from '@tervik/locales/format-message.ts';
+import type { MessageValues } from '@tervik/locales/format-message.ts';
 import { createFormats } from '#lib/i18n/formats.ts';
 import type { Language } from '#lib/i18n/i18n.ts';
-import { sayIcu } from '#lib/i18n/icu.ts';
-import type { IcuNode, IcuValues } from '#lib/i18n/icu.ts';
 import { formsOf } from '../timeline/forms-of.ts';
 import { RECORD_AREAS, recordText } from './record-text.ts';
 
 /** The texts as the built app says them. */
 const texts = await Promise.all(RECORD_AREAS.map((area) => loadArea('et', area)));
-const trees = compileMessages(JSON.stringify(Object.assign({}, ...texts)), 'et') as unknown as Record<
-  string,
-  readonly IcuNode[]
->;
-const find = (key: string, values: IcuValues = {}): string | undefined =>
-  Object.hasOwn(trees, key)
-    ? sayIcu(trees[key] ?? [], values, { tag: 'et-EE', timeZone: 'Europe/Tallinn' })
-    : undefined;
+const trees = compileMessages(JSON.stringify(Object.assign({}, ...texts)), 'et');
+const format = createFormatMessage('et', 'Europe/Tallinn');
+const find = (key: string, values: MessageValues = {}): string | undefined =>
+  Object.hasOwn(trees, key) ? format(trees[key] ?? [], values) : undefined;
 const language: Pick<Language, 't' | 'find'> = {
   find,
   t: (key, values) => find(key, values) ?? `?${key}`,
@@ -92,7 +88,7 @@ const eContact = (activities: Activity[], all: Form[] = []): ClinicDetails => ({
   noteCount: 2,
   colleagueNoteCount: 1,
   actions: [],
-  outgoing: [],
+  scheduledActions: [],
 });
 
 test('who, when, what was asked and what was answered, in the order of time', () => {

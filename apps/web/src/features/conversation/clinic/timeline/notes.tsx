@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
-import { addNote } from '@tervik/contract/routes.gen.ts';
+import { addNote } from '@tervik/contract/routes-clinic.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import { ApiError } from '#lib/http/api.ts';
@@ -18,8 +18,9 @@ import { Skeleton } from '#ui/content/states.tsx';
 import { TextArea, TextAreaFooter } from '#ui/form/text-field.tsx';
 import { Timeline, TimelineEntry } from '#ui/content/timeline.tsx';
 import styles from '#features/e-contact/clinic/clinic.module.css';
+import own from './notes.module.css';
 import { DraftState } from '#features/draft/clinic-draft-state.tsx';
-import { actThenFocus, focusNote, useWantedFocus } from '#features/e-contact/clinic/wanted-focus.ts';
+import { actThenFocus, focusNote, useRequestedFocus } from '#features/e-contact/clinic/requested-focus.ts';
 import { useNotes } from '#features/e-contact/clinic/queries.ts';
 import type { News } from '../use-news.ts';
 
@@ -46,7 +47,7 @@ export function NoteList({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (notes.data.length === 0) return <p className={styles.aside}>{t('conversation.clinic.notes.empty')}</p>;
+  if (notes.data.length === 0) return <p className="text-aside">{t('conversation.clinic.notes.empty')}</p>;
   return (
     <Timeline label={t('conversation.clinic.notes.list')}>
       {notes.data.map((note) => (
@@ -77,7 +78,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
   const allowed = details.actions.includes('NOTE');
   const field = useRef<HTMLTextAreaElement>(null);
   const textId = useId();
-  useWantedFocus(`note:${id}`, field, draft.status !== 'LOADING');
+  useRequestedFocus(`note:${id}`, field, draft.status !== 'LOADING');
 
   async function send() {
     if (draft.isEmpty) return setProblem(t('errors.TEXT_REQUIRED'));
@@ -117,7 +118,7 @@ export function NoteComposer({ details, perform }: { details: ClinicDetails; per
     text: (count: number, max: number) => t('ui.characters', { count, max }),
   };
   return (
-    <div className={styles.noteComposer}>
+    <div className={own.noteComposer}>
       <Composer
         docked
         label={t('conversation.clinic.notes.form')}

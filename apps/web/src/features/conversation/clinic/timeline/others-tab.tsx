@@ -2,9 +2,10 @@ import { Inbox } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
-import { listOtherEContacts } from '@tervik/contract/routes.gen.ts';
+import { listOtherEContacts } from '@tervik/contract/routes-clinic.gen.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { ApiError, call } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -13,14 +14,13 @@ import { LoadError } from '#parts/load-error.tsx';
 import { Chip } from '#ui/content/badge.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
-import shared from '#features/e-contact/clinic/clinic.module.css';
 import { EContactStatus, UrgentMark } from '#features/e-contact/clinic/status.tsx';
 import { inboxHref, useInboxSearch } from '#features/inbox/clinic/filters/use-inbox-search.ts';
-import styles from '../e-contact.module.css';
+import styles from './others-tab.module.css';
 
 function useOthers(id: string) {
   return useInfiniteQuery({
-    queryKey: ['clinic', 'others', id],
+    queryKey: clinicKeys.others(id),
     queryFn: ({ pageParam, signal }) =>
       call(listOtherEContacts, {
         params: { id },
@@ -88,7 +88,7 @@ function Other({ row }: { row: ClinicEContactRow }) {
         </Link>
         {isUrgent && <UrgentMark plain />}
         <EContactStatus status={status} plain />
-        {assigneeName !== null && <span className={shared.aside}>{assigneeName}</span>}
+        {assigneeName !== null && <span className="text-aside">{assigneeName}</span>}
       </div>
       <p className={styles.message}>{preview === '' ? t('inbox.clinic.list.noPreview') : preview}</p>
     </li>

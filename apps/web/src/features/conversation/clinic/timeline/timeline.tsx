@@ -18,7 +18,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { FileList } from '#features/file/shared/file-list.tsx';
 import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { Timeline, TimelineEntry, TimelineEvent } from '#ui/content/timeline.tsx';
-import styles from '../e-contact.module.css';
+import styles from './timeline.module.css';
 import { formsOf } from './forms-of.ts';
 import { useEventText } from '#features/e-contact/clinic/event-text.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';

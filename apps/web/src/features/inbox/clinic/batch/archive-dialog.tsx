@@ -1,5 +1,5 @@
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
-import { delayOutgoing } from '@tervik/contract/routes.gen.ts';
+import { scheduleAction } from '@tervik/contract/routes-clinic.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { ARCHIVE_REASONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useDraft } from '#features/draft/drafts.ts';
@@ -7,9 +7,9 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { holdKeys } from '#lib/keyboard/typed-ahead.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { attachedIn } from '#features/file/clinic/attached.ts';
-import { offerCancelling } from '#features/scheduled-action/clinic/outgoing.ts';
-import { focusAnswer } from '#features/e-contact/clinic/wanted-focus.ts';
+import { attachedIn } from '#features/file/clinic/attached-ids.ts';
+import { offerCancelling } from '#features/scheduled-action/clinic/scheduled-actions.ts';
+import { focusAnswer } from '#features/e-contact/clinic/requested-focus.ts';
 import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
 import { ReasonForm } from '#features/e-contact/clinic/reason-form.tsx';
 import { inboxHref, useInboxSearch } from '../filters/use-inbox-search.ts';
@@ -17,7 +17,7 @@ import type { BatchInput } from './batch.ts';
 
 interface ArchiveDialogProps {
   readonly rows: readonly ClinicEContactRow[];
-  readonly onWish: (wish: BatchInput) => void;
+  readonly onChoose: (input: BatchInput) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ function useReasons() {
   };
 }
 
-function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
+function Several({ rows, onChoose, onClose }: ArchiveDialogProps) {
   const t = useT();
   const count = rows.length;
   return (
@@ -50,7 +50,7 @@ function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
       error={null}
       onConfirm={(reason) => {
         onClose();
-        onWish(archive(reason));
+        onChoose(archive(reason));
       }}
       onClose={onClose}
     >
@@ -61,11 +61,11 @@ function Several({ rows, onWish, onClose }: ArchiveDialogProps) {
   );
 }
 
-function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: ClinicEContactRow }) {
+function One({ row, onChoose, onClose }: ArchiveDialogProps & { readonly row: ClinicEContactRow }) {
   const t = useT();
   const search = useInboxSearch();
   const draft = useDraft(`answer:${row.id}`);
-  const delay = useAction(delayOutgoing);
+  const delay = useAction(scheduleAction);
   const reasons = useReasons();
 
   async function send(): Promise<void> {
@@ -81,10 +81,14 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
     void draft.discard();
     onClose();
     endWait();
-    offerCancelling(accepted.outgoing, t('scheduled-action.left.COMPLETE', { name: row.patientName }), () => {
-      go(inboxHref(id, search));
-      focusAnswer(id);
-    });
+    offerCancelling(
+      accepted.scheduledAction,
+      t('scheduled-action.left.COMPLETE', { name: row.patientName }),
+      () => {
+        go(inboxHref(id, search));
+        focusAnswer(id);
+      },
+    );
     await tellRowsChanged([id]);
   }
   return (
@@ -99,7 +103,7 @@ function One({ row, onWish, onClose }: ArchiveDialogProps & { readonly row: Clin
       error={delay.error}
       onConfirm={(reason) => {
         onClose();
-        onWish(archive(reason));
+        onChoose(archive(reason));
       }}
       onClose={onClose}
     >

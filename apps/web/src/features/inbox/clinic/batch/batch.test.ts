@@ -18,7 +18,7 @@ const result = (number: number, more: Partial<Result> = {}): Result => ({
   eContactId: id(number),
   key: null,
   before: { assigneeUserId: null, snoozedUntil: null, queue: 'NURSE' },
-  outgoingId: null,
+  scheduledActionId: null,
   ...more,
 });
 const ROWS = [row(1), row(2, { assigneeEmployeeId: COLLEAGUE, queue: 'DOCTOR' }), row(3)];
@@ -29,15 +29,15 @@ const RESULTS = [
   }),
   result(3, { key: 'E_CONTACT_CHANGED' }),
 ];
-const WISHES: readonly BatchInput[] = [
+const INPUTS: readonly BatchInput[] = [
   { action: 'ASSIGN', assigneeUserId: () => ME },
   { action: 'ARCHIVE', reason: 'OTHER' },
   { action: 'SNOOZE', option: 'TOMORROW' },
   { action: 'MOVE', queue: 'NON_CLINICAL' },
 ];
 
-test.each(WISHES)('$action: what is sent is what the contract takes, with what the sender saw', (wish) => {
-  const batch = batchOf(wish, ROWS);
+test.each(INPUTS)('$action: what is sent is what the contract takes, with what the sender saw', (input) => {
+  const batch = batchOf(input, ROWS);
   expect(Batch.safeParse(batch).success).toBe(true);
   expect(batch.items.map((item) => item.eContactId)).toEqual(ROWS.map((one) => one.id));
   if (batch.action === 'ASSIGN')
@@ -46,10 +46,10 @@ test.each(WISHES)('$action: what is sent is what the contract takes, with what t
     expect(batch.items.map((item) => item.seenQueue)).toEqual(['NURSE', 'DOCTOR', 'NURSE']);
 });
 
-test.each(WISHES.filter((wish) => wish.action !== 'ARCHIVE'))(
+test.each(INPUTS.filter((input) => input.action !== 'ARCHIVE'))(
   '$action is undone where it was done, and to what was before',
-  (wish) => {
-    const undo = undoOf(wish, ROWS, RESULTS);
+  (input) => {
+    const undo = undoOf(input, ROWS, RESULTS);
     expect(Batch.safeParse(undo).success).toBe(true);
     expect(undo?.items.map((item) => item.eContactId)).toEqual([id(1), id(2)]);
     const [, second] = undo?.items ?? [];
@@ -58,9 +58,9 @@ test.each(WISHES.filter((wish) => wish.action !== 'ARCHIVE'))(
         ASSIGN: { eContactId: id(2), assigneeUserId: COLLEAGUE, seenAssigneeUserId: ME },
         SNOOZE: { eContactId: id(2), until: '2026-11-23T06:00:00.000Z' },
         MOVE: { eContactId: id(2), queue: 'DOCTOR', seenQueue: 'NON_CLINICAL' },
-      }[wish.action],
+      }[input.action],
     );
-    expect(undoOf(wish, ROWS, [result(1, { key: 'E_CONTACT_CHANGED' })])).toBeUndefined();
+    expect(undoOf(input, ROWS, [result(1, { key: 'E_CONTACT_CHANGED' })])).toBeUndefined();
   },
 );
 

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicEContactRow, actOnMany as actOnManyRoute, Batch } from '@tervik/contract/inbox.ts';
 import type { Received } from '@tervik/contract/light-route.ts';
-import { actOnMany, cancelOutgoing } from '@tervik/contract/routes.gen.ts';
+import { actOnMany, cancelScheduledAction } from '@tervik/contract/routes-clinic.gen.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { ArchiveReason, SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { ApiError, call, newKey } from '#lib/http/api.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { offerUndo } from '#lib/keyboard/undo.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { tellRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
 import { refetch } from '#features/e-contact/clinic/queries.ts';
-import { ASLEEP_KEY } from '../queries.ts';
 
 export type Result = Received<typeof actOnManyRoute>['results'][number];
 /** What is wished of several e-contacts at once. */
@@ -28,36 +28,36 @@ const UNDO_MS = 30_000;
 /** So many of what leaves are called back at a time: the server has others to serve. */
 const TOGETHER = 6;
 
-export function batchOf(wish: BatchInput, rows: readonly ClinicEContactRow[]): Batch {
-  if (wish.action === 'ASSIGN')
+export function batchOf(input: BatchInput, rows: readonly ClinicEContactRow[]): Batch {
+  if (input.action === 'ASSIGN')
     return {
       action: 'ASSIGN',
       items: rows.map((row) => ({
         eContactId: row.id,
-        assigneeUserId: wish.assigneeUserId(row),
+        assigneeUserId: input.assigneeUserId(row),
         seenAssigneeUserId: row.assigneeEmployeeId,
       })),
     };
-  if (wish.action === 'ARCHIVE')
-    return { action: 'ARCHIVE', reason: wish.reason, items: rows.map((row) => ({ eContactId: row.id })) };
-  if (wish.action === 'SNOOZE')
-    return { action: 'SNOOZE', items: rows.map((row) => ({ eContactId: row.id, option: wish.option })) };
+  if (input.action === 'ARCHIVE')
+    return { action: 'ARCHIVE', reason: input.reason, items: rows.map((row) => ({ eContactId: row.id })) };
+  if (input.action === 'SNOOZE')
+    return { action: 'SNOOZE', items: rows.map((row) => ({ eContactId: row.id, option: input.option })) };
   return {
     action: 'MOVE',
-    items: rows.map((row) => ({ eContactId: row.id, queue: wish.queue, seenQueue: row.queue })),
+    items: rows.map((row) => ({ eContactId: row.id, queue: input.queue, seenQueue: row.queue })),
   };
 }
 
-/** What puts back what was, of those that were done; archived ones are called back by their outgoings. */
+/** What puts back what was, of those that were done; archived ones are called back by their scheduled actions. */
 export function undoOf(
-  wish: Exclude<BatchInput, { action: 'ARCHIVE' }>,
+  input: Exclude<BatchInput, { action: 'ARCHIVE' }>,
   rows: readonly ClinicEContactRow[],
   results: readonly Result[],
 ): Batch | undefined {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const done = results.filter((result) => result.key === null);
   if (done.length === 0) return undefined;
-  if (wish.action === 'ASSIGN')
+  if (input.action === 'ASSIGN')
     return {
       action: 'ASSIGN',
       items: done.flatMap(({ eContactId, before }) => {
@@ -68,12 +68,12 @@ export function undoOf(
               {
                 eContactId,
                 assigneeUserId: before.assigneeUserId,
-                seenAssigneeUserId: wish.assigneeUserId(row),
+                seenAssigneeUserId: input.assigneeUserId(row),
               },
             ];
       }),
     };
-  if (wish.action === 'SNOOZE')
+  if (input.action === 'SNOOZE')
     return {
       action: 'SNOOZE',
       items: done.map(({ eContactId, before }) => ({ eContactId, until: before.snoozedUntil })),
@@ -81,7 +81,7 @@ export function undoOf(
   return {
     action: 'MOVE',
     items: done.flatMap(({ eContactId, before }) =>
-      before.queue === null ? [] : [{ eContactId, queue: before.queue, seenQueue: wish.queue }],
+      before.queue === null ? [] : [{ eContactId, queue: before.queue, seenQueue: input.queue }],
     ),
   };
 }
@@ -110,7 +110,7 @@ export interface Outcome {
 }
 
 export interface BatchActs {
-  readonly run: (wish: BatchInput, rows: readonly ClinicEContactRow[]) => Promise<Outcome | undefined>;
+  readonly run: (input: BatchInput, rows: readonly ClinicEContactRow[]) => Promise<Outcome | undefined>;
   readonly pending: boolean;
   readonly error: ApiError | null;
   readonly outcome: Outcome | undefined;
@@ -142,15 +142,15 @@ export function useBatch(): BatchActs {
   const { run: send } = action;
 
   const refresh = useCallback(
-    (ids: readonly string[]) => Promise.all([tellRowsChanged(ids), refetch(client, ASLEEP_KEY)]),
+    (ids: readonly string[]) => Promise.all([tellRowsChanged(ids), refetch(client, clinicKeys.asleep)]),
     [client],
   );
 
-  async function run(wish: BatchInput, rows: readonly ClinicEContactRow[]): Promise<Outcome | undefined> {
+  async function run(input: BatchInput, rows: readonly ClinicEContactRow[]): Promise<Outcome | undefined> {
     setOutcome(undefined);
     const results: Result[] = [];
     for (const part of chunksOf(rows, LIMITS.batchSize)) {
-      const answer = await send({ body: batchOf(wish, part) });
+      const answer = await send({ body: batchOf(input, part) });
       if (answer === undefined) break;
       results.push(...answer.results);
     }
@@ -159,8 +159,8 @@ export function useBatch(): BatchActs {
     const ids = done.map(({ eContactId }) => eContactId);
     setActed((old) => plus(old, ids));
     setTimeout(() => setActed((old) => minus(old, ids)), UNDO_MS + 2000);
-    if (done.length > 0) offer(wish, rows, results, done);
-    const happened = { action: wish.action, done: done.length, refused: listRefused(rows, results) };
+    if (done.length > 0) offer(input, rows, results, done);
+    const happened = { action: input.action, done: done.length, refused: listRefused(rows, results) };
     // All went: the bar of taking back says so. What did not go must be read.
     if (happened.refused.length > 0) setOutcome(happened);
     await refresh(results.map(({ eContactId }) => eContactId));
@@ -168,14 +168,14 @@ export function useBatch(): BatchActs {
   }
 
   function offer(
-    wish: BatchInput,
+    input: BatchInput,
     rows: readonly ClinicEContactRow[],
     results: readonly Result[],
     done: readonly Result[],
   ): void {
     const ids = done.map(({ eContactId }) => eContactId);
-    const text = t(`inbox.clinic.done.${wish.action}`, { count: done.length });
-    if (wish.action === 'ARCHIVE') {
+    const text = t(`inbox.clinic.done.${input.action}`, { count: done.length });
+    if (input.action === 'ARCHIVE') {
       setLeaving((old) => plus(old, ids));
       setTimeout(() => {
         setLeaving((old) => minus(old, ids));
@@ -189,12 +189,12 @@ export function useBatch(): BatchActs {
     offerUndo({
       id: newKey(),
       text,
-      until: serverNow() + (wish.action === 'ARCHIVE' ? LIMITS.sendDelay : UNDO_MS),
-      leaves: wish.action === 'ARCHIVE',
+      until: serverNow() + (input.action === 'ARCHIVE' ? LIMITS.sendDelay : UNDO_MS),
+      leaves: input.action === 'ARCHIVE',
       async undo() {
         try {
-          if (wish.action === 'ARCHIVE') await callBack(done);
-          else await putBack(undoOf(wish, rows, results));
+          if (input.action === 'ARCHIVE') await callBack(done);
+          else await putBack(undoOf(input, rows, results));
         } finally {
           await finish();
         }
@@ -220,8 +220,10 @@ export function useBatch(): BatchActs {
   async function callBack(done: readonly Result[]): Promise<void> {
     const failed: unknown[] = [];
     for (const part of chunksOf(done, TOGETHER)) {
-      const calls = part.flatMap(({ outgoingId }) =>
-        outgoingId === null ? [] : [call(cancelOutgoing, { params: { id: outgoingId }, body: {} })],
+      const calls = part.flatMap(({ scheduledActionId }) =>
+        scheduledActionId === null
+          ? []
+          : [call(cancelScheduledAction, { params: { id: scheduledActionId }, body: {} })],
       );
       for (const result of await Promise.allSettled(calls))
         if (result.status === 'rejected') failed.push(result.reason);

@@ -18,7 +18,7 @@ export type Asking = BatchInput['action'] | 'TAKE';
 interface AskDialogProps {
   readonly asking: Asking;
   readonly rows: readonly ClinicEContactRow[];
-  readonly onWish: (wish: BatchInput) => void;
+  readonly onChoose: (input: BatchInput) => void;
   readonly onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function AskDialog(props: AskDialogProps) {
 
 type Picked = Exclude<Asking, 'ARCHIVE'>;
 
-function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly asking: Picked }) {
+function PickOne({ asking, rows, onChoose, onClose }: AskDialogProps & { readonly asking: Picked }) {
   const t = useT();
   const { memberships } = useUser();
   const clinicIds = [...new Set(rows.map((row) => row.clinicId))];
@@ -46,9 +46,9 @@ function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly 
   const count = rows.length;
 
   const choices: Readonly<
-    Record<Picked, { picks: readonly Pick[] | undefined; wish: (id: string) => BatchInput }>
+    Record<Picked, { picks: readonly Pick[] | undefined; input: (id: string) => BatchInput }>
   > = {
-    TAKE: { picks: [{ id: 'me', label: t('inbox.clinic.ask.takeYes') }], wish: () => toMe },
+    TAKE: { picks: [{ id: 'me', label: t('inbox.clinic.ask.takeYes') }], input: () => toMe },
     ASSIGN: {
       picks: isPending
         ? undefined
@@ -64,25 +64,25 @@ function PickOne({ asking, rows, onWish, onClose }: AskDialogProps & { readonly 
               })),
             { id: 'nobody', label: t('conversation.clinic.assign.nobody') },
           ],
-      wish: (id) =>
+      input: (id) =>
         id === 'me' ? toMe : { action: 'ASSIGN', assigneeUserId: () => (id === 'nobody' ? null : id) },
     },
     SNOOZE: {
       picks: SNOOZE_OPTIONS.map((id) => ({ id, label: t(`inbox.clinic.snooze.${id}`) })),
-      wish: (id) => ({ action: 'SNOOZE', option: id as SnoozeOption }),
+      input: (id) => ({ action: 'SNOOZE', option: id as SnoozeOption }),
     },
     MOVE: {
       picks: PROFESSIONS.map((id) => ({ id, label: t(`inbox.clinic.queue.${id}`) })),
-      wish: (id) => ({ action: 'MOVE', queue: id as Profession }),
+      input: (id) => ({ action: 'MOVE', queue: id as Profession }),
     },
   };
-  const { picks, wish } = choices[asking];
+  const { picks, input } = choices[asking];
   return (
     <PickDialog
       title={t(`inbox.clinic.ask.${asking}`, { count })}
       text={warning || undefined}
       picks={picks}
-      onPick={(id) => onWish(wish(id))}
+      onPick={(id) => onChoose(input(id))}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { Composite, CompositeItem, useCompositeStore } from '@ariakit/react';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -27,22 +28,24 @@ export interface PickDialogProps {
 export function PickDialog({ title, text, picks, onPick, onClose }: PickDialogProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
+  const store = useCompositeStore({ orientation: 'vertical', focusLoop: true });
   const isText = useRef(false);
   function pick(id: string): void {
     onClose();
     onPick(id);
   }
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const step = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const isInList = event.target instanceof Node && list.current?.contains(event.target) === true;
+    const [first, last] = [store.first(), store.last()];
+    const entered = { ArrowDown: first, Home: first, ArrowUp: last, End: last }[event.key];
     const digit = /^(?:Digit|Numpad)(?<number>[1-9])$/.exec(event.code)?.groups?.['number'];
     const chosen = digit === undefined ? undefined : picks?.[Number(digit) - 1];
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (step !== undefined) {
-      event.preventDefault();
+    if (entered !== undefined) {
       isText.current = false;
-      buttons[(step + buttons.length) % buttons.length]?.focus();
+      if (isInList) return;
+      event.preventDefault();
+      store.move(entered);
     } else if (chosen !== undefined && !event.repeat && !isText.current) {
       event.preventDefault();
       pick(chosen.id);
@@ -52,10 +55,11 @@ export function PickDialog({ title, text, picks, onPick, onClose }: PickDialogPr
     <Dialog open title={title} closeLabel={t('ui.close')} onClose={onClose} onKeyDown={onKeyDown}>
       {text}
       {picks === undefined && <Skeleton label={t('ui.loading')} />}
-      <ul ref={list} className={styles.picks}>
+      <Composite store={store} render={<ul ref={list} />} className={styles.picks}>
         {picks?.map(({ id, label, hint }, index) => (
           <li key={id}>
-            <button type="button" className={styles.pick} onClick={() => pick(id)}>
+            {/* Nothing tells a screen reader of the arrows here, so Tab comes to each of them too. */}
+            <CompositeItem tabbable className={styles.pick} onClick={() => pick(id)}>
               {index < 9 && (
                 <kbd aria-hidden="true" className={styles.number}>
                   {index + 1}
@@ -65,10 +69,10 @@ export function PickDialog({ title, text, picks, onPick, onClose }: PickDialogPr
                 {label}
                 {hint !== undefined && <span className={styles.hint}>{hint}</span>}
               </span>
-            </button>
+            </CompositeItem>
           </li>
         ))}
-      </ul>
+      </Composite>
     </Dialog>
   );
 }

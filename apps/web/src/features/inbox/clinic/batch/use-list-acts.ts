@@ -38,9 +38,9 @@ export function useListActs({ rows, selection, batch, selectedId, lastFocused }:
     const id = inList || selectedId === undefined ? lastFocused.current : selectedId;
     return rows.filter((row) => row.id === id);
   }
-  async function act(wish: BatchInput, on: readonly ClinicEContactRow[]): Promise<void> {
+  async function act(input: BatchInput, on: readonly ClinicEContactRow[]): Promise<void> {
     if (on.length === 0) return;
-    const outcome = await batch.run(wish, on);
+    const outcome = await batch.run(input, on);
     // What did not go stays ticked, for another try.
     if (outcome !== undefined && selection.rows.length > 0)
       selection.keep(outcome.refused.flatMap((refused) => refused.rows.map(({ id }) => id)));

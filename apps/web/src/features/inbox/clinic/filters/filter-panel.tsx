@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
+import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { STATUSES } from '@tervik/domain/e-contact/vocabulary.ts';
+import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Checkbox, Select } from '#ui/form/choice.tsx';
 import type { SelectOption } from '#ui/form/choice.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { listOf, listTypes, parseInboxSearch, withItem, withoutFilter } from './inbox-search.ts';
 import type { FilterName, InboxSearch } from './inbox-search.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
@@ -88,13 +91,11 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
         />
       )}
       {DATES.map((name) => (
-        <TextField
+        <DateFilter
           key={name}
-          type="date"
-          className={styles.date}
           label={t(`inbox.clinic.more.${name}`)}
-          value={search[name] ?? ''}
-          onChange={(event) => set(name, event.target.value)}
+          value={search[name]}
+          onValue={(date) => set(name, date)}
         />
       ))}
       <fieldset className={styles.ticks}>
@@ -136,4 +137,29 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
       </fieldset>
     </section>
   );
+}
+
+/** The list follows once the date is whole. */
+function DateFilter({ label, value = '', onValue }: DateFilterProps) {
+  const notation = useDateNotation();
+  const [typed, setTyped] = useState<string>();
+  return (
+    <DateField
+      className={styles.date}
+      label={label}
+      notation={notation}
+      value={typed ?? value}
+      onValue={(next) => {
+        const isWhole = next === '' || isCalendarDate(next);
+        setTyped(isWhole ? undefined : next);
+        if (isWhole) onValue(next);
+      }}
+    />
+  );
+}
+
+interface DateFilterProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onValue: (date: string) => void;
 }

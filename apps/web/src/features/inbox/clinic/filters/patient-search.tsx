@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
@@ -7,6 +6,8 @@ import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useSettled } from '#lib/time/use-settled.ts';
+import { Option, Options, SearchInput, SearchList } from '#ui/form/search-list.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
 import { parseInboxSearch, withItem, withoutFilter } from './inbox-search.ts';
 import type { InboxSearch } from './inbox-search.ts';
@@ -34,111 +35,79 @@ const nameIn = (text: string): string => (isPersonalSearch(text) ? '' : text.tri
 export function PatientSearch({ search, onSearch }: PatientSearchProps) {
   const t = useT();
   const client = useQueryClient();
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useTypedName(search, onSearch);
-  const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  useEffect(() => {
-    const timer = setTimeout(() => setWanted(text), SEARCH_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const found = usePatientSearch(isOpen ? wanted : '', search.clinic);
+  const [chosen, setChosen] = useState<string>();
+  const query = useSettled(text, SEARCH_PAUSE_MS);
+  const found = usePatientSearch(isOpen ? query : '', search.clinic);
   const patients = found.data ?? [];
-  const shown = isOpen && text.trim().length >= 2 && wanted === text && (found.isSuccess || found.isError);
-  const current = shown ? patients[at] : undefined;
-  const optionId = (patient: ClinicPatient): string => `${id}-${patient.clinicId}-${patient.personId}`;
+  const shown = isOpen && text.trim().length >= 2 && query === text && (found.isSuccess || found.isError);
+  const marked = patients.map(optionId).find((id) => shown && id === chosen);
 
+  function type(next: string): void {
+    setText(next);
+    setOpen(true);
+  }
   function choose(patient: ClinicPatient): void {
     rememberPatient(client, patient);
     setOpen(false);
     setText('');
     onSearch(withItem(withoutFilter(search, 'search'), 'patients', patient.personId));
   }
-  function move(step: number): void {
-    const from = at === -1 && step === -1 ? 0 : at;
-    const next = (from + step + patients.length) % patients.length;
-    setAt(next);
-    const patient = patients[next];
-    if (patient !== undefined)
-      document.getElementById(optionId(patient))?.scrollIntoView({ block: 'nearest' });
-  }
-  // Before the field itself: its own Escape clears what is typed.
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && shown) setOpen(false);
-    else if (event.key === 'Enter' && current !== undefined) choose(current);
-    else if (step !== undefined && patients.length > 0 && shown) move(step);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
   return (
     <div
       ref={box}
       className={styles.searchBox}
-      onKeyDownCapture={onKeyDown}
       onBlur={(event) => {
         if (!box.current?.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <SearchField
-        id={SEARCH_ID}
-        className={styles.search}
-        label={t('inbox.clinic.filter.search')}
-        labelHidden
-        placeholder={t('inbox.clinic.filter.search')}
-        value={text}
-        onValue={(next) => {
-          setText(next);
-          setAt(-1);
-          setOpen(true);
-        }}
-        maxLength={100}
-        clearLabel={t('ui.clearSearch')}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current === undefined ? undefined : optionId(current)}
-      />
-      <p role="status" className="sr-only">
-        {shown && found.isSuccess ? t('inbox.clinic.search.found', { count: patients.length }) : ''}
-      </p>
-      <div className={styles.found} hidden={!shown}>
-        {found.isError && <SearchError error={found.error} />}
-        {found.isSuccess && patients.length === 0 && (
-          <p className={styles.foundNone}>{t('inbox.clinic.search.none')}</p>
-        )}
-        <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('inbox.clinic.search.patients')}
-          className={styles.options}
-        >
-          {shown &&
-            patients.map((patient) => (
-              // The field keeps the focus and the keys; the pointer presses the option.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
-                key={optionId(patient)}
-                id={optionId(patient)}
-                role="option"
-                aria-selected={patient === current}
-                className={styles.patientOption}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(patient)}
-              >
-                <PatientOption patient={patient} />
-              </div>
-            ))}
+      <SearchList text={text} onText={type} marked={marked} onMark={setChosen} isOpen={shown}>
+        <SearchInput
+          onEscape={shown ? () => setOpen(false) : undefined}
+          field={
+            <SearchField
+              id={SEARCH_ID}
+              className={styles.search}
+              label={t('inbox.clinic.filter.search')}
+              labelHidden
+              placeholder={t('inbox.clinic.filter.search')}
+              value={text}
+              onValue={type}
+              maxLength={100}
+              clearLabel={t('ui.clearSearch')}
+            />
+          }
+        />
+        <p role="status" className="sr-only">
+          {shown && found.isSuccess ? t('inbox.clinic.search.found', { count: patients.length }) : ''}
+        </p>
+        <div className={styles.found} hidden={!shown}>
+          {found.isError && <SearchError error={found.error} />}
+          {found.isSuccess && patients.length === 0 && (
+            <p className={styles.foundNone}>{t('inbox.clinic.search.none')}</p>
+          )}
+          <Options label={t('inbox.clinic.search.patients')} className={styles.options}>
+            {shown &&
+              patients.map((patient) => (
+                <Option
+                  key={optionId(patient)}
+                  id={optionId(patient)}
+                  className={styles.patientOption}
+                  onChoose={() => choose(patient)}
+                >
+                  <PatientOption patient={patient} />
+                </Option>
+              ))}
+          </Options>
         </div>
-      </div>
+      </SearchList>
     </div>
   );
 }
+
+const optionId = ({ clinicId, personId }: ClinicPatient): string => `${clinicId}-${personId}`;
 
 function PatientOption({ patient }: { patient: ClinicPatient }) {
   const t = useT();

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FocusEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import type { Href } from '#lib/router/href.ts';
+import { useMemo, useState } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { ArrowUp } from 'lucide-react';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import type { Viewer } from '@tervik/contract/realtime.ts';
@@ -8,17 +9,20 @@ import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DataTable } from '#ui/content/data-table.tsx';
-import type { Column } from '#ui/content/data-table.tsx';
 import { Pane } from '#ui/frame/layout.tsx';
 import styles from './list.module.css';
 import { EContactRow } from './e-contact-row.tsx';
-import type { CheckRow, RowLayout, Waited } from './e-contact-row.tsx';
+import type { CheckRow, RowLayout, Waited } from './row-props.ts';
 import type { HandOf } from './use-hand.ts';
-import { focusRow, useListKeys } from './use-list-keys.ts';
+import { useListKeys } from './use-list-keys.ts';
 import type { InboxSearch } from '../filters/inbox-search.ts';
-import { drawnRows, unseenAbove } from './row-window.ts';
+import { columnsOf } from './columns.ts';
+import { drawnRows } from './row-window.ts';
+import { useKeepFocus, useReturnFocus } from './use-row-focus.ts';
+import { useUnseenAbove } from './use-unseen-above.ts';
 import { createShortTime } from '#features/e-contact/clinic/short-time.ts';
 import { useRowWindow } from './use-row-window.ts';
+import { useShowSelected } from './use-show-selected.ts';
 
 /** Pixels; the style sheet gives the rows exactly these heights. */
 const ROW_HEIGHTS: Record<RowLayout, number> = { wide: 40, compact: 64, phone: 92 };
@@ -37,7 +41,7 @@ const rowHeightAt = (width: number): number => ROW_HEIGHTS[layoutAt(width)];
 export interface EContactTableProps {
   readonly caption: string;
   readonly rows: readonly ClinicEContactRow[];
-  readonly hrefOf: (id: string) => string;
+  readonly hrefOf: (id: string) => Href;
   readonly selectedId: string | undefined;
   /** Rows that came in or changed while the reader was here. */
   readonly fresh: ReadonlySet<string>;
@@ -175,58 +179,6 @@ export function EContactTable(props: EContactTableProps) {
   );
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** How many came in above the view and wait there to be looked at. */
-function useUnseenAbove(ids: readonly string[], above: number, fresh: ReadonlySet<string>): number {
-  const [unseen, setUnseen] = useState(NOTHING);
-  const now = unseenAbove(ids, above, fresh, unseen);
-  if (now.length !== unseen.size || now.some((id) => !unseen.has(id))) setUnseen(new Set(now));
-  return now.length;
-}
-
-/** Rows of another layout are drawn anew: the one that had the focus, as when it was just opened, has it again. */
-function useKeepFocus(
-  pane: RefObject<HTMLElement | null>,
-  lastId: RefObject<string | undefined>,
-  layout: RowLayout,
-) {
-  const before = useRef(layout);
-  useEffect(() => {
-    if (before.current === layout) return;
-    before.current = layout;
-    if (lastId.current !== undefined && document.activeElement === document.body)
-      focusRow(pane.current, lastId.current);
-  }, [pane, lastId, layout]);
-}
-
-/** Closing an e-contact takes the focus with it: it goes back to the row where it came from. */
-function useReturnFocus(pane: RefObject<HTMLElement | null>, selectedId: string | undefined) {
-  const previous = useRef(selectedId);
-  useEffect(() => {
-    const closed = previous.current;
-    previous.current = selectedId;
-    if (closed === undefined || selectedId !== undefined || document.activeElement !== document.body) return;
-    focusRow(pane.current, closed);
-  }, [pane, selectedId]);
-}
-
-/** The row of an e-contact that was opened by its address shall be in view, once. */
-function useShowSelected(
-  ids: readonly string[],
-  selectedId: string | undefined,
-  visible: boolean,
-  show: (index: number) => void,
-) {
-  const done = useRef(false);
-  useEffect(() => {
-    if (done.current || !visible || ids.length === 0) return;
-    done.current = true;
-    const index = selectedId === undefined ? -1 : ids.indexOf(selectedId);
-    if (index > 0) show(index);
-  }, [ids, selectedId, visible, show]);
-}
-
 type Part = { readonly index: number } | { readonly gap: number; readonly after: number };
 
 /** The drawn rows with what is left out between them, so that the list keeps its height. */
@@ -244,40 +196,4 @@ function withGaps(drawn: readonly number[], count: number): Part[] {
 
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ blockSize: height }} />;
-}
-
-interface Head {
-  readonly sort: InboxSearch['sort'];
-  readonly order: InboxSearch['order'];
-  readonly onSort: () => void;
-}
-
-function columnsOf(t: ReturnType<typeof useT>, layout: RowLayout, head: Head): Column[] {
-  const select = t('inbox.clinic.select.column');
-  if (layout !== 'wide') {
-    return [
-      { id: 'select', label: select, width: '2.75rem' },
-      { id: 'eContact', label: t('inbox.clinic.column.eContact') },
-      layout === 'phone'
-        ? { id: 'updated', label: t('inbox.clinic.column.updated'), width: '6.5rem' }
-        : { id: 'status', label: t('inbox.clinic.column.status'), width: '11.5rem' },
-    ];
-  }
-  const byWork = head.sort === 'work';
-  return [
-    { id: 'select', label: select, labelHidden: true, width: '2.75rem' },
-    {
-      id: 'updated',
-      label: t(byWork ? 'inbox.clinic.column.waited' : 'inbox.clinic.column.updated'),
-      width: '7.5rem',
-      // The newest first is the descending order of its time; the order of work has no such sign.
-      sort: head.sort === 'created' || byWork ? undefined : head.order === 'asc' ? 'ascending' : 'descending',
-      onSort: byWork ? undefined : head.onSort,
-    },
-    { id: 'problem', label: t('inbox.clinic.column.problem'), width: '14rem' },
-    { id: 'patient', label: t('inbox.clinic.column.patient'), width: '21%' },
-    { id: 'message', label: t('inbox.clinic.column.message') },
-    { id: 'status', label: t('inbox.clinic.column.status'), width: '10rem' },
-    { id: 'assignee', label: t('inbox.clinic.column.assignee'), width: '7.5rem' },
-  ];
 }

@@ -51,8 +51,8 @@ test('whatever comes, what is shown never changes its order, and nothing is doub
     const result = hold(shown, newest);
     expect(new Set(result).size).toBe(result.length);
     expect([...newest].every((id) => result.includes(id))).toBe(true);
-    const kept = [...result].filter((id) => shown.includes(id)).join('');
+    const stored = [...result].filter((id) => shown.includes(id)).join('');
     const common = [...newest].some((id) => shown.includes(id));
-    if (common) expect(kept).toBe(shown);
+    if (common) expect(stored).toBe(shown);
   }
 });

@@ -9,11 +9,11 @@ type Rows = readonly ClinicEContactRow[];
  */
 export function holdRows(shown: Rows, newest: Rows, dropped: ReadonlySet<string>): Rows {
   const facts = new Map(newest.map((row) => [row.id, row]));
-  const places = new Set(shown.map((row) => row.id));
-  const lastKnown = newest.findLastIndex((row) => places.has(row.id));
+  const shownIds = new Set(shown.map((row) => row.id));
+  const lastKnown = newest.findLastIndex((row) => shownIds.has(row.id));
   // Nothing of what is shown is left, or everything is new: there is no place to keep.
   if (lastKnown === -1) return newest;
-  const fresh = (row: ClinicEContactRow): boolean => !places.has(row.id);
+  const fresh = (row: ClinicEContactRow): boolean => !shownIds.has(row.id);
   return [
     ...newest.slice(0, lastKnown).filter(fresh),
     ...shown

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnRows, placeOf, rowsMoved, scrollTopFor, unseenAbove } from './row-window.ts';
+import { drawnRows, findAnchor, rowsMoved, scrollTopFor, unseenAbove } from './row-window.ts';
 
 test('of 500 rows only those in view and their neighbours are drawn', () => {
   const drawn = drawnRows(500, 40, { top: 4000, height: 800 }, 5);
@@ -15,15 +15,15 @@ test('the focused row stays, wherever one scrolls', () => {
 
 test('rows that come in above do not move what is being read', () => {
   const before = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const place = placeOf(before, 40, 90);
-  expect(place).toEqual({ id: 'c', offset: 10 });
-  expect(scrollTopFor(['x', 'y', ...before], 40, place!)).toBe(170);
-  expect(scrollTopFor(['a', 'b'], 40, place!)).toBeNull();
+  const anchor = findAnchor(before, 40, 90);
+  expect(anchor).toEqual({ id: 'c', offset: 10 });
+  expect(scrollTopFor(['x', 'y', ...before], 40, anchor!)).toBe(170);
+  expect(scrollTopFor(['a', 'b'], 40, anchor!)).toBeNull();
 });
 
 test('at the top nothing is held, so that new rows are seen', () => {
-  expect(placeOf(['a', 'b'], 40, 0)).toBeNull();
-  expect(placeOf([], 40, 100)).toBeNull();
+  expect(findAnchor(['a', 'b'], 40, 0)).toBeNull();
+  expect(findAnchor([], 40, 100)).toBeNull();
 });
 
 test('by how much a row has moved', () => {

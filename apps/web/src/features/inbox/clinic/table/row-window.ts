@@ -6,7 +6,7 @@ export interface View {
 }
 
 /** The row at the top edge of the pane and how far it is scrolled out of it: the place that the reader looks at. */
-export interface Place {
+export interface Anchor {
   readonly id: string;
   readonly offset: number;
 }
@@ -29,7 +29,7 @@ export function drawnRows(
   return [...drawn].toSorted((a, b) => a - b);
 }
 
-export function placeOf(ids: readonly string[], rowHeight: number, top: number): Place | null {
+export function findAnchor(ids: readonly string[], rowHeight: number, top: number): Anchor | null {
   const index = Math.min(Math.floor(top / rowHeight), ids.length - 1);
   const id = ids[index];
   // At the very top there is no place to keep: what is new shall be seen.
@@ -37,9 +37,9 @@ export function placeOf(ids: readonly string[], rowHeight: number, top: number):
 }
 
 /** Where to scroll so that the reader still looks at the same row; `null` when that row has left the list. */
-export function scrollTopFor(ids: readonly string[], rowHeight: number, place: Place): number | null {
-  const index = ids.indexOf(place.id);
-  return index === -1 ? null : index * rowHeight + place.offset;
+export function scrollTopFor(ids: readonly string[], rowHeight: number, anchor: Anchor): number | null {
+  const index = ids.indexOf(anchor.id);
+  return index === -1 ? null : index * rowHeight + anchor.offset;
 }
 
 /** By how many rows one has moved down; 0 where it is not known, or in one of the lists only. */

@@ -1,3 +1,4 @@
+import type { Href } from '#lib/router/href.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -18,7 +19,7 @@ export const focusRow = (pane: HTMLElement | null, id: string): void =>
 export interface ListKeys {
   readonly ids: readonly string[];
   readonly selectedId: string | undefined;
-  readonly hrefOf: (id: string) => string;
+  readonly hrefOf: (id: string) => Href;
   readonly view: RowWindow;
   /** The row that has the focus, or had it last. */
   readonly lastId: RefObject<string | undefined>;
@@ -35,25 +36,25 @@ export interface ListKeys {
 export function useListKeys(options: ListKeys) {
   const { ids, selectedId, hrefOf, view, lastId, focusedId, onKey, onTick } = options;
   const t = useT();
-  const [wish, setWish] = useState<{ readonly id: string }>();
+  const [target, setTarget] = useState<{ readonly id: string }>();
   const { pane } = view;
   const open = useOpenAtRest(hrefOf);
 
   useLayoutEffect(() => {
-    if (wish !== undefined) focusRow(pane.current, wish.id);
-  }, [wish, pane]);
+    if (target !== undefined) focusRow(pane.current, target.id);
+  }, [target, pane]);
 
   // Where the last one stood, for when it is put away: who empties the list by key goes on from there.
-  const lastPlace = useRef(-1);
+  const lastIndex = useRef(-1);
   useEffect(() => {
     const at = lastId.current === undefined ? -1 : ids.indexOf(lastId.current);
-    if (at !== -1) lastPlace.current = at;
+    if (at !== -1) lastIndex.current = at;
   });
   useEffect(() => {
     if (focusedId === undefined || ids.includes(focusedId) || document.activeElement !== document.body)
       return;
-    const id = ids[Math.min(lastPlace.current, ids.length - 1)];
-    if (id !== undefined) setWish({ id });
+    const id = ids[Math.min(lastIndex.current, ids.length - 1)];
+    if (id !== undefined) setTarget({ id });
   }, [ids, focusedId]);
 
   const isHidden = (): boolean => (pane.current?.clientHeight ?? 0) === 0;
@@ -65,13 +66,13 @@ export function useListKeys(options: ListKeys) {
   function step(by: 1 | -1): void {
     const from = current();
     // Has it left, the next one stands in its place.
-    const aim = from === -1 ? Math.max(0, by === 1 ? lastPlace.current : lastPlace.current - 1) : from + by;
+    const aim = from === -1 ? Math.max(0, by === 1 ? lastIndex.current : lastIndex.current - 1) : from + by;
     const id = ids[from === -1 ? Math.min(aim, ids.length - 1) : aim];
     if (id === undefined) return;
     onKey();
     if (!isHidden()) {
       view.scrollToRow(ids.indexOf(id));
-      setWish({ id });
+      setTarget({ id });
     }
     // As the address says: the page that was asked for may still be on its way.
     if (location.pathname.startsWith('/e-contacts/')) open(id);
@@ -111,11 +112,11 @@ export function useListKeys(options: ListKeys) {
       run: withCurrent(onTick),
     },
   ]);
-  return wish?.id;
+  return target?.id;
 }
 
 /** Opens at once, and while one is walking by only the last: Back then leads to where the walk began. */
-function useOpenAtRest(hrefOf: (id: string) => string): (id: string) => void {
+function useOpenAtRest(hrefOf: (id: string) => Href): (id: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const endWait = useRef<EndOfWait>(undefined);
   const lastAt = useRef(-Infinity);

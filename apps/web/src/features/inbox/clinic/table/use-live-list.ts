@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { onRowsChanged } from '#features/e-contact/clinic/changed-rows.ts';
-import { LISTS_KEY, refetch } from '#features/e-contact/clinic/queries.ts';
+import { refetch } from '#features/e-contact/clinic/queries.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { createIdQueue } from '#lib/time/id-queue.ts';
 import type { IdQueue } from '#lib/time/id-queue.ts';
@@ -26,7 +27,7 @@ export function useLiveList(): void {
   useRealtime((event) => {
     if (event.type === 'RESYNC') {
       queue.current?.clear();
-      void refetch(client, LISTS_KEY);
+      void refetch(client, clinicKeys.lists);
     } else if (event.type === 'E_CONTACT_DETAILS_UPDATED' && event.payload.inList)
       queue.current?.soon(event.payload.eContactId);
   });

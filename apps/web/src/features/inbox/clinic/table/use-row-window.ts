@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { placeOf, rowsMoved, scrollTopFor } from './row-window.ts';
-import type { Place } from './row-window.ts';
+import { findAnchor, rowsMoved, scrollTopFor } from './row-window.ts';
+import type { Anchor } from './row-window.ts';
 
 export interface RowWindow {
   /** The pane that scrolls. */
@@ -27,7 +27,7 @@ export function useRowWindow(
   held: RefObject<string | undefined>,
 ): RowWindow {
   const pane = useRef<HTMLDivElement>(null);
-  const place = useRef<Place>(null);
+  const anchor = useRef<Anchor>(null);
   const [view, setView] = useState({ top: 0, height: 0, width: 0 });
   const rowHeight = rowHeightAt(view.width);
   const latest = useRef({ ids, rowHeight });
@@ -49,8 +49,8 @@ export function useRowWindow(
 
   const restore = useCallback(() => {
     const element = pane.current;
-    if (element === null || place.current === null) return;
-    const top = scrollTopFor(latest.current.ids, latest.current.rowHeight, place.current);
+    if (element === null || anchor.current === null) return;
+    const top = scrollTopFor(latest.current.ids, latest.current.rowHeight, anchor.current);
     if (top !== null && Math.abs(top - element.scrollTop) >= 1) element.scrollTop = top;
   }, []);
 
@@ -59,7 +59,7 @@ export function useRowWindow(
     if (element === null) return undefined;
     const onScroll = () => {
       if (element.clientHeight === 0) return;
-      place.current = placeOf(latest.current.ids, latest.current.rowHeight, element.scrollTop);
+      anchor.current = findAnchor(latest.current.ids, latest.current.rowHeight, element.scrollTop);
       measure();
     };
     // We keep the place ourselves, in every browser; two helpers would move it twice.
@@ -85,13 +85,13 @@ export function useRowWindow(
     const moved = rowsMoved(before.ids, ids, held.current);
     if (element !== null && element.clientHeight > 0 && moved !== 0 && before.rowHeight === rowHeight) {
       element.scrollTop += moved * rowHeight;
-      place.current = placeOf(ids, rowHeight, element.scrollTop);
+      anchor.current = findAnchor(ids, rowHeight, element.scrollTop);
     } else restore();
     measure();
   }, [ids, rowHeight, held, restore, measure]);
 
   const scrollToTop = useCallback(() => {
-    place.current = null;
+    anchor.current = null;
     pane.current?.scrollTo({ top: 0 });
   }, []);
   const scrollToRow = useCallback((index: number) => {

@@ -1,6 +1,6 @@
 import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
 import type { Locale } from '#lib/i18n/i18n.ts';
-import type { Waited } from './e-contact-row.tsx';
+import type { Waited } from './row-props.ts';
 
 interface ClinicHours {
   readonly clinicId: string;

@@ -17,22 +17,22 @@ export type NameDialogInput =
 
 interface NameDialogProps {
   /** Absent: closed. */
-  readonly wish: NameDialogInput | undefined;
+  readonly input: NameDialogInput | undefined;
   readonly onClose: () => void;
   /** @throws ApiError, which the dialog shows */
   readonly onName: (name: string, isShared: boolean) => Promise<void>;
 }
 
 /** The name of a view, and whether the clinic sees it. */
-export function NameDialog({ wish, ...rest }: NameDialogProps) {
-  return wish === undefined ? null : <Naming wish={wish} {...rest} />;
+export function NameDialog({ input, ...rest }: NameDialogProps) {
+  return input === undefined ? null : <Naming input={input} {...rest} />;
 }
 
-function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameDialogInput }) {
+function Naming({ input, onClose, onName }: NameDialogProps & { input: NameDialogInput }) {
   const t = useT();
   const errorText = useErrorText();
-  const [name, setName] = useState(wish.kind === 'RENAME' ? wish.view.name : '');
-  const [shared, setShared] = useState(wish.kind === 'RENAME' && wish.view.isShared);
+  const [name, setName] = useState(input.kind === 'RENAME' ? input.view.name : '');
+  const [shared, setShared] = useState(input.kind === 'RENAME' && input.view.isShared);
   const [missing, setMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
@@ -57,7 +57,7 @@ function Naming({ wish, onClose, onName }: NameDialogProps & { wish: NameDialogI
   return (
     <Dialog
       open
-      title={t(wish.kind === 'SAVE' ? 'inbox.clinic.view.saveTitle' : 'inbox.clinic.view.renameTitle')}
+      title={t(input.kind === 'SAVE' ? 'inbox.clinic.view.saveTitle' : 'inbox.clinic.view.renameTitle')}
       closeLabel={t('ui.close')}
       onClose={pending ? undefined : onClose}
     >

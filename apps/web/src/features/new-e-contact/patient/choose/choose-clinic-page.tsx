@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { PatientClinic } from '@tervik/contract/clinic.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { LoadError } from '#parts/load-error.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
+import { Redirect } from '#parts/redirect.tsx';
+import styles from './choose-clinic-page.module.css';
 import { clinicsQuery } from '#features/e-contact/patient/queries.ts';
 import { findByName, listFirst, listOpen, OPEN_CLINICS, DECLINED } from './clinic-lists.ts';
 import { PAGE_OF, useStep } from '../flow.ts';
@@ -24,26 +25,22 @@ const NO_CLINICS: readonly PatientClinic[] = [];
 /** Spec §2 /choose-clinic: the family doctor's clinic first, private ones, and the way to those open to everybody. */
 export function ChooseClinicPage() {
   const t = useT();
-  const go = useGo();
   const draft = useStep('CLINIC');
   const query = useQuery(clinicsQuery(draft.content.personId ?? ''));
   const { clinics = NO_CLINICS } = query.data ?? {};
   const { offered, others, declined } = listFirst(clinics, draft.content.clinicId);
-  const lost = query.isSuccess && declined;
-  useEffect(() => {
-    if (lost) go(DECLINED, { replace: true });
-  }, [lost, go]);
   return (
     <StepFrame
       step="CLINIC"
       title={t('new-e-contact.patient.clinicTitle')}
-      loading={!draft.ready || query.isPending || lost}
+      loading={!draft.ready || query.isPending}
     >
+      {query.isSuccess && declined && <Redirect href={DECLINED} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {offered.length > 0 && (
         <ClinicChoice title={t('new-e-contact.patient.clinicTitle')} clinics={offered} draft={draft}>
           {others.length > 0 && (
-            <Link href={OPEN_CLINICS} className={styles.back}>
+            <Link href={OPEN_CLINICS} className={styles.others}>
               {t('new-e-contact.who.clinic.others', { count: others.length })}
             </Link>
           )}
@@ -81,7 +78,7 @@ export function ChooseOpenClinicPage() {
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
-          <p role="status" className={styles.small}>
+          <p role="status" className="text-aside">
             {t('new-e-contact.who.open.found', { count: found.length })}
           </p>
           {found.length > 0 && (
@@ -109,7 +106,6 @@ const RELATIONS = {
 
 function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
   const t = useT();
-  const go = useGo();
   const formats = useFormats();
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormEvent } from 'react';
 import type { Person } from '@tervik/contract/person.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { lastPage } from '#lib/router/last-page.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
@@ -24,10 +26,11 @@ export function ChoosePatientPage() {
   const [starts] = useState(() => !isOnTheWay(lastPage()));
   const [anew, setAnew] = useState(false);
   const asks = starts && !anew && draft.ready && isBegun(draft.content);
-  useEffect(() => {
+  function begin(): void {
+    flushSync(() => setAnew(true));
     // The button that was pressed has gone with its question.
-    if (anew) document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-  }, [anew]);
+    document.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }
   const about = query.data?.persons.find(({ id }) => id === draft.content.personId);
   return (
     <StepFrame
@@ -37,11 +40,7 @@ export function ChoosePatientPage() {
       loading={!draft.ready || query.isPending}
     >
       {asks ? (
-        <Unfinished
-          draft={draft}
-          name={about && `${about.firstName} ${about.surname}`}
-          onAnew={() => setAnew(true)}
-        />
+        <Unfinished draft={draft} name={about && `${about.firstName} ${about.surname}`} onAnew={begin} />
       ) : (
         <>
           {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
@@ -59,7 +58,6 @@ interface WhoFormProps {
 
 function WhoForm({ draft, persons }: WhoFormProps) {
   const t = useT();
-  const go = useGo();
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<'MYSELF' | 'OTHER'>();
   const self = persons.find(({ isSelf }) => isSelf);
@@ -70,7 +68,7 @@ function WhoForm({ draft, persons }: WhoFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (chosen === 'OTHER') return go('/e-contacts/choose-person');
+    if (chosen === 'OTHER') return go(hrefTo('/e-contacts/choose-person'));
     if (chosen === undefined || self === undefined) return undefined;
     // Another person may have other clinics.
     if (self.id !== draft.content.personId) draft.set({ personId: self.id, clinicId: undefined });

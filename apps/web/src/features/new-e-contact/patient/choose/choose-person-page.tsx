@@ -6,7 +6,7 @@ import type { Person } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
@@ -74,7 +74,6 @@ interface ChooseProps {
 /** Those for whom I may write now. */
 function Choose({ persons, draft }: ChooseProps) {
   const t = useT();
-  const go = useGo();
   const formats = useFormats();
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { startEContact } from '@tervik/contract/routes.gen.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { startEContact } from '@tervik/contract/routes-patient.gen.ts';
 import {
   FALLBACK_TYPES,
   isEContactType,
@@ -8,28 +8,28 @@ import {
   TYPE_CATALOGUE,
 } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType, OfferedGroup } from '@tervik/domain/e-contact/type-catalogue.ts';
-import { findDanger } from '@tervik/domain/new-e-contact/danger/find-danger.ts';
-import { searchTypes } from '@tervik/domain/new-e-contact/type-search.ts';
 import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
-import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
+import { go } from '#lib/router/router.ts';
 import { useTypeIndex } from '#features/e-contact/shared/type-index.ts';
 import { useAction } from '#lib/http/use-action.ts';
-import { cx } from '#ui/styles/cx.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
 import { clinicsQuery } from '#features/e-contact/patient/queries.ts';
 import { PAGE_OF, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
 import { SearchDanger } from './search-danger.tsx';
 import { StepFrame } from '../step-frame.tsx';
+import { TypeList } from './type-list.tsx';
+import type { Choosing } from './type-list.tsx';
 
 /** Groups of what is written, and of the questionnaires that this clinic has now: without any there is no group. */
 function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
@@ -43,7 +43,6 @@ function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
 /** What it is about: grouped, and found by the words that people use for a complaint. */
 export function ChooseTypePage() {
   const t = useT();
-  const locale = useLocale();
   const [left, setLeft] = useState(false);
   const draft = useStep('TYPE', left);
   const [query, setQuery] = useState('');
@@ -53,8 +52,12 @@ export function ChooseTypePage() {
   const questionnaires = clinics.data?.clinics.find(({ id }) => id === clinicId)?.questionnaires;
   const groups = useMemo(() => groupsWith(questionnaires ?? []), [questionnaires]);
   const index = useTypeIndex(useMemo(() => groups.flatMap(({ types }) => types), [groups]));
-  const danger = useMemo(() => findDanger(searched), [searched]);
-  const found = useMemo(() => searchTypes(searched, index, danger?.type), [searched, index, danger]);
+  const { finder, failed, retry } = useFinder();
+  const danger = useMemo(() => finder?.findDanger(searched), [finder, searched]);
+  const found = useMemo(
+    () => finder?.searchTypes(searched, index, danger?.type),
+    [finder, searched, index, danger],
+  );
   const searching = !isBlank(searched);
   const choosing = useChoosing(draft, () => setLeft(true));
   return (
@@ -76,38 +79,52 @@ export function ChooseTypePage() {
         />
         <SearchDanger found={danger} />
       </Stack>
-      {searching ? (
-        <Stack>
-          <p role="status" className={styles.small}>
-            {found.length === 0
-              ? t('new-e-contact.patient.searchNothing')
-              : t('new-e-contact.patient.searchResults', { count: found.length })}
-          </p>
-          <TypeList types={found.length === 0 ? FALLBACK_TYPES[locale] : found} choosing={choosing} />
-        </Stack>
-      ) : (
+      {searching && failed && <LoadError error={null} onRetry={retry} />}
+      {searching && !failed && found === undefined && <Skeleton shape="items" label={t('ui.loading')} />}
+      {searching && found !== undefined && <Found types={found} choosing={choosing} />}
+      {!searching &&
         groups.map(({ group, types }) => (
           <Stack key={group}>
             <h2>{t(`e-contact.type.group.${group}`)}</h2>
             <TypeList types={types} choosing={choosing} />
           </Stack>
-        ))
-      )}
+        ))}
     </StepFrame>
   );
 }
 
-interface Choosing {
-  readonly choose: (type: EContactType) => void;
-  readonly chosen: EContactType | undefined;
-  /** A questionnaire that is being begun. */
-  readonly starting: EContactType | undefined;
-  readonly error: ApiError | null;
+/** What is found, or what fits nearly everything. */
+function Found({ types, choosing }: { types: readonly EContactType[]; choosing: Choosing }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Stack>
+      <p role="status" className="text-aside">
+        {types.length === 0
+          ? t('new-e-contact.patient.searchNothing')
+          : t('new-e-contact.patient.searchResults', { count: types.length })}
+      </p>
+      <TypeList types={types.length === 0 ? FALLBACK_TYPES[locale] : types} choosing={choosing} />
+    </Stack>
+  );
 }
+
+/** What finds comes while the page is read; without it the page can be used, and a search says that it cannot. */
+function useFinder() {
+  const [finder, setFinder] = useState<Awaited<ReturnType<typeof loadFinder>>>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => void loadFinder().then(setFinder, () => setFailed(true)), []);
+  useEffect(load, [load]);
+  function retry(): void {
+    setFailed(false);
+    load();
+  }
+  return { finder, failed, retry };
+}
+const loadFinder = () => import('./type-finder.ts');
 
 /** A complaint is written about; a questionnaire is begun at once, here or at the partner that asks it. */
 function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
-  const go = useGo();
   const locale = useLocale();
   const { run, error, clearError } = useAction(startEContact);
   const [starting, setStarting] = useState<EContactType>();
@@ -120,7 +137,7 @@ function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
     onLeave();
     // Who, where and nothing typed: what goes on now is the questionnaire, and the list shows it as begun.
     if (draft.isEmpty) await draft.discard();
-    return goOn(answer.url, go);
+    return goOn(answer.url);
   }
 
   function choose(type: EContactType): void {
@@ -145,53 +162,19 @@ function NoQuestionnaire({ error, choosing }: { error: ApiError; choosing: Choos
   const t = useT();
   const locale = useLocale();
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-  // It stands above what was pressed; the next try takes it away.
-  useEffect(() => box.current?.focus(), []);
   return (
     <Stack>
-      <Notice ref={box} tone="error" live title={t('new-e-contact.write.questionnaire.failedTitle')}>
+      {/* It stands above what was pressed; the next try takes it away. */}
+      <Notice
+        ref={focusWhenShown}
+        tone="error"
+        live
+        title={t('new-e-contact.write.questionnaire.failedTitle')}
+      >
         <p>{errorText(error)}</p>
         <p>{t('new-e-contact.write.questionnaire.failedText')}</p>
       </Notice>
       <TypeList types={FALLBACK_TYPES[locale]} choosing={choosing} />
     </Stack>
-  );
-}
-
-/** Choosing goes on at once. Buttons, not links: a type tells of somebody's health and must not stand in an address. */
-function TypeList({ types, choosing }: { types: readonly EContactType[]; choosing: Choosing }) {
-  const t = useT();
-  const { choose, chosen, starting } = choosing;
-  return (
-    <ul className={styles.types}>
-      {types.map((type) => (
-        <li key={type}>
-          <button
-            type="button"
-            className={styles.type}
-            aria-current={chosen === type ? 'true' : undefined}
-            aria-busy={starting === type || undefined}
-            onClick={() => choose(type)}
-          >
-            <span
-              className={cx(styles.typeIcon, styles.tile)}
-              style={{ backgroundColor: TYPE_CATALOGUE[type].color }}
-            >
-              <TypeIcon type={type} />
-            </span>
-            <span>
-              {t(`e-contact.type.${type}`)}
-              {starting === type && (
-                <span role="status" className={styles.small}>
-                  {' '}
-                  {t('ui.pending')}
-                </span>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,8 @@
+import { hrefTo } from '#lib/router/href.ts';
 import type { PatientClinic } from '@tervik/contract/clinic.ts';
 
-export const OPEN_CLINICS = '/e-contacts/choose-open-clinic';
-export const DECLINED = '/e-contacts/declined';
+export const OPEN_CLINICS = hrefTo('/e-contacts/choose-open-clinic');
+export const DECLINED = hrefTo('/e-contacts/declined');
 
 export interface FirstList {
   /** The family doctor's clinics, private ones, and one that was chosen among the others. */
@@ -25,7 +26,7 @@ export function listFirst(clinics: readonly PatientClinic[], chosenId: string | 
 
 /** Everything but the family doctor's: free ones before those that are paid for. */
 export const listOpen = (clinics: readonly PatientClinic[]): readonly PatientClinic[] =>
-  (['OPEN', 'PRIVATE'] as const).flatMap((wanted) => clinics.filter(({ relation }) => relation === wanted));
+  (['OPEN', 'PRIVATE'] as const).flatMap((kind) => clinics.filter(({ relation }) => relation === kind));
 
 /** Case and marks do not count: "ounapuu" finds Õunapuu. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { LoadError } from '#parts/load-error.tsx';
+import { Redirect } from '#parts/redirect.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { PAGE_OF, useStep } from '../flow.ts';
@@ -15,7 +14,6 @@ import styles from '#features/person/patient/people.module.css';
 /** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
 export function DeclinedPage() {
   const t = useT();
-  const go = useGo();
   const { productName, adviceNumber, emergencyNumber } = useConfig();
   const draft = useStep('CLINIC');
   const { personId = '' } = draft.content;
@@ -24,17 +22,15 @@ export function DeclinedPage() {
   const person = persons.data?.persons.find(({ id }) => id === personId);
   // Whoever has a clinic has come here by an old address.
   const known = query.data?.clinics.some(({ relation }) => relation === 'FAMILY') === true;
-  useEffect(() => {
-    if (known) go(PAGE_OF.CLINIC, { replace: true });
-  }, [known, go]);
   const open = query.data?.clinics.filter(({ relation }) => relation !== 'FAMILY') ?? [];
   return (
     <StepFrame
       step="CLINIC"
       title={t('new-e-contact.who.declined.title')}
       lead={person && t('inbox.patient.list.forWhom', { name: `${person.firstName} ${person.surname}` })}
-      loading={!draft.ready || query.isPending || known}
+      loading={!draft.ready || query.isPending}
     >
+      {known && <Redirect href={PAGE_OF.CLINIC} />}
       {query.isError && <LoadError error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && !known && (
         <Stack gap="section">

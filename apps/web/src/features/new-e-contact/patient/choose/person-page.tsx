@@ -1,5 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '#lib/router/router.ts';
+
 import { ApiError } from '#lib/http/api.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -29,7 +30,7 @@ export function AddPersonPage() {
 /** Spec §2 /edit/person?personId=…: changes or removes somebody on my list. */
 export function EditPersonPage() {
   const t = useT();
-  const search: { personId?: unknown } = useSearch();
+  const search = useSearch({ from: '/e-contacts/edit/person' });
   const id = typeof search.personId === 'string' ? search.personId : '';
   const query = useQuery(personQuery(id));
   const missing = id === '' || (query.error instanceof ApiError && [400, 404].includes(query.error.status));

@@ -3,7 +3,6 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
 import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
 
 /** Whom to call, above the results of a search that tells of a danger. Writing goes on as before. */
@@ -25,7 +24,7 @@ export function SearchDanger({ found }: { found: FoundDanger | undefined }) {
               emergencyNumber,
             })}
           </Notice>
-          <p className={styles.small}>{t('new-e-contact.write.danger.write')}</p>
+          <p className="text-aside">{t('new-e-contact.write.danger.write')}</p>
         </Stack>
       )}
     </div>

@@ -3,7 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { StartedEContact } from '@tervik/contract/new-e-contact.ts';
-import { abandonEContact } from '@tervik/contract/routes.gen.ts';
+import { abandonEContact } from '@tervik/contract/routes-patient.gen.ts';
+import { toHref } from '#lib/router/href.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -37,7 +38,7 @@ function OneStarted({ started }: { started: Started }) {
       title={t('inbox.patient.list.startedTitle')}
       actions={
         <>
-          <LinkButton small icon={<ArrowRight />} href={started.url}>
+          <LinkButton small icon={<ArrowRight />} href={toHref(started.url)}>
             {t('inbox.patient.list.startedContinue')}
           </LinkButton>
           <Button small variant="quiet" onClick={() => setAsking(true)}>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getDraft } from '@tervik/contract/routes.gen.ts';
+import { getDraft } from '@tervik/contract/routes-common.gen.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { call } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { Button } from '#ui/form/button.tsx';
 import { FormActions, Panel, Stack } from '#ui/frame/layout.tsx';
 import { DiscardDraft } from '#features/draft/discard-draft.tsx';
@@ -15,7 +16,7 @@ import { PAGE_OF, typeOf } from '../flow.ts';
 
 /** When it was last typed in, here or on another device. */
 const changedQuery = {
-  queryKey: ['patient', 'unfinished'],
+  queryKey: patientKeys.unfinished,
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call(getDraft, { params: { key: 'new-e-contact' }, signal })).draft?.updatedAt ?? null,
   gcTime: 0,
@@ -35,7 +36,6 @@ interface UnfinishedProps {
  */
 export function Unfinished({ draft, name, onAnew }: UnfinishedProps) {
   const t = useT();
-  const go = useGo();
   const formats = useFormats();
   const changed = useQuery(changedQuery).data;
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function Unfinished({ draft, name, onAnew }: UnfinishedProps) {
           {isBlank(draft.text) ? t('new-e-contact.patient.unfinished.noText') : draft.text}
         </p>
         {changed != null && (
-          <p className={styles.small}>
+          <p className="text-aside">
             <time dateTime={changed}>
               {t('new-e-contact.patient.unfinished.date', { date: formats.dateTime(changed) })}
             </time>

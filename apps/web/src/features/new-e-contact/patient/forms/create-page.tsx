@@ -8,9 +8,10 @@ import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
+import { hrefTo } from '#lib/router/href.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { go } from '#lib/router/router.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -20,14 +21,14 @@ import { Notice } from '#ui/content/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
+import styles from './create-page.module.css';
 import { CallEmergency } from '#features/e-contact/patient/call-links.tsx';
 import { GoneNotice, useChosen } from '../choose/chosen.tsx';
 import { changedFields } from '#features/draft/changed-fields.ts';
 import { aboutOf, isTextOptional, PAGE_OF, typeOf, urgentAnswerOf, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
 import { LeaveFields, useLeaveText } from '#features/sick-leave/patient/sick-leave-fields.tsx';
-import { ChosenMedicines } from './medicines.tsx';
+import { ChosenMedicines } from './chosen-medicines.tsx';
 import { leaveField, leaveMistakes, leaveOf } from '#features/sick-leave/patient/leave-form.ts';
 import { isQuestionField } from './new-forms.ts';
 import { openEContactsQuery } from '../queries.ts';
@@ -58,7 +59,6 @@ export function CreatePage() {
 
 function CreateForm({ type, draft }: { readonly type: EContactType; readonly draft: StepDraft }) {
   const t = useT();
-  const go = useGo();
   const chosen = useChosen(draft.content);
   const context = useLeaveContext();
   const leaveText = useLeaveText();
@@ -180,7 +180,10 @@ function AlreadyOpen({ type, draft }: { type: EContactType; draft: StepDraft }) 
       live
       title={t('new-e-contact.write.open.title')}
       actions={
-        <LinkButton icon={<MessageSquarePlus />} href={`/e-contacts/${open.id}/timeline`}>
+        <LinkButton
+          icon={<MessageSquarePlus />}
+          href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId: open.id } })}
+        >
           {t('new-e-contact.write.open.add')}
         </LinkButton>
       }

@@ -1,8 +1,11 @@
+import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
+import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { isAnswered, withAnswer } from './asked-questions.ts';
@@ -26,6 +29,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) {
   const t = useT();
   const { calendarDate } = useFormats();
+  const dateNotation = useDateNotation();
   const { at, kind, answer, value } = question;
   const keep = (text: string, held?: string): void =>
     draft.set({ fields: withAnswer(draft.content, at, text, held) });
@@ -34,7 +38,7 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
   switch (kind) {
     case 'CHOICE':
     case 'YES_NO': {
-      const words: readonly (readonly [held: string, said: string])[] =
+      const words: readonly (readonly [held: string, text: string])[] =
         kind === 'CHOICE'
           ? question.choices.map((choice) => [choice, choice])
           : [
@@ -46,7 +50,7 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
           <ChoiceCards
             legend={label}
             name={id}
-            choices={words.map(([held, said]) => ({ value: held, label: said }))}
+            choices={words.map(([held, text]) => ({ value: held, label: text }))}
             value={value === '' ? undefined : value}
             onChoose={(held) => keep(words.find(([name]) => name === held)?.[1] ?? held, held)}
           />
@@ -67,13 +71,12 @@ export function QuestionField({ question, draft, tooLong }: QuestionFieldProps) 
     }
     case 'DATE':
       return (
-        <TextField
+        <DateField
           id={id}
           label={label}
-          type="date"
-          width="medium"
+          notation={dateNotation}
           value={value}
-          onChange={({ target }) => keep(target.value === '' ? '' : calendarDate(target.value), target.value)}
+          onValue={(date) => keep(isCalendarDate(date) ? calendarDate(date) : date, date)}
         />
       );
     case 'NUMBER':

@@ -1,10 +1,12 @@
+import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
 import { offersSickLeave } from '@tervik/domain/sick-leave/sick-leave-days.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
-import { useParams } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+
 import { ApiError } from '#lib/http/api.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -15,7 +17,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Page, PageHeading, Row, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
-import styles from '#features/e-contact/patient/patient.module.css';
+import styles from './sent-page.module.css';
 import { timelineQuery } from '#features/e-contact/patient/queries.ts';
 import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
 import { CrisisNotice } from '#features/e-contact/patient/crisis-notice.tsx';
@@ -25,7 +27,7 @@ type Data = z.output<typeof PatientTimeline>;
 /** A whole page says that it arrived, by when it is read, what follows, and what to do if it gets worse. */
 export function SentPage() {
   const t = useT();
-  const { eContactId = '' }: { eContactId?: string } = useParams();
+  const { eContactId } = useParams({ from: '/e-contacts/$eContactId/sent' });
   const query = useQuery(timelineQuery(eContactId));
   const missing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   const notYet = query.data !== undefined && query.data.eContact.creationStatus !== 'SUBMITTED';
@@ -43,7 +45,7 @@ export function SentPage() {
       {!query.isPending && !missing && !notYet && <Arrived eContactId={eContactId} data={query.data} />}
       {missing && (
         <p>
-          <LinkButton href="/my-e-contacts">{t('new-e-contact.patient.sent.list')}</LinkButton>
+          <LinkButton href={hrefTo('/my-e-contacts')}>{t('new-e-contact.patient.sent.list')}</LinkButton>
         </p>
       )}
     </Page>
@@ -57,7 +59,7 @@ function NotYet({ eContactId }: { eContactId: string }) {
     <Notice
       tone="warning"
       actions={
-        <LinkButton variant="primary" href={`/my-e-contacts/files?eContactId=${eContactId}`}>
+        <LinkButton variant="primary" href={hrefTo('/my-e-contacts/files', { search: { eContactId } })}>
           {t('new-e-contact.write.sent.continue')}
         </LinkButton>
       }
@@ -108,10 +110,14 @@ function Arrived({ eContactId, data }: { eContactId: string; data: Data | undefi
       </Stack>
       {/* Not docked at the bottom of a phone: it would lie over what to do if it gets worse. */}
       <Stack>
-        <LinkButton variant="primary" wide href={`/e-contacts/${eContactId}/timeline`}>
+        <LinkButton
+          variant="primary"
+          wide
+          href={hrefTo('/e-contacts/$eContactId/timeline', { params: { eContactId } })}
+        >
           {t('new-e-contact.patient.sent.open')}
         </LinkButton>
-        <LinkButton wide href="/my-e-contacts">
+        <LinkButton wide href={hrefTo('/my-e-contacts')}>
           {t('new-e-contact.patient.sent.list')}
         </LinkButton>
       </Stack>
@@ -132,7 +138,9 @@ function SickLeaveOffer({ data: { eContact, actions, forms } }: { data: Data }) 
       <h2>{t('new-e-contact.write.sent.sickTitle')}</h2>
       <p>{t('new-e-contact.write.sent.sickText')}</p>
       <p>
-        <LinkButton href={`/e-contacts/${eContact.id}/sick-leave`}>
+        <LinkButton
+          href={hrefTo('/e-contacts/$eContactId/sick-leave', { params: { eContactId: eContact.id } })}
+        >
           {t('new-e-contact.write.sent.sickAsk')}
         </LinkButton>
       </p>

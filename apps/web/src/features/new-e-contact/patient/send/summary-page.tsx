@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Paperclip, Send } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { FormInput } from '@tervik/contract/forms.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { isBlank } from '@tervik/domain/text.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
-import { FormView } from '#features/e-contact/shared/form-view.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
-import { Button, LinkButton } from '#ui/form/button.tsx';
-import { FormActions, Stack } from '#ui/frame/layout.tsx';
-import { Link } from '#ui/frame/link.tsx';
-import { Notice } from '#ui/content/notice.tsx';
+import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
 import styles from '#features/e-contact/patient/patient.module.css';
-import { AiSummary } from '../questions/ai-summary.tsx';
+import { useLeaveContext } from '#features/sick-leave/patient/sick-leave-rules.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { GoneNotice, useChosen } from '../choose/chosen.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
@@ -26,11 +22,11 @@ import { medicineName, MedicinesGone } from '../forms/medicines.tsx';
 import { chosenMedicines, formsOf } from '../forms/new-forms.ts';
 import type { Medicine } from '../forms/new-forms.ts';
 import { medicinesQuery } from '../queries.ts';
+import { AiSummary } from '../questions/ai-summary.tsx';
 import { StepFrame } from '../step-frame.tsx';
-import { CallEmergency, CallLinks } from '#features/e-contact/patient/call-links.tsx';
+import { SendParts } from './send-parts.tsx';
+import { FormPart, Part } from './summary-parts.tsx';
 import { useSending } from './use-sending.ts';
-import type { Sending } from './use-sending.ts';
-import { useLeaveContext } from '#features/sick-leave/patient/sick-leave-rules.ts';
 
 /** Everything that will be sent, each part changeable; when it is read; and the sending. */
 export function SummaryPage() {
@@ -173,58 +169,6 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
   );
 }
 
-/** A form as the clinic will read it. */
-function FormPart({ form }: { form: Exclude<FormInput, { kind: 'URGENT_SIGNS' }> }) {
-  const t = useT();
-  const title = t(
-    form.kind === 'LEAVE'
-      ? `e-contact.forms.title.LEAVE.${form.returnDate === null ? 'START' : 'END'}`
-      : `e-contact.forms.title.${form.kind}`,
-  );
-  return (
-    <div className={styles.part}>
-      <FormView forms={[form]} />
-      <Link
-        className={styles.change}
-        href={PAGE_OF[FORM_PAGES[form.kind]]}
-        aria-label={t('new-e-contact.write.summary.change', { part: title })}
-      >
-        {t('new-e-contact.patient.change')}
-      </Link>
-    </div>
-  );
-}
-
-/** Where a form is filled in. */
-const FORM_PAGES = { LEAVE: 'TEXT', PRESCRIPTIONS: 'MEDICINES', QUESTIONS: 'QUESTIONS' } as const;
-
-interface PartProps {
-  readonly title: string;
-  /** Name of the link, where it says more than "Change: " and the title. */
-  readonly change?: string;
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-function Part({ title, change, href, children }: PartProps) {
-  const t = useT();
-  return (
-    <section className={styles.part}>
-      <div>
-        <h3>{title}</h3>
-        {children}
-      </div>
-      <Link
-        href={href}
-        className={styles.change}
-        aria-label={change ?? t('new-e-contact.write.summary.change', { part: title })}
-      >
-        {t('new-e-contact.patient.change')}
-      </Link>
-    </section>
-  );
-}
-
 /** A sentence in the place of a text where the form says enough; shown before it is sent. */
 function useSentence(
   type: EContactType,
@@ -242,58 +186,6 @@ function useSentence(
   return t(`new-e-contact.write.sentence.${stage}.${leave.leaveKind}`, {
     date: date === null ? '' : calendarDate(date),
   });
-}
-
-function SendParts({ sending, urgent }: { sending: Sending; urgent: boolean }) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { send, pending, error } = sending;
-  const twice = error?.key === 'IDEMPOTENCY_KEY_REUSED';
-  return (
-    <>
-      <Stack>
-        <p className={styles.small}>
-          {t(urgent ? 'new-e-contact.write.summary.filesUrgent' : 'new-e-contact.write.summary.filesText')}
-        </p>
-        <p>
-          <Button
-            icon={<Paperclip />}
-            pending={pending === 'FILES'}
-            pendingLabel={t('ui.pending')}
-            onClick={() => send(true)}
-          >
-            {t(urgent ? 'new-e-contact.write.summary.filesAfter' : 'new-e-contact.write.summary.filesFirst')}
-          </Button>
-        </p>
-      </Stack>
-      {error !== null && (
-        <Notice
-          tone="error"
-          live
-          title={t(twice ? 'new-e-contact.write.summary.twiceTitle' : 'new-e-contact.patient.failed')}
-          actions={
-            twice ? (
-              <LinkButton href="/my-e-contacts">{t('new-e-contact.patient.sent.list')}</LinkButton>
-            ) : undefined
-          }
-        >
-          {twice ? t('new-e-contact.write.summary.twice') : errorText(error)}
-        </Notice>
-      )}
-      <FormActions>
-        {urgent && <CallEmergency />}
-        <Button
-          variant={urgent ? 'secondary' : 'primary'}
-          icon={<Send />}
-          pending={pending === 'SEND'}
-          pendingLabel={t('new-e-contact.patient.sending')}
-          onClick={() => send(false)}
-        >
-          {t(urgent ? 'new-e-contact.write.signs.sendAnyway' : 'new-e-contact.patient.send')}
-        </Button>
-      </FormActions>
-    </>
-  );
 }
 
 /** Something of the form is not there: a date that has passed out of range, a medicine that was taken off. */

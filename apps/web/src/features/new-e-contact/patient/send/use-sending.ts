@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormInput } from '@tervik/contract/forms.ts';
-import { createFallbackEContact } from '@tervik/contract/routes.gen.ts';
+import { createFallbackEContact } from '@tervik/contract/routes-patient.gen.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { newKey } from '#lib/http/api.ts';
+import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useLocale } from '#lib/i18n/i18n.ts';
-import { useGo } from '#lib/router/router.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { changedFields } from '#features/draft/changed-fields.ts';
@@ -30,7 +32,6 @@ export function useSending(what: {
   readonly onSent: () => void;
 }): Sending {
   const { draft, type, forms, text, onSent } = what;
-  const go = useGo();
   // Of the first opening: sent again after a change of language it must be the same request, or the key is refused.
   const [locale] = useState(useLocale());
   const [opened] = useState(newKey);
@@ -38,16 +39,24 @@ export function useSending(what: {
   const [files, setFiles] = useState(false);
   const firstTry = useRef<{ readonly draft: string; readonly text: string }>(undefined);
   const storedKey = draft.content.fields?.['key'];
-  const key = typeof storedKey === 'string' ? storedKey : opened;
   const { content, set } = draft;
   useEffect(() => {
     if (typeof storedKey !== 'string') set({ fields: changedFields(content, { key: opened }) });
   }, [storedKey, opened, content, set]);
 
+  /** Where the first one did arrive, what is sent after this was said is another one. */
+  function keyOfIntent(): string {
+    if (error?.key !== 'IDEMPOTENCY_KEY_REUSED') return typeof storedKey === 'string' ? storedKey : opened;
+    const renewed = newKey();
+    set({ fields: changedFields(content, { key: renewed }) });
+    return renewed;
+  }
+
   async function send(filesFollow: boolean): Promise<void> {
     setFiles(filesFollow);
     const { personId: patientPersonId = '', clinicId = '' } = content;
-    const written = JSON.stringify(content);
+    const idempotencyKey = keyOfIntent();
+    const written = JSON.stringify({ ...content, fields: changedFields(content, { key: idempotencyKey }) });
     // The sentence of a form is made in the page's language: the same for the same draft, whatever that is now.
     if (firstTry.current?.draft !== written) firstTry.current = { draft: written, text };
     const body = {
@@ -58,24 +67,20 @@ export function useSending(what: {
       forms,
       filesFollow,
     };
-    const answer = await run({ query: { locale }, body, idempotencyKey: key, drafts: draft.taken });
+    const answer = await run({ query: { locale }, body, idempotencyKey, drafts: draft.taken });
     if (answer === undefined) return undefined;
-    void queryClient.invalidateQueries({ queryKey: ['patient'], refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: patientKeys.all, refetchType: 'none' });
     // Before the draft goes: without it this page would lead back to the first question.
     onSent();
     const { eContactId } = answer;
     go(
-      filesFollow ? `/my-e-contacts/upload-files?eContactId=${eContactId}` : `/e-contacts/${eContactId}/sent`,
+      filesFollow
+        ? hrefTo('/my-e-contacts/upload-files', { search: { eContactId } })
+        : hrefTo('/e-contacts/$eContactId/sent', { params: { eContactId } }),
       { replace: true },
     );
     return draft.discard();
   }
-  useEffect(() => {
-    // The first one did arrive: what is sent after this was said is another one.
-    if (error?.key === 'IDEMPOTENCY_KEY_REUSED') set({ fields: changedFields(content, { key: newKey() }) });
-    // Once for each refusal, not again for the change that it makes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [error]);
   return {
     send: (filesFollow) => void send(filesFollow),
     pending: pending ? (files ? 'FILES' : 'SEND') : undefined,

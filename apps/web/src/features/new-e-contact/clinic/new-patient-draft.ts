@@ -1,0 +1,92 @@
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import {
+  isMinorBy,
+  nameOf,
+  NEW_FIELDS,
+  newFieldOf,
+  newMistakes,
+  readTexts,
+} from '#features/clinic-patient/clinic/new-patient-fields.ts';
+import type { NewMistakes, NewTexts, Part } from '#features/clinic-patient/clinic/new-patient-fields.ts';
+import type { PersonFormRules } from '#features/person/person-fields.ts';
+
+export const LOCALES = ['et', 'en', 'ru'] as const;
+type Locale = (typeof LOCALES)[number];
+const PARTS = ['patient', 'representative'] as const;
+
+/** Somebody new, as far as the draft says. */
+export interface NewPatientDraft {
+  readonly texts: Readonly<Record<Part, NewTexts>>;
+  /** A child: somebody else reads and writes for it. */
+  readonly isMinor: boolean;
+  /** The representative is on the clinic's list, or new too. */
+  readonly representedBy: 'LIST' | 'NEW';
+  /** Who was chosen from the list. */
+  readonly representative: { readonly id: string; readonly name: string } | undefined;
+  readonly locale: Locale;
+  readonly mistakes: Readonly<Record<Part, NewMistakes>>;
+  readonly isRepresentativeMissing: boolean;
+}
+
+export function readNewPatient(
+  fields: DraftContent['fields'],
+  rules: PersonFormRules,
+  countryCode: string,
+): NewPatientDraft {
+  const texts = {
+    patient: readTexts(fields, 'patient'),
+    representative: readTexts(fields, 'representative'),
+  };
+  const isMinor = isMinorBy(texts.patient, rules) === true;
+  const representedBy = fields?.['representedBy'] === 'NEW' ? 'NEW' : 'LIST';
+  const id = textField(fields, 'representedById');
+  const isRepresentativeNew = isMinor && representedBy === 'NEW';
+  return {
+    texts,
+    isMinor,
+    representedBy,
+    representative: id === undefined ? undefined : { id, name: textField(fields, 'representedByName') ?? '' },
+    locale: LOCALES.find((one) => one === fields?.['patient.locale']) ?? (countryCode === 'EE' ? 'et' : 'en'),
+    mistakes: {
+      patient: newMistakes(texts.patient, rules, !isMinor),
+      representative: isRepresentativeNew ? newMistakes(texts.representative, rules, true) : {},
+    },
+    isRepresentativeMissing: isMinor && representedBy === 'LIST' && id === undefined,
+  };
+}
+
+export const isSound = ({ mistakes, isRepresentativeMissing }: NewPatientDraft): boolean =>
+  !isRepresentativeMissing && PARTS.every((part) => Object.keys(mistakes[part]).length === 0);
+
+/** All that is sent, as one text: a refusal holds for what was sent, not for what is typed since. */
+export const contentOf = ({ texts, representedBy, representative, locale }: NewPatientDraft): string =>
+  JSON.stringify([texts, representedBy, representative?.id, locale]);
+
+/** The control that a refusal of the server belongs to. */
+export const refusedFieldOf = (
+  { isMinor }: NewPatientDraft,
+  refusal: Parameters<typeof newFieldOf>[0],
+): string | undefined => newFieldOf(refusal, isMinor ? 'representative' : 'patient');
+
+/** What is wrong, by control, in the order of the form. */
+export function listMistakes({
+  mistakes,
+}: NewPatientDraft): { readonly id: string; readonly key: NonNullable<NewMistakes[keyof NewMistakes]> }[] {
+  return PARTS.flatMap((part) =>
+    NEW_FIELDS.flatMap((field) => {
+      const key = mistakes[part][field];
+      return key === undefined ? [] : [{ id: nameOf(part, field), key }];
+    }),
+  );
+}
+
+/** The draft's fields without those that have become a person. */
+export function fieldsToForget(fields: DraftContent['fields']): Record<string, undefined> {
+  const gone = Object.keys(fields ?? {}).filter((name) => /^(patient\.|represent)/.test(name));
+  return Object.fromEntries([...gone, 'adding'].map((name) => [name, undefined]));
+}
+
+function textField(fields: DraftContent['fields'], name: string): string | undefined {
+  const value = fields?.[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,18 @@
+import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
+import { serverNow } from '#lib/session/session.ts';
+import { useFormats } from './formats.ts';
+import { useT } from './i18n.ts';
+
+/** How a <DateField> speaks and reads in the page's language. */
+export function useDateNotation() {
+  const t = useT();
+  const { dateInFigures } = useFormats();
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  return {
+    pattern: t('ui.date.pattern'),
+    choose: t('ui.date.choose'),
+    unreadable: t('ui.date.unreadable', { example: dateInFigures(today) }),
+    inFigures: dateInFigures,
+    read: readCalendarDate,
+  };
+}

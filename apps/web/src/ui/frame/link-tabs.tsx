@@ -1,0 +1,32 @@
+import { cx } from '#ui/styles/cx.ts';
+import { Link } from './link.tsx';
+import type { Href } from './link.tsx';
+import { TabText, useStrip } from './tab-strip.tsx';
+import type { TabOption } from './tab-strip.tsx';
+import styles from './tabs.module.css';
+
+export type LinkTabsProps = {
+  label: string;
+  tabs: readonly (TabOption<string> & { href: Href; current: boolean })[];
+  /** Told which of them (by their place) have no room at the end of the line, to be offered elsewhere too. */
+  onCut?: ((cut: readonly number[]) => void) | undefined;
+};
+
+/** Tabs that are addresses (saved views, areas of settings): links, so back and a new window work. */
+export function LinkTabs({ label, tabs, onCut }: LinkTabsProps) {
+  const strip = useStrip<HTMLElement>(tabs.find(({ current }) => current)?.id, onCut);
+  return (
+    <nav ref={strip} aria-label={label} className={cx(styles.tabs, styles.list)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          href={tab.href}
+          className={styles.tab}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          <TabText tab={tab} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
