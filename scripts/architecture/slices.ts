@@ -12,7 +12,6 @@ export const SLICES = [
   'conversation',
   'draft',
   'e-contact',
-  'employee',
   'feedback',
   'file',
   'inbox',

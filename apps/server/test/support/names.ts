@@ -16,7 +16,6 @@ export const NAMES = [
   'foreignNurse',
   'foreignDesk',
   'deactivated',
-  'deactivatedAdmin',
   'platformAdmin',
 ] as const;
 export type Name = (typeof NAMES)[number];

@@ -34,9 +34,7 @@ export function renderMail(
   };
   const link = find(`${template}.link`);
   const code = find(`${template}.code`);
-  // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
-  const isInvitation = template === 'EMPLOYEE_INVITED';
-  const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, params['eContactId']);
+  const url = urlFor(publicUrl, params['eContactId']);
   const after = find(`${template}.after`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';
@@ -55,7 +53,7 @@ export function renderMail(
       ? []
       : [
           { text: link, as: 'button' as const },
-          ...(isInvitation ? [] : [{ text: get('noContent') }]),
+          { text: get('noContent') },
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),

@@ -1,1 +1,0 @@
-export { registerEmployeeRoutes } from './routes.ts';
