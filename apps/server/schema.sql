@@ -220,7 +220,8 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 
-CREATE INDEX audit_log_name_tries ON audit_log (actor_user_id, at) WHERE action = 'addPatientRefused';
+CREATE INDEX audit_log_name_tries ON audit_log (actor_user_id, at)
+  WHERE action IN ('addPatientRefused', 'addEmployeeRefused');
 CREATE INDEX audit_log_subject ON audit_log (subject_id, at);
 
 ALTER TABLE audit_log ENABLE ROW LEVEL SECURITY;
@@ -525,6 +526,8 @@ CREATE TABLE e_contact (
         'REJECTED'))
 ) WITH (fillfactor=85);
 
+CREATE INDEX e_contact_assignee ON e_contact (assignee_employee_id) WHERE assignee_employee_id IS NOT NULL
+  AND NOT closed;
 CREATE INDEX e_contact_clinic ON e_contact (clinic_id, updated_at DESC, id DESC) INCLUDE (owner_user_id, closed)
   WHERE creation_status = 'SUBMITTED';
 CREATE INDEX e_contact_code ON e_contact (clinic_id, patient_personal_code) WHERE patient_personal_code IS NOT NULL;
@@ -631,19 +634,29 @@ CREATE TABLE employee (
   is_admin      boolean DEFAULT false NOT NULL,
   deleted_at    timestamptz,
   created_at    timestamptz DEFAULT now() NOT NULL,
+  birth_date    date,
+  sex           text DEFAULT 'NOT_DISCLOSED' NOT NULL,
+  invited_at    timestamptz DEFAULT now() NOT NULL,
+  invitations   integer DEFAULT 1 NOT NULL,
   CONSTRAINT employee_pkey PRIMARY KEY (id),
   CONSTRAINT employee_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT employee_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   CONSTRAINT employee_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
-  CONSTRAINT employee_profession_check CHECK (profession IN ('DOCTOR', 'NURSE', 'NON_CLINICAL'))
+  CONSTRAINT employee_profession_check CHECK (profession IN ('DOCTOR', 'NURSE', 'NON_CLINICAL')),
+  CONSTRAINT employee_sex_check CHECK (sex IN ('MALE', 'FEMALE', 'NOT_DISCLOSED'))
 );
 
 CREATE UNIQUE INDEX employee_once ON employee (clinic_id, user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX employee_user ON employee (user_id) WHERE deleted_at IS NULL;
 
 ALTER TABLE employee ENABLE ROW LEVEL SECURITY;
+CREATE POLICY employee_add ON employee FOR INSERT TO tervik_app
+  WITH CHECK (user_id IS NULL AND deleted_at IS NULL AND app.is_clinic_admin(clinic_id));
 CREATE POLICY employee_auth ON employee FOR SELECT TO tervik_auth
   USING (true);
+CREATE POLICY employee_change ON employee FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (app.is_clinic_admin(clinic_id));
 CREATE POLICY employee_invitation ON employee FOR UPDATE TO tervik_auth
   USING (user_id IS NULL AND deleted_at IS NULL)
   WITH CHECK ((EXISTS (SELECT FROM app_user u JOIN clinic c ON c.country_code = u.identity_country
@@ -652,7 +665,9 @@ CREATE POLICY employee_invitation ON employee FOR UPDATE TO tervik_auth
 CREATE POLICY employee_read ON employee FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 
-GRANT SELECT ON employee TO tervik_app;
+GRANT SELECT, INSERT (id, clinic_id, first_name, surname, personal_code, email, profession, is_admin, created_at,
+    birth_date, sex, invited_at), UPDATE (email, profession, is_admin, deleted_at, invited_at, invitations) ON
+  employee TO tervik_app;
 GRANT SELECT, UPDATE (user_id) ON employee TO tervik_auth;
 
 -- ──── external_identity ───────────────────────────────────────────────────────────────────────────────────
@@ -981,6 +996,13 @@ CREATE POLICY outbox_addition ON outbox FOR INSERT TO tervik_app
 CREATE POLICY outbox_auth ON outbox FOR INSERT TO tervik_auth
   WITH CHECK ((payload ->> 'template') IN ('LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE',
         'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'SUPPORT_REQUEST'));
+CREATE POLICY outbox_invitation ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'MAIL' AND (payload ->> 'template') = 'EMPLOYEE_INVITED'
+      AND (payload - '{dedupeKey,template,recipient,locale,params}'::text[]) = '{}'::jsonb
+      AND ((payload -> 'params') - 'clinicName') = '{}'::jsonb
+      AND (EXISTS (SELECT FROM employee e JOIN clinic c ON c.id = e.clinic_id
+          WHERE e.email = (outbox.payload ->> 'recipient') AND e.user_id IS NULL AND e.deleted_at IS NULL
+          AND c.name = ((outbox.payload -> 'params') ->> 'clinicName') AND app.is_clinic_admin(e.clinic_id))));
 CREATE POLICY outbox_worker ON outbox FOR ALL TO tervik_worker
   USING (true);
 CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
@@ -1546,6 +1568,25 @@ CREATE OR REPLACE FUNCTION app.employee_ids()
 RETURN (NULLIF(current_setting('app.employee_ids'::text, true), ''::text))::uuid[];
 GRANT EXECUTE ON FUNCTION app.employee_ids() TO PUBLIC;
 
+-- ──── app.employee_namesakes(uuid,text,text)
+CREATE OR REPLACE FUNCTION app.employee_namesakes(p_clinic_id uuid, p_code text, p_name text)
+ RETURNS TABLE(user_differs boolean, member_differs boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from app_user u join clinic c on c.id = p_clinic_id and c.country_code = u.identity_country
+                  where u.personal_code = p_code and u.identity_level = 'HIGH'
+                    and not app.is_same_name(u.first_name || ' ' || u.surname, p_name)),
+         exists (select from clinic_patient cp join person s on s.id = cp.person_id
+                  where cp.clinic_id = p_clinic_id and s.personal_code = p_code and cp.rejected_at is null
+                    and (cp.confirmed_at is not null or cp.list_code is not null)
+                    and not app.is_same_name(s.first_name || ' ' || s.surname, p_name))
+   where app.is_clinic_admin(p_clinic_id)
+$function$;
+REVOKE ALL ON FUNCTION app.employee_namesakes(uuid,text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.employee_namesakes(uuid,text,text) TO tervik_app;
+
 -- ──── app.end_left_actions(timestamp with time zone,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.end_left_actions(p_submitted_before timestamp with time zone, p_begun_before timestamp with time zone, p_at timestamp with time zone)
  RETURNS TABLE(e_contact_id uuid, clinic_id uuid)
@@ -1591,6 +1632,20 @@ REVOKE ALL ON FUNCTION app.end_left_actions(timestamp with time zone,timestamp w
     zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.end_left_actions(timestamp with time zone,timestamp with time zone,timestamp with time
     zone) TO tervik_worker;
+
+-- ──── app.end_sessions_of_employee(uuid)
+CREATE OR REPLACE FUNCTION app.end_sessions_of_employee(p_employee_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ DELETE FROM session s
+    USING employee e
+   WHERE ((e.id = end_sessions_of_employee.p_employee_id) AND (e.user_id = s.user_id) AND (e.deleted_at IS NOT NULL) AND app.is_clinic_admin(e.clinic_id));
+END;
+REVOKE ALL ON FUNCTION app.end_sessions_of_employee(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.end_sessions_of_employee(uuid) TO tervik_app;
 
 -- ──── app.fail_left(uuid,timestamp with time zone,uuid)
 CREATE OR REPLACE FUNCTION app.fail_left(p_id uuid, p_at timestamp with time zone, p_audit_id uuid)
@@ -1661,7 +1716,7 @@ CREATE OR REPLACE FUNCTION app.has_tried_names(p_tries integer, p_at timestamp w
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
-RETURN ((SELECT count(*) AS count FROM audit_log l WHERE ((l.action = 'addPatientRefused'::text) AND (l.actor_user_id = app.user_id()) AND (l.at > (has_tried_names.p_at - '1 day'::interval)))) >= p_tries);
+RETURN ((SELECT count(*) AS count FROM audit_log l WHERE ((l.action = ANY (ARRAY['addPatientRefused'::text, 'addEmployeeRefused'::text])) AND (l.actor_user_id = app.user_id()) AND (l.at > (has_tried_names.p_at - '1 day'::interval)))) >= p_tries);
 REVOKE ALL ON FUNCTION app.has_tried_names(integer,timestamp with time zone) FROM PUBLIC;
 
 -- ──── app.index_patient(uuid,uuid)
@@ -1871,6 +1926,16 @@ REVOKE ALL ON FUNCTION app.list_left(timestamp with time zone,timestamp with tim
   PUBLIC;
 GRANT EXECUTE ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO
   tervik_worker;
+
+-- ──── app.may_try_names(integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.may_try_names(p_tries integer, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (NOT app.has_tried_names(p_tries, p_at));
+REVOKE ALL ON FUNCTION app.may_try_names(integer,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.may_try_names(integer,timestamp with time zone) TO tervik_app;
 
 -- ──── app.medicine_words(text)
 CREATE OR REPLACE FUNCTION app.medicine_words(p_text text)

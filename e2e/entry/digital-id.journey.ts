@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOffice, type Office } from '../support/office.ts';
 import { openBrowser, PHONE, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';
-import { agree, chooseWay, enterCode, fillProfile, heading, press, wayNamed } from '../support/ways-in.ts';
+import { agree, enterCode, fillProfile, goOutToDigitalId, heading, press } from '../support/ways-in.ts';
 
 let browser: Browser;
 let office: Office;
@@ -27,10 +27,7 @@ const countSessions = async (): Promise<number> => (await office.world.sql('sele
 /** Chooses digital ID, and on the gateway's page whom to be, or how it fails. */
 async function goOut(locale: Locale, choice: string, mode: 'signIn' | 'signUp' = 'signIn'): Promise<Window> {
   const window = await office.open(undefined, { locale, viewport: PHONE });
-  await chooseWay(window, mode, locale);
-  await wayNamed(window, window.t('sign-in.choose.digitalId')).click();
-  await window.page.getByRole('heading', { name: 'Simulated digital ID' }).waitFor();
-  await window.page.getByRole('button', { name: choice, exact: true }).click();
+  await goOutToDigitalId(window, locale, choice, mode);
   return window;
 }
 

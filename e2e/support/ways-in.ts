@@ -37,6 +37,19 @@ export async function chooseWay(window: Window, mode: 'signIn' | 'signUp', local
 export const wayNamed = ({ page }: Window, title: string) =>
   page.getByRole('main').getByText(title, { exact: true });
 
+/** Chooses digital ID, and on the gateway's page whom to be, or how it fails. */
+export async function goOutToDigitalId(
+  window: Window,
+  locale: Locale,
+  choice: string,
+  mode: 'signIn' | 'signUp' = 'signIn',
+): Promise<void> {
+  await chooseWay(window, mode, locale);
+  await wayNamed(window, window.t('sign-in.choose.digitalId')).click();
+  await window.page.getByRole('heading', { name: 'Simulated digital ID' }).waitFor();
+  await window.page.getByRole('button', { name: choice, exact: true }).click();
+}
+
 export async function fillNewPassword(window: Window, password: string): Promise<void> {
   await label(window, 'sign-in.password.new').fill(password);
   await label(window, 'sign-in.password.repeat').fill(password);

@@ -12,6 +12,7 @@ export const SLICES = [
   'conversation',
   'draft',
   'e-contact',
+  'employee',
   'feedback',
   'file',
   'inbox',

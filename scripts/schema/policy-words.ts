@@ -62,7 +62,10 @@ export const POLICY_WORDS: Words = {
     'b5d82219 Staff add the form of a questionnaire that they began themselves in one of their clinics, with its e-contact, clinic and owner.',
   'e_contact_form.e_contact_form_write':
     'b1570cfe An owner adds forms to their own e-contact while it is STARTED, or with the instant at which it was created; SICK_LEAVE at any time.',
+  'employee.employee_add':
+    '189d3334 An admin of a clinic adds employees to it who have no user and are not deleted.',
   'employee.employee_auth': 'fdabba83 Signing in sees all employees.',
+  'employee.employee_change': 'f9245348 An admin of a clinic changes its employees, deleted ones included.',
   'employee.employee_invitation':
     '9269429d Signing in gives an employee who has no user and is not deleted to a user whose proven personal code is that of the employee and whose country is that of the clinic.',
   'employee.employee_read': 'd3622267 Staff see all employees of their clinics, deleted ones included.',
@@ -102,6 +105,8 @@ export const POLICY_WORDS: Words = {
     'fe91d20f Staff add rows with the template CLINIC_ADDED and no parameters, to the owner of a person whom one of their clinics has added.',
   'outbox.outbox_auth':
     'b80f1b29 Signing in adds rows with the template LOGIN_CODE, SIGN_UP_CODE, RESET_CODE, PROFILE_CODE, PASSWORD_CHANGED, EMAIL_CHANGED or SUPPORT_REQUEST.',
+  'outbox.outbox_invitation':
+    'ea6a3d98 An admin of a clinic adds mails with the template EMPLOYEE_INVITED and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
   'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',

@@ -9,7 +9,8 @@ import type { ClinicFeatureRow, ClinicRow, EmployeeRow, InvitationRow, UserRow }
 
 /** Invited, never signed in: whoever proves this code becomes this nurse. */
 export function inviteNurse(random: Random, clinic: ClinicRow, now: number): InvitationRow {
-  const { code, firstName, surname } = DIGITAL_ID.invited;
+  const { code, birthDate, firstName, surname } = DIGITAL_ID.invited;
+  const invitedAt = new Date(now - DAY).toISOString();
   return {
     id: random.id(now - DAY),
     clinic_id: clinic.id,
@@ -17,11 +18,14 @@ export function inviteNurse(random: Random, clinic: ClinicRow, now: number): Inv
     first_name: firstName,
     surname,
     personal_code: code,
+    birth_date: birthDate,
+    sex: 'FEMALE',
     email: 'anneli@kastani.example',
     profession: 'NURSE',
     is_admin: false,
     deleted_at: null,
-    created_at: new Date(now - DAY).toISOString(),
+    created_at: invitedAt,
+    invited_at: invitedAt,
   };
 }
 
@@ -103,11 +107,14 @@ function employ(
     first_name: user.first_name,
     surname: user.surname,
     personal_code: user.personal_code,
+    birth_date: user.birth_date,
+    sex: user.sex,
     email: user.email,
     profession: colleague.profession,
     is_admin: colleague.isAdmin ?? false,
     deleted_at: colleague.left === true ? new Date(openedAt + 830 * DAY).toISOString() : null,
     created_at: user.created_at,
+    invited_at: user.created_at,
   };
 }
 

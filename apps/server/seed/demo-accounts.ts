@@ -35,7 +35,7 @@ export const DEMO_ACCOUNTS = [
 /** Two people whom the simulated digital ID knows too: one has an account, one an invitation and no account yet. */
 export const DIGITAL_ID = {
   patient: { code: '45503142714', birthDate: '1955-03-14' },
-  invited: { code: '60001019906', firstName: 'Anneli', surname: 'Tamm-Kõiv' },
+  invited: { code: '60001019906', birthDate: '2000-01-01', firstName: 'Anneli', surname: 'Tamm-Kõiv' },
 } as const;
 
 /** Has agreed to nothing yet. */

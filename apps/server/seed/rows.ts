@@ -72,11 +72,14 @@ export interface EmployeeRow {
   readonly first_name: string;
   readonly surname: string;
   readonly personal_code: string;
+  readonly birth_date: string;
+  readonly sex: Sex;
   readonly email: string;
   readonly profession: Profession;
   readonly is_admin: boolean;
   readonly deleted_at: string | null;
   readonly created_at: string;
+  readonly invited_at: string;
 }
 
 /** An employee who has no account yet. */

@@ -48,6 +48,7 @@ import { createSignInOptions, registerSessionRoutes } from './modules/session/in
 import { registerSickLeaveRoutes } from './modules/sick-leave/index.ts';
 import { registerPasswordRoutes, registerSignInPartnerRoutes } from './modules/sign-in/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
+import { registerEmployeeRoutes } from './modules/employee/index.ts';
 import { registerTemplateAnswerRoutes } from './modules/template-answer/index.ts';
 import { registerWorkStatisticsRoutes } from './modules/work-statistics/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -135,6 +136,7 @@ export async function buildApp({
   await realtime.register(http);
   const afterCommit = (effects: Effects): void => {
     if (effects.updates.length > 0) realtime.publish(effects.updates);
+    for (const userId of effects.signedOut) realtime.closeUser(userId);
     if (effects.relay) relay.wake();
   };
   const dispatcherPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>
@@ -210,6 +212,7 @@ export async function buildApp({
   const model = config.model && createChatCompletions(config.model);
   registerPatientAiRoutes(serve, { model, log });
   registerClinicAiRoutes(serve, { model, log });
+  registerEmployeeRoutes(serve, { config, assertEmailDomain });
   registerTemplateAnswerRoutes(serve);
   registerSupportRoutes(serve, config);
   serve(

@@ -496,21 +496,6 @@ export interface StatementTypes {
       seen: boolean;
     };
   };
-  'clinic.employees': {
-    params: {
-      clinicId: string;
-      includeDeleted: boolean;
-    };
-    row: {
-      id: string;
-      user_id: string | null;
-      first_name: string;
-      surname: string;
-      profession: ColumnTypes['employee.profession'];
-      is_admin: boolean;
-      deleted_at: string | null;
-    };
-  };
   'clinic.mine': {
     params: {
       ids: readonly string[];
@@ -1041,6 +1026,188 @@ export interface StatementTypes {
       draftKey: string | null;
     };
     row: never;
+  };
+  'employee.assigned': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'employee.assigned_shown': {
+    params: {
+      employeeId: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      type: ColumnTypes['e_contact.type'];
+      patient_name: string;
+      total: number;
+    };
+  };
+  'employee.by_code': {
+    params: {
+      clinicId: string;
+      personalCode: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'employee.by_email': {
+    params: {
+      clinicId: string;
+      email: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'employee.end_sessions': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      end_sessions_of_employee: string | null;
+    };
+  };
+  'employee.insert': {
+    params: {
+      id: string;
+      clinicId: string;
+      firstName: string;
+      surname: string;
+      personalCode: string | null;
+      birthDate: string;
+      sex: string;
+      email: string;
+      profession: string;
+      isAdmin: boolean;
+      now: string;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      email: string;
+      invited_at: string;
+      invitations: number;
+    };
+  };
+  'employee.list': {
+    params: {
+      clinicId: string;
+      includeDeleted: boolean;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      email: string;
+      invited_at: string;
+      invitations: number;
+    };
+  };
+  'employee.lock_admins': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      email: string;
+      invited_at: string;
+      invitations: number;
+    };
+  };
+  'employee.lock_staff': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'employee.mail': {
+    params: {
+      id: string;
+      invitations: number;
+      email: string;
+      locale: string;
+      clinicId: string;
+    };
+    row: never;
+  };
+  'employee.may_try_names': {
+    params: {
+      tries: number;
+      now: string;
+    };
+    row: {
+      may: boolean;
+    };
+  };
+  'employee.namesakes': {
+    params: {
+      clinicId: string;
+      personalCode: string;
+      name: string;
+    };
+    row: {
+      user_differs: boolean;
+      member_differs: boolean;
+    };
+  };
+  'employee.update': {
+    params: {
+      profession: string;
+      isAdmin: boolean;
+      email: string;
+      isDeactivated: boolean;
+      now: string;
+      invites: boolean;
+      id: string;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      email: string;
+      invited_at: string;
+      invitations: number;
+    };
   };
   'feedback.insert': {
     params: {

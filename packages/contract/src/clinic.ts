@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, FEATURE_STATES } from '@tervik/domain/clinic/vocabulary.ts';
-import { PROFESSIONS, ROLES } from '@tervik/domain/access/roles.ts';
-import { CalendarDate, Id, Instant, LocaleParam, storable } from './common.ts';
+import { ROLES } from '@tervik/domain/access/roles.ts';
+import { CalendarDate, Id, LocaleParam, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
@@ -27,27 +27,6 @@ export const listClinics = defineRoute({
   access: 'CLINIC',
   summary: 'Clinics in which I work',
   response: z.object({ clinics: z.array(Clinic) }),
-});
-
-export const Employee = z.object({
-  id: Id,
-  userId: Id.nullable(),
-  firstName: z.string(),
-  surname: z.string(),
-  profession: z.enum(PROFESSIONS),
-  isAdmin: z.boolean(),
-  deletedAt: Instant.nullable(),
-});
-
-export const listEmployees = defineRoute({
-  name: 'listEmployees',
-  method: 'GET',
-  path: '/clinic/{id}/employees',
-  access: 'CLINIC',
-  summary: 'Colleagues of one of my clinics',
-  params: IdParams,
-  query: z.object({ includeDeleted: z.enum(['true', 'false']).optional() }),
-  response: z.object({ employees: z.array(Employee) }),
 });
 
 export const listEContactTypes = defineRoute({

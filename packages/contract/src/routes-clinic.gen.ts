@@ -4,6 +4,7 @@ import type * as ai from './ai.ts';
 import type * as clinicPatient from './clinic-patient.ts';
 import type * as clinic from './clinic.ts';
 import type * as conversation from './conversation.ts';
+import type * as employee from './employee.ts';
 import type * as file from './file.ts';
 import type * as inbox from './inbox.ts';
 import type * as newEContact from './new-e-contact.ts';
@@ -68,10 +69,6 @@ export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
   method: 'GET',
   path: '/clinic/{id}/e-contact-types',
 };
-export const listEmployees: LightRoute<typeof clinic.listEmployees> = {
-  method: 'GET',
-  path: '/clinic/{id}/employees',
-};
 export const acceptEContact: LightRoute<typeof conversation.acceptEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/accept',
@@ -118,6 +115,28 @@ export const sendInquiry: LightRoute<typeof conversation.sendInquiry> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/actions/inquiry',
   idempotent: true,
+};
+export const addEmployee: LightRoute<typeof employee.addEmployee> = {
+  method: 'POST',
+  path: '/clinic/{id}/employees',
+  idempotent: true,
+};
+export const inviteAgain: LightRoute<typeof employee.inviteAgain> = {
+  method: 'POST',
+  path: '/clinic/{id}/employees/{employeeId}/invitation',
+  idempotent: true,
+};
+export const listAssignedEContacts: LightRoute<typeof employee.listAssignedEContacts> = {
+  method: 'GET',
+  path: '/clinic/{id}/employees/{employeeId}/e-contacts',
+};
+export const listEmployees: LightRoute<typeof employee.listEmployees> = {
+  method: 'GET',
+  path: '/clinic/{id}/employees',
+};
+export const updateEmployee: LightRoute<typeof employee.updateEmployee> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/employees/{employeeId}',
 };
 export const getClinicUpload: LightRoute<typeof file.getClinicUpload> = {
   method: 'GET',

@@ -11,6 +11,7 @@ import * as clinicPatient from './clinic-patient.ts';
 import * as consent from './consent.ts';
 import * as conversation from './conversation.ts';
 import * as draft from './draft.ts';
+import * as employee from './employee.ts';
 import * as feedback from './feedback.ts';
 import * as file from './file.ts';
 import * as inbox from './inbox.ts';
@@ -45,7 +46,8 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['account', 'My own data', account],
   ['consent', 'Policies, and what I have agreed to', consent],
   ['person', 'People whom I represent', person],
-  ['clinic', 'Clinics, their employees, messages for everybody', clinic],
+  ['clinic', 'Clinics, messages for everybody', clinic],
+  ['employee', 'Employees of a clinic and their invitations', employee],
   ['clinic-patient', "A clinic's patients", clinicPatient],
   ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
   ['conversation', 'Messages of an e-contact, from both sides', conversation],

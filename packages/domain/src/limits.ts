@@ -14,6 +14,8 @@ export const LIMITS = {
   otpTries: 5,
   otpResendAfter: 60 * SECOND,
   otpPerAddressPerHour: 5,
+  /** An invitation of an employee is sent again after this at the earliest. */
+  invitationAgainAfter: 60 * SECOND,
   /** Codes that one account asks for to change its own data; each may go to another address. */
   profileCodesPerHour: 10,
   /** Failed passwords and codes of one account in a day, after which the account is locked until the day is over. */

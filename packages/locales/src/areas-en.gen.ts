@@ -13,6 +13,7 @@ export const FILES = {
   'e-contact.patient': () => import('./en/e-contact.patient.json', { with: { type: 'json' } }),
   'e-contact.type': () => import('./en/e-contact.type.json', { with: { type: 'json' } }),
   'e-contact.type-keywords': () => import('./en/e-contact.type-keywords.json', { with: { type: 'json' } }),
+  employee: () => import('./en/employee.json', { with: { type: 'json' } }),
   feedback: () => import('./en/feedback.json', { with: { type: 'json' } }),
   file: () => import('./en/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./en/file.clinic.json', { with: { type: 'json' } }),

@@ -13,6 +13,7 @@ export const FILES = {
   'e-contact.patient': () => import('./et/e-contact.patient.json', { with: { type: 'json' } }),
   'e-contact.type': () => import('./et/e-contact.type.json', { with: { type: 'json' } }),
   'e-contact.type-keywords': () => import('./et/e-contact.type-keywords.json', { with: { type: 'json' } }),
+  employee: () => import('./et/employee.json', { with: { type: 'json' } }),
   feedback: () => import('./et/feedback.json', { with: { type: 'json' } }),
   file: () => import('./et/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./et/file.clinic.json', { with: { type: 'json' } }),

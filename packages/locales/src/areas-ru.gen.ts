@@ -13,6 +13,7 @@ export const FILES = {
   'e-contact.patient': () => import('./ru/e-contact.patient.json', { with: { type: 'json' } }),
   'e-contact.type': () => import('./ru/e-contact.type.json', { with: { type: 'json' } }),
   'e-contact.type-keywords': () => import('./ru/e-contact.type-keywords.json', { with: { type: 'json' } }),
+  employee: () => import('./ru/employee.json', { with: { type: 'json' } }),
   feedback: () => import('./ru/feedback.json', { with: { type: 'json' } }),
   file: () => import('./ru/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./ru/file.clinic.json', { with: { type: 'json' } }),

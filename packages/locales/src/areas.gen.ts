@@ -14,34 +14,35 @@ import type A11 from './en/e-contact.forms.json';
 import type A12 from './en/e-contact.patient.json';
 import type A13 from './en/e-contact.type.json';
 import type A14 from './en/e-contact.type-keywords.json';
-import type A15 from './en/errors.json';
-import type A16 from './en/feedback.json';
-import type A17 from './en/file.json';
-import type A18 from './en/file.clinic.json';
-import type A19 from './en/inbox.clinic.json';
-import type A20 from './en/inbox.patient.json';
-import type A21 from './en/keys.json';
-import type A22 from './en/new-e-contact.clinic.json';
-import type A23 from './en/new-e-contact.patient.json';
-import type A24 from './en/new-e-contact.questions.json';
-import type A25 from './en/new-e-contact.type-help.json';
-import type A26 from './en/new-e-contact.who.json';
-import type A27 from './en/new-e-contact.write.json';
-import type A28 from './en/notification.json';
-import type A29 from './en/person.json';
-import type A30 from './en/prescription.json';
-import type A31 from './en/presence.json';
-import type A32 from './en/questionnaire.json';
-import type A33 from './en/questionnaire.clinic.json';
-import type A34 from './en/scheduled-action.json';
-import type A35 from './en/session.json';
-import type A36 from './en/sick-leave.json';
-import type A37 from './en/sign-in.json';
-import type A38 from './en/support.json';
-import type A39 from './en/support.help.json';
-import type A40 from './en/template-answer.json';
-import type A41 from './en/ui.json';
-import type A42 from './en/work-statistics.json';
+import type A15 from './en/employee.json';
+import type A16 from './en/errors.json';
+import type A17 from './en/feedback.json';
+import type A18 from './en/file.json';
+import type A19 from './en/file.clinic.json';
+import type A20 from './en/inbox.clinic.json';
+import type A21 from './en/inbox.patient.json';
+import type A22 from './en/keys.json';
+import type A23 from './en/new-e-contact.clinic.json';
+import type A24 from './en/new-e-contact.patient.json';
+import type A25 from './en/new-e-contact.questions.json';
+import type A26 from './en/new-e-contact.type-help.json';
+import type A27 from './en/new-e-contact.who.json';
+import type A28 from './en/new-e-contact.write.json';
+import type A29 from './en/notification.json';
+import type A30 from './en/person.json';
+import type A31 from './en/prescription.json';
+import type A32 from './en/presence.json';
+import type A33 from './en/questionnaire.json';
+import type A34 from './en/questionnaire.clinic.json';
+import type A35 from './en/scheduled-action.json';
+import type A36 from './en/session.json';
+import type A37 from './en/sick-leave.json';
+import type A38 from './en/sign-in.json';
+import type A39 from './en/support.json';
+import type A40 from './en/support.help.json';
+import type A41 from './en/template-answer.json';
+import type A42 from './en/ui.json';
+import type A43 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -60,6 +61,7 @@ export const AREAS = [
   'e-contact.patient',
   'e-contact.type',
   'e-contact.type-keywords',
+  'employee',
   'errors',
   'feedback',
   'file',
@@ -133,7 +135,8 @@ export type Texts = typeof A0 &
   typeof A39 &
   typeof A40 &
   typeof A41 &
-  typeof A42;
+  typeof A42 &
+  typeof A43;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

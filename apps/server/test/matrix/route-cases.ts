@@ -10,6 +10,7 @@ import { assistCases } from './cases/assist.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
+import { employeeCases } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { oversightCases } from './cases/oversight.ts';
@@ -59,8 +60,10 @@ export async function createCast(app: TestApp): Promise<Cast> {
     people.set(name, await world.persona({ staffOf, profession }));
   }
   people.set('clinicAdmin', await world.persona({ staffOf: clinic, clinicAdmin: true }));
+  people.set('deactivatedAdmin', await world.persona({ staffOf: clinic, clinicAdmin: true }));
   people.set('platformAdmin', await world.persona({ isPatient: false, isAdmin: true }));
-  await world.deactivate(must('deactivated').employeeId ?? '');
+  for (const name of ['deactivated', 'deactivatedAdmin'] as const)
+    await world.deactivate(must(name).employeeId ?? '');
 
   return {
     clinic,
@@ -199,11 +202,6 @@ export const CASES: Record<string, Case> = {
   cancelEContact: owner('NEW', { reason: 'OTHER' }),
   reopenPatientEContact: owner('CLOSED', { reason: 'OTHER', text: 'Again.' }),
   listClinics: { state: 'NONE', call: () => ({}), allowed: OWN_STAFF, ownData: true },
-  listEmployees: {
-    state: 'NONE',
-    call: (_, cast) => ({ params: { id: cast.clinic.id } }),
-    allowed: OWN_STAFF,
-  },
   listEContactTypes: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id } }),
@@ -257,6 +255,7 @@ export const CASES: Record<string, Case> = {
   ...prescriptionCases,
   ...questionnaireCases,
   ...templateCases,
+  ...employeeCases,
   ...assistCases,
   ...clinicActCases,
 };

@@ -16,6 +16,7 @@ export const NAMES = [
   'foreignNurse',
   'foreignDesk',
   'deactivated',
+  'deactivatedAdmin',
   'platformAdmin',
 ] as const;
 export type Name = (typeof NAMES)[number];

@@ -25,6 +25,13 @@ export const TEST_PERSONS: readonly TestPerson[] = [
     about: 'Invited to the staff of a demo clinic, never signed in',
   },
   { country: 'ee', code: '50001029996', name: 'JAAN-ERIK', surname: 'UUS', about: 'Somebody new' },
+  {
+    country: 'ee',
+    code: '48604120034',
+    name: 'MARIS',
+    surname: 'VAIKMÄE',
+    about: 'Somebody new, whom a clinic may invite',
+  },
   { country: 'ee', code: '61101012257', name: 'MIRTEL', surname: 'NOOR', about: 'A minor, born in 2011' },
   {
     country: 'lv',

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listClinics,
-  listEContactTypes,
-  listEmployees,
-  listPatientClinics,
-} from '@tervik/contract/clinic.ts';
+import { listClinics, listEContactTypes, listPatientClinics } from '@tervik/contract/clinic.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
@@ -51,49 +46,6 @@ describe('for staff', () => {
     });
   });
 
-  it('colleagues in the order of the Estonian alphabet; those who left only when asked for', async () => {
-    // In Estonian s, š, z, ž, t, u, v, õ, ä, ö, ü; plain code points would say otherwise.
-    for (const surname of ['Õun', 'Tamm', 'Zimmer', 'Ääre', 'Sepp'])
-      await test.world.persona({ surname, staffOf: mine, profession: 'NURSE' });
-    const left = await test.world.persona({ surname: 'Vares', staffOf: mine, profession: 'NON_CLINICAL' });
-    await test.world.deactivate(left.employeeId ?? '');
-    const surnames = async (query: { includeDeleted?: boolean }) =>
-      (await test.call(listEmployees, { as: doctor, params: { id: mine.id }, query })).body.employees.map(
-        ({ surname }) => surname,
-      );
-    const active = ['Sepp', 'Zimmer', 'Tamm', 'Õun', 'Ääre', 'Ülane'];
-    expect(await surnames({})).toEqual(active);
-    expect(await surnames({ includeDeleted: false })).toEqual(active);
-    expect(await surnames({ includeDeleted: true })).toEqual([
-      'Sepp',
-      'Zimmer',
-      'Tamm',
-      'Vares',
-      'Õun',
-      'Ääre',
-      'Ülane',
-    ]);
-    const all = (
-      await test.call(listEmployees, { as: doctor, params: { id: mine.id }, query: { includeDeleted: true } })
-    ).body.employees;
-    expect(all.find(({ surname }) => surname === 'Vares')).toMatchObject({
-      profession: 'NON_CLINICAL',
-      isAdmin: false,
-      userId: left.userId,
-    });
-    expect(all.filter(({ deletedAt }) => deletedAt !== null)).toHaveLength(1);
-    // No code, no address: a list of colleagues needs neither.
-    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual([
-      'deletedAt',
-      'firstName',
-      'id',
-      'isAdmin',
-      'profession',
-      'surname',
-      'userId',
-    ]);
-  });
-
   it('the types that the clinic has received', async () => {
     const types = async () =>
       (await test.call(listEContactTypes, { as: doctor, params: { id: mine.id } })).body.types;
@@ -106,9 +58,9 @@ describe('for staff', () => {
   });
 
   it('of another clinic: nothing', async () => {
-    for (const route of [listEmployees, listEContactTypes]) {
-      expect(await test.refused(route, { as: doctor, params: { id: foreign.id } })).toEqual(NOT_FOUND);
-    }
+    expect(await test.refused(listEContactTypes, { as: doctor, params: { id: foreign.id } })).toEqual(
+      NOT_FOUND,
+    );
   });
 });
 

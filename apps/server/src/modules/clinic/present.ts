@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clinic, Employee, PatientClinic } from '@tervik/contract/clinic.ts';
+import type { Clinic, PatientClinic } from '@tervik/contract/clinic.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { featureState } from './features.ts';
 import type { Wordings } from '#modules/questionnaire/index.ts';
-import type { ClinicRow, EmployeeRow, PatientClinicRow } from './queries.ts';
+import type { ClinicRow, PatientClinicRow } from './queries.ts';
 
 export type OfferedQuestionnaires = Pick<Wordings, 'types'>;
 
@@ -21,16 +21,6 @@ export const presentClinic = (row: ClinicRow): z.infer<typeof Clinic> => ({
   },
   openingHours: row.opening_hours as z.infer<typeof Clinic>['openingHours'],
   baselineMinutes: row.baseline_minutes,
-});
-
-export const presentEmployee = (row: EmployeeRow): z.infer<typeof Employee> => ({
-  id: row.id,
-  userId: row.user_id,
-  firstName: row.first_name,
-  surname: row.surname,
-  profession: row.profession,
-  isAdmin: row.is_admin,
-  deletedAt: row.deleted_at,
 });
 
 /** @param now epoch ms @param wordings questionnaires that this server has the texts of; a clinic's plan opens them */

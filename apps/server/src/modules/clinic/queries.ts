@@ -9,14 +9,6 @@ export const listClinicRows = statement(
 /** `features`: the switches that were touched. */
 export type ClinicRow = RowOf<typeof listClinicRows>;
 
-export const listEmployeeRows = statement(
-  'clinic.employees',
-  `select id, user_id, first_name, surname, profession, is_admin, deleted_at from employee
-    where clinic_id = :clinicId and (:includeDeleted or deleted_at is null)
-    order by surname collate "et-x-icu", first_name collate "et-x-icu", id`,
-);
-export type EmployeeRow = RowOf<typeof listEmployeeRows>;
-
 export const listTypeRows = statement(
   'clinic.received_types',
   `select distinct type from e_contact where clinic_id = :clinicId and creation_status = 'SUBMITTED' order by type`,

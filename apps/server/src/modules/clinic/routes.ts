@@ -1,19 +1,9 @@
-import {
-  listClinics,
-  listEContactTypes,
-  listEmployees,
-  listPatientClinics,
-} from '@tervik/contract/clinic.ts';
+import { listClinics, listEContactTypes, listPatientClinics } from '@tervik/contract/clinic.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { getMembership, userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import {
-  presentClinic,
-  presentEmployee,
-  presentPatientClinics,
-  type OfferedQuestionnaires,
-} from './present.ts';
-import { listClinicRows, listEmployeeRows, listPatientClinicRows, listTypeRows } from './queries.ts';
+import { presentClinic, presentPatientClinics, type OfferedQuestionnaires } from './present.ts';
+import { listClinicRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
 export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnaires): void {
   serve(
@@ -21,17 +11,6 @@ export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnair
     async (tx) => {
       const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
       return { clinics: (await tx.rows(listClinicRows, { ids: mine })).map(presentClinic) };
-    },
-    { readOnly: true },
-  );
-  serve(
-    listEmployees,
-    async (tx, { params, query }) => {
-      const rows = await tx.rows(listEmployeeRows, {
-        clinicId: getMembership(tx, params.id).clinicId,
-        includeDeleted: query.includeDeleted === 'true',
-      });
-      return { employees: rows.map(presentEmployee) };
     },
     { readOnly: true },
   );

@@ -15,6 +15,7 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   PROFILE_CODE: ['048216'],
   PASSWORD_CHANGED: [settings.supportEmail],
   EMAIL_CHANGED: [settings.supportEmail],
+  EMPLOYEE_INVITED: ['https://tervik.example/', 'Tamme Tervisekeskus'],
   SUPPORT_REQUEST: ['mari@example.ee', '/help', 'Firefox 140', 'Nupp ei tööta.'],
 };
 const id = '0197c0de-0000-7000-8000-000000000001';
@@ -27,6 +28,7 @@ const VALUES = {
   page: '/help',
   browser: 'Firefox 140',
   message: 'Nupp ei tööta.',
+  clinicName: 'Tamme Tervisekeskus',
 };
 
 test.each(
@@ -48,7 +50,8 @@ test.each(
 });
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
-  for (const template of Object.keys(NEEDS) as MailTemplate[]) {
+  const withoutLink = Object.keys(NEEDS).filter((name) => name !== 'EMPLOYEE_INVITED') as MailTemplate[];
+  for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);
     expect(text + html).not.toMatch(/https?:/);
   }

@@ -34,7 +34,9 @@ export function renderMail(
   };
   const link = find(`${template}.link`);
   const code = find(`${template}.code`);
-  const url = urlFor(publicUrl, params['eContactId']);
+  // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
+  const isInvitation = template === 'EMPLOYEE_INVITED';
+  const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, params['eContactId']);
   const after = find(`${template}.after`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';
@@ -53,7 +55,7 @@ export function renderMail(
       ? []
       : [
           { text: link, as: 'button' as const },
-          { text: get('noContent') },
+          ...(isInvitation ? [] : [{ text: get('noContent') }]),
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),

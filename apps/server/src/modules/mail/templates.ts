@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'E_CONTACT_REJECTED',
   'FIRST_MESSAGE',
   'CLINIC_ADDED',
+  'EMPLOYEE_INVITED',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -28,6 +28,8 @@ export const storeAnswer = statement(
 
 export interface Effects {
   readonly updates: EContactUpdate[];
+  /** Accounts whose sockets close. */
+  readonly signedOut: string[];
   relay: boolean;
 }
 
@@ -73,7 +75,7 @@ export interface OpenTransaction {
 export async function openTransaction(pool: Pool, request: OpenRequest): Promise<OpenTransaction> {
   const client = await pool.connect();
   const nowIso = new Date(request.now).toISOString();
-  const effects: Effects = { updates: [], relay: false };
+  const effects: Effects = { updates: [], signedOut: [], relay: false };
   let row: ContextRow | undefined;
   try {
     holdWrites(client);
@@ -137,6 +139,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       dynamic: async <Row>(source: string, params: Readonly<Record<string, unknown>>) =>
         (await ask<Row>(shapes.bind(source, params))).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
+      closeSockets: (userId) => void effects.signedOut.push(userId),
       wakeRelay: () => void (effects.relay = true),
     },
     effects,

@@ -60,6 +60,8 @@ export interface Tx {
   dynamic<Row>(source: string, params: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
   notifyUpdated(update: EContactUpdate): void;
+  /** This account's sessions have ended in this transaction: its sockets close after the commit. */
+  closeSockets(userId: string): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */
   wakeRelay(): void;
 }

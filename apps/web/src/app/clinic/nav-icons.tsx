@@ -1,10 +1,11 @@
-import { ChartNoAxesColumn, Eye, Inbox, Info, MessageSquareQuote, Sparkles } from 'lucide-react';
+import { ChartNoAxesColumn, Eye, Inbox, Info, MessageSquareQuote, Sparkles, Users } from 'lucide-react';
 
 const ICONS = {
   dashboard: Inbox,
   templates: MessageSquareQuote,
   statistics: ChartNoAxesColumn,
   access: Eye,
+  employees: Users,
   platform: Info,
   changelog: Sparkles,
 } as const;

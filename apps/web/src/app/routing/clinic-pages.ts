@@ -1,4 +1,4 @@
-import { idParam, readSearch, textParam } from '@tervik/domain/session/search-params.ts';
+import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { readEContactSearch, readInboxSearch } from '#features/inbox/clinic/filters/page-search.ts';
 import { layout, page } from './page-route.tsx';
 
@@ -78,5 +78,24 @@ export const clinicPages = [
     search: readSearch({ period: textParam, clinic: idParam }),
     load: () => import('#features/work-statistics/clinic/statistics-page.tsx'),
     page: 'StatisticsPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/admin/employees',
+    search: readSearch({
+      clinic: idParam,
+      edit: textParam,
+      show: wordParam('deactivated'),
+      sort: wordParam(
+        'name-asc',
+        'name-desc',
+        'profession-asc',
+        'profession-desc',
+        'state-asc',
+        'state-desc',
+      ),
+    }),
+    load: () => import('#features/employee/clinic/employees-page.tsx'),
+    page: 'EmployeesPage',
   }),
 ] as const;

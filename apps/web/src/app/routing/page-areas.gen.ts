@@ -173,4 +173,5 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/template-answers': ['e-contact.type', 'template-answer'],
   '/clinic-access-log': ['access-log.clinic'],
   '/work-statistics': ['access-log.clinic', 'work-statistics'],
+  '/admin/employees': ['clinic-patient', 'e-contact.type', 'employee', 'new-e-contact.clinic', 'person'],
 };

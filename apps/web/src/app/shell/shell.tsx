@@ -113,6 +113,7 @@ type NavPath =
   | '/template-answers'
   | '/work-statistics'
   | '/clinic-access-log'
+  | '/admin/employees'
   | '/platform'
   | '/changelog';
 
@@ -169,6 +170,7 @@ function useNav(role: Role): NavItem[] {
         item('templates', '/template-answers', t('common.nav.templates'), <ClinicIcon name="templates" />),
         item('statistics', '/work-statistics', t('common.nav.statistics'), <ClinicIcon name="statistics" />),
         item('access', '/clinic-access-log', t('common.nav.access'), <ClinicIcon name="access" />),
+        item('employees', '/admin/employees', t('common.nav.employees'), <ClinicIcon name="employees" />),
         item('platform', '/platform', t('common.nav.platform'), <ClinicIcon name="platform" />),
         item('changelog', '/changelog', t('common.nav.changelog'), <ClinicIcon name="changelog" />),
         settings,

@@ -21,7 +21,7 @@ import type { Saving } from '#parts/settings-section.tsx';
 export function SettingsPage() {
   const t = useT();
   const query = useQuery(settingsQuery);
-  const isPatient = useUser().permissions.includes('PRM_PATIENT');
+  const { permissions } = useUser();
   usePageTitle(t('account.settings.title'));
   return (
     <Page>
@@ -40,7 +40,12 @@ export function SettingsPage() {
         <p>
           <Link href={hrefTo('/edit-profile')}>{t('account.settings.profile')}</Link>
         </p>
-        {isPatient && (
+        {permissions.includes('PRM_DOCTOR') && (
+          <p>
+            <Link href={hrefTo('/admin/employees')}>{t('account.settings.employees')}</Link>
+          </p>
+        )}
+        {permissions.includes('PRM_PATIENT') && (
           <p>
             <Link href={hrefTo('/access-log')}>{t('account.settings.access')}</Link>
           </p>

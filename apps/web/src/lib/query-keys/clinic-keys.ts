@@ -2,6 +2,10 @@
 export const clinicKeys = {
   clinics: ['clinic', 'clinics'] as const,
   employees: (clinicId: string) => ['clinic', 'employees', clinicId] as const,
+  /** All of them with their records, under the same beginning: a change of one is a change of the other. */
+  staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,
+  assigned: (clinicId: string, employeeId: string) =>
+    ['clinic', 'employees', clinicId, 'assigned', employeeId] as const,
   types: (clinicIds: readonly string[]) => ['clinic', 'types', ...clinicIds] as const,
   patientLists: (clinicIds: readonly string[]) => ['clinic', 'patient-lists', ...clinicIds] as const,
   lists: ['clinic', 'list'] as const,

@@ -1,0 +1,1 @@
+export { registerEmployeeRoutes } from './routes.ts';

@@ -1,0 +1,90 @@
+import { statement, type RowOf } from '#platform/db/statement.ts';
+
+const COLUMNS =
+  'id, user_id, first_name, surname, profession, is_admin, deleted_at, personal_code, birth_date, sex, email, invited_at, invitations';
+
+export const listEmployeeRows = statement(
+  'employee.list',
+  `select ${COLUMNS} from employee
+    where clinic_id = :clinicId and (:includeDeleted or deleted_at is null)
+    order by surname collate "et-x-icu", first_name collate "et-x-icu", id`,
+);
+export type EmployeeRow = RowOf<typeof listEmployeeRows>;
+
+/**
+ * All employees of the clinic who count as its admins, and whoever is changed, locked in one order: of two admins who
+ * deactivate each other at once, the second sees what the first has done.
+ */
+export const lockAdmins = statement(
+  'employee.lock_admins',
+  `select ${COLUMNS} from employee
+    where clinic_id = :clinicId and (id = :employeeId or is_admin and deleted_at is null and user_id is not null)
+    order by id for no key update`,
+);
+
+/** Two admins who add the same person at once wait for one another. */
+export const lockStaff = statement(
+  'employee.lock_staff',
+  `select pg_advisory_xact_lock(hashtextextended('staff ' || :clinicId::uuid::text, 0))`,
+);
+export const findByCode = statement(
+  'employee.by_code',
+  'select id from employee where clinic_id = :clinicId and personal_code = :personalCode limit 1',
+);
+/** Where people have no codes, the address is what tells whether somebody is invited already. */
+export const findByEmail = statement(
+  'employee.by_email',
+  'select id from employee where clinic_id = :clinicId and lower(email) = lower(:email) and personal_code is null limit 1',
+);
+export const mayTryNames = statement(
+  'employee.may_try_names',
+  'select app.may_try_names(:tries, :now) as "may!"',
+);
+export const findNamesakes = statement(
+  'employee.namesakes',
+  `select user_differs as "user_differs!", member_differs as "member_differs!"
+     from app.employee_namesakes(:clinicId, :personalCode, :name)`,
+);
+export const insertEmployee = statement(
+  'employee.insert',
+  `insert into employee (id, clinic_id, first_name, surname, personal_code, birth_date, sex, email, profession, is_admin, created_at, invited_at)
+   values (:id, :clinicId, :firstName, :surname, :personalCode?, :birthDate, :sex, :email, :profession, :isAdmin, :now, :now)
+   returning ${COLUMNS}`,
+);
+export const updateEmployeeRow = statement(
+  'employee.update',
+  `update employee
+      set profession = :profession, is_admin = :isAdmin, email = :email,
+          deleted_at = case when :isDeactivated then coalesce(deleted_at, :now) end,
+          invited_at = case when :invites then :now else invited_at end,
+          invitations = invitations + :invites::boolean::integer
+    where id = :id returning ${COLUMNS}`,
+);
+export const endSessions = statement(
+  'employee.end_sessions',
+  'select app.end_sessions_of_employee(:employeeId)',
+);
+
+/** In the order in which batches lock them. */
+export const listAssigned = statement(
+  'employee.assigned',
+  `select id from e_contact
+    where assignee_employee_id = :employeeId and not closed and creation_status = 'SUBMITTED' order by id`,
+);
+
+export const listAssignedShown = statement(
+  'employee.assigned_shown',
+  `select id, type, patient_first_name || ' ' || patient_surname as "patient_name!", count(*) over () as "total!"
+     from e_contact
+    where assignee_employee_id = :employeeId and clinic_id = :clinicId and not closed and creation_status = 'SUBMITTED'
+    order by created_at, id limit 10`,
+);
+
+export const insertInvitationMail = statement(
+  'employee.mail',
+  `insert into outbox (kind, payload)
+   select 'MAIL', jsonb_build_object('dedupeKey', 'EMPLOYEE_INVITED ' || :id::uuid::text || ' ' || :invitations::integer::text,
+                                     'template', 'EMPLOYEE_INVITED', 'recipient', :email::text, 'locale', :locale::text,
+                                     'params', jsonb_build_object('clinicName', c.name))
+     from clinic c where c.id = :clinicId`,
+);

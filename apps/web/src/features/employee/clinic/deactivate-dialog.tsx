@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Employee } from '@tervik/contract/employee.ts';
+import { updateEmployee } from '@tervik/contract/routes-clinic.gen.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import { serverNow } from '#lib/session/session.ts';
+import { LoadError } from '#parts/load-error.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Skeleton } from '#ui/content/states.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Select } from '#ui/form/choice.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { useToast } from '#ui/overlay/toasts.tsx';
+import styles from './employees.module.css';
+import { noteEmployee, useAssigned } from './queries.ts';
+
+interface DeactivateDialogProps {
+  readonly clinicId: string;
+  readonly employee: Employee;
+  readonly staff: readonly Employee[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Before somebody is deactivated: what it means, what is assigned to them, and who gets it. */
+export function DeactivateDialog({ open, ...props }: DeactivateDialogProps) {
+  const t = useT();
+  const { employee, onClose } = props;
+  const isInvitation = employee.userId === null;
+  const title = t(isInvitation ? 'employee.withdraw.title' : 'employee.deactivate.title', {
+    name: fullName(employee),
+  });
+  const { actions, content } = useQuestion(props, open);
+  return (
+    <Dialog open={open} title={title} closeLabel={t('ui.close')} onClose={onClose} actions={actions}>
+      {content}
+    </Dialog>
+  );
+}
+
+/** Nobody is assigned any more; what is assigned stays. Anything else is a colleague's id. */
+const NOBODY = 'NOBODY';
+const STAY = 'STAY';
+
+function useQuestion(
+  { clinicId, employee, staff, onClose }: Omit<DeactivateDialogProps, 'open'>,
+  open: boolean,
+) {
+  const t = useT();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const [to, setTo] = useState(NOBODY);
+  const isInvitation = employee.userId === null;
+  const assigned = useAssigned(clinicId, employee.id, open);
+  const { run, pending, error, clearError } = useAction(updateEmployee);
+  const total = assigned.data?.total ?? 0;
+  const colleagues = staff.filter(
+    ({ id, deletedAt, userId }) => id !== employee.id && deletedAt === null && userId !== null,
+  );
+
+  async function deactivate(): Promise<void> {
+    const handOver = total > 0 && to !== STAY ? { handOverTo: to === NOBODY ? null : to } : {};
+    const done = await run({
+      params: { id: clinicId, employeeId: employee.id },
+      body: { deletedAt: new Date(serverNow()).toISOString(), ...handOver },
+    });
+    if (done === undefined) return;
+    noteEmployee(client, clinicId, done.employee);
+    if (done.handedOver > 0) void client.invalidateQueries({ queryKey: clinicKeys.lists });
+    const key = isInvitation ? 'employee.withdraw.done' : 'employee.deactivate.done';
+    const told = t(key, { name: fullName(employee), count: done.handedOver });
+    showToast({
+      tone: done.left > 0 ? 'warning' : 'success',
+      text: done.left > 0 ? `${told} ${t('employee.deactivate.left', { count: done.left })}` : told,
+    });
+    onClose();
+  }
+
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('employee.form.cancel')}</Button>
+      <Button
+        variant="danger"
+        pending={pending || assigned.isFetching}
+        pendingLabel={t('ui.pending')}
+        // What is assigned is said before: without it nobody is deactivated.
+        onClick={() => void (assigned.data === undefined ? assigned.refetch() : deactivate())}
+      >
+        {t(isInvitation ? 'employee.withdraw.confirm' : 'employee.deactivate.confirm')}
+      </Button>
+    </>
+  );
+  const content = (
+    <Stack>
+      {isInvitation ? (
+        <p>{t('employee.withdraw.means')}</p>
+      ) : (
+        <ul className={styles.assigned}>
+          <li>{t('employee.deactivate.means.signedOut')}</li>
+          <li>{t('employee.deactivate.means.list')}</li>
+          <li>{t('employee.deactivate.means.back')}</li>
+        </ul>
+      )}
+      {assigned.isError && <LoadError error={assigned.error} onRetry={() => void assigned.refetch()} />}
+      {assigned.isPending && <Skeleton count={2} label={t('ui.loading')} />}
+      {assigned.data !== undefined && total > 0 && (
+        <>
+          <div className={styles.facts}>
+            <h3>{t('employee.assigned.title', { count: total })}</h3>
+            <ul className={styles.assigned}>
+              {assigned.data.eContacts.map(({ id, type, patientName }) => (
+                <li key={id}>
+                  {patientName} · {t(`e-contact.type.${type}`)}
+                </li>
+              ))}
+            </ul>
+            {total > assigned.data.eContacts.length && (
+              <p>{t('employee.assigned.more', { count: total - assigned.data.eContacts.length })}</p>
+            )}
+          </div>
+          <Select
+            label={t('employee.assigned.to')}
+            value={to}
+            options={[
+              { value: NOBODY, label: t('employee.assigned.nobody') },
+              ...colleagues.map((one) => ({ value: one.id, label: fullName(one) })),
+              { value: STAY, label: t('employee.assigned.stay') },
+            ]}
+            onChange={(event) => {
+              clearError();
+              setTo(event.target.value);
+            }}
+          />
+        </>
+      )}
+      {error !== null && (
+        <Notice tone="error" live title={t('employee.deactivate.failed')}>
+          {errorText(error)}
+        </Notice>
+      )}
+    </Stack>
+  );
+  return { actions, content };
+}
