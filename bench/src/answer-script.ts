@@ -92,6 +92,7 @@ async function record(world: World, target: Target, now: number): Promise<Record
     find: () => Promise.reject(new Error('an answer looks something up that the floor does not know')),
     dynamic: () => Promise.reject(new Error('an answer makes no statement at run time')),
     notifyUpdated: () => {},
+    notifyClinic: () => {},
     closeSockets: () => {},
     wakeRelay: () => {},
   };

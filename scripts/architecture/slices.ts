@@ -48,8 +48,7 @@ type Reasons<Key extends string> = Readonly<Partial<Record<Key, string>>>;
 export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
   account: { domain: 'what may be entered about an account is what may be entered about a person' },
   clinic: {
-    web: 'its data are shown by the features that need them; its own pages come with its administration',
-    texts: 'it has no pages of its own yet',
+    web: 'its data are shown by the features that need them; the bar of its administration is app/clinic',
   },
   conversation: { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
   mail: {

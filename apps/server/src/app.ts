@@ -136,6 +136,7 @@ export async function buildApp({
   await realtime.register(http);
   const afterCommit = (effects: Effects): void => {
     if (effects.updates.length > 0) realtime.publish(effects.updates);
+    if (effects.clinics.length > 0) realtime.publishClinics(effects.clinics);
     for (const userId of effects.signedOut) realtime.closeUser(userId);
     if (effects.relay) relay.wake();
   };

@@ -26,6 +26,13 @@ export const Viewer = z.object({
 });
 export type Viewer = z.infer<typeof Viewer>;
 
+/**
+ * What of a clinic has changed: CLINIC = its data, hours, features or plan; EMPLOYEES = who works there;
+ * GLOBAL_MESSAGES = its banner; INTAKE = whether new e-contacts are taken, and how many people are writing one.
+ */
+export const CLINIC_PARTS = ['CLINIC', 'EMPLOYEES', 'GLOBAL_MESSAGES', 'INTAKE'] as const;
+export type ClinicPart = (typeof CLINIC_PARTS)[number];
+
 /** To the browser (spec §7 "Inbound"). HEARTBEAT answers a heartbeat and tells the session's expiry (epoch ms). */
 export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('HEARTBEAT'), payload: z.object({ expiresAt: z.number() }) }),
@@ -40,6 +47,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('E_CONTACT_DETAILS_UPDATED'),
     payload: z.object({ eContactId: Id, inList: z.boolean() }),
+  }),
+  /** Something of a clinic of mine has changed; carries no content either. */
+  z.object({
+    type: z.literal('CLINIC_UPDATED'),
+    payload: z.object({ clinicId: Id, part: z.enum(CLINIC_PARTS) }),
   }),
   z.object({
     type: z.literal('E_CONTACT_VIEWERS'),

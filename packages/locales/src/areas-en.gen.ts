@@ -4,6 +4,7 @@ export const FILES = {
   'access-log.patient': () => import('./en/access-log.patient.json', { with: { type: 'json' } }),
   account: () => import('./en/account.json', { with: { type: 'json' } }),
   ai: () => import('./en/ai.json', { with: { type: 'json' } }),
+  clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./en/clinic-patient.json', { with: { type: 'json' } }),
   consent: () => import('./en/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./en/conversation.clinic.json', { with: { type: 'json' } }),

@@ -4,6 +4,7 @@ export const FILES = {
   'access-log.patient': () => import('./et/access-log.patient.json', { with: { type: 'json' } }),
   account: () => import('./et/account.json', { with: { type: 'json' } }),
   ai: () => import('./et/ai.json', { with: { type: 'json' } }),
+  clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./et/clinic-patient.json', { with: { type: 'json' } }),
   consent: () => import('./et/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./et/conversation.clinic.json', { with: { type: 'json' } }),

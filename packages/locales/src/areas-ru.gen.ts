@@ -4,6 +4,7 @@ export const FILES = {
   'access-log.patient': () => import('./ru/access-log.patient.json', { with: { type: 'json' } }),
   account: () => import('./ru/account.json', { with: { type: 'json' } }),
   ai: () => import('./ru/ai.json', { with: { type: 'json' } }),
+  clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./ru/clinic-patient.json', { with: { type: 'json' } }),
   consent: () => import('./ru/consent.json', { with: { type: 'json' } }),
   'conversation.clinic': () => import('./ru/conversation.clinic.json', { with: { type: 'json' } }),

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { AppShell } from '#ui/frame/app-shell.tsx';
+import { NavList } from '#ui/frame/nav-list.tsx';
 import { AvatarStack, Chip, FilterChip, StatusBadge } from '#ui/content/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Composer } from '#ui/form/composer.tsx';
@@ -52,20 +53,25 @@ export function ClinicScreen() {
       locale={LOCALE_CHOICE}
       context="Kesklinna Perearstikeskus"
       profile={{ name: 'Liis Kask', detail: 'Семейный врач', initials: 'LK', editHref: '#profile' }}
-      nav={[
-        {
-          id: 'list',
-          href: '#list',
-          label: 'Обращения',
-          icon: <LayoutDashboard />,
-          current: true,
-          count: 92,
-        },
-        { id: 'hub', href: '#hub', label: 'Справочная информация', icon: <BookOpen />, current: false },
-        { id: 'messages', href: '#messages', label: 'Центр сообщений', icon: <Send />, current: false },
-        { id: 'feedback', href: '#feedback', label: 'Обратная связь', icon: <Star />, current: false },
-        { id: 'admin', href: '#admin', label: 'Управление клиникой', icon: <Settings />, current: false },
-      ]}
+      nav={(onNavigate) => (
+        <NavList
+          onNavigate={onNavigate}
+          items={[
+            {
+              id: 'list',
+              href: '#list',
+              label: 'Обращения',
+              icon: <LayoutDashboard />,
+              current: true,
+              count: 92,
+            },
+            { id: 'hub', href: '#hub', label: 'Справочная информация', icon: <BookOpen />, current: false },
+            { id: 'messages', href: '#messages', label: 'Центр сообщений', icon: <Send />, current: false },
+            { id: 'feedback', href: '#feedback', label: 'Обратная связь', icon: <Star />, current: false },
+            { id: 'admin', href: '#admin', label: 'Управление клиникой', icon: <Settings />, current: false },
+          ]}
+        />
+      )}
       banners={
         <GlobalMessageBanner
           clinicName="Kesklinna Perearstikeskus"

@@ -2,6 +2,7 @@ import { FileHeart, Info, LogOut, MessageSquare, Pill, Plus, Stethoscope } from 
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AppShell } from '#ui/frame/app-shell.tsx';
+import { NavList } from '#ui/frame/nav-list.tsx';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Composer } from '#ui/form/composer.tsx';
@@ -29,18 +30,29 @@ function PatientFrame({ children }: { children: ReactNode }) {
       texts={SHELL_TEXTS}
       locale={LOCALE_CHOICE}
       profile={{ name: 'Екатерина Александрова-Преображенская', initials: 'ЕА', editHref: '#profile' }}
-      nav={[
-        {
-          id: 'list',
-          href: '#list',
-          label: 'Мои обращения',
-          icon: <MessageSquare />,
-          current: true,
-          count: 1,
-        },
-        { id: 'help', href: '#help', label: 'Помощь', icon: <Info />, current: false },
-        { id: 'terms', href: '#terms', label: 'Условия использования', icon: <FileHeart />, current: false },
-      ]}
+      nav={(onNavigate) => (
+        <NavList
+          onNavigate={onNavigate}
+          items={[
+            {
+              id: 'list',
+              href: '#list',
+              label: 'Мои обращения',
+              icon: <MessageSquare />,
+              current: true,
+              count: 1,
+            },
+            { id: 'help', href: '#help', label: 'Помощь', icon: <Info />, current: false },
+            {
+              id: 'terms',
+              href: '#terms',
+              label: 'Условия использования',
+              icon: <FileHeart />,
+              current: false,
+            },
+          ]}
+        />
+      )}
       sidebarFooter={
         <Button variant="quiet" icon={<LogOut />}>
           Выйти

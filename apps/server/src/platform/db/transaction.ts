@@ -4,7 +4,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { createShapes } from './shapes.ts';
 import { bind, statement, type RowOf } from './statement.ts';
-import type { ActingUser, EContactUpdate, Membership, Tx } from './tx.ts';
+import type { ActingUser, ClinicUpdate, EContactUpdate, Membership, Tx } from './tx.ts';
 
 /** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
 export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
@@ -28,6 +28,7 @@ export const storeAnswer = statement(
 
 export interface Effects {
   readonly updates: EContactUpdate[];
+  readonly clinics: ClinicUpdate[];
   /** Accounts whose sockets close. */
   readonly signedOut: string[];
   relay: boolean;
@@ -75,7 +76,7 @@ export interface OpenTransaction {
 export async function openTransaction(pool: Pool, request: OpenRequest): Promise<OpenTransaction> {
   const client = await pool.connect();
   const nowIso = new Date(request.now).toISOString();
-  const effects: Effects = { updates: [], signedOut: [], relay: false };
+  const effects: Effects = { updates: [], clinics: [], signedOut: [], relay: false };
   let row: ContextRow | undefined;
   try {
     holdWrites(client);
@@ -139,6 +140,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       dynamic: async <Row>(source: string, params: Readonly<Record<string, unknown>>) =>
         (await ask<Row>(shapes.bind(source, params))).rows,
       notifyUpdated: (update) => void effects.updates.push(update),
+      notifyClinic: (update) => void effects.clinics.push(update),
       closeSockets: (userId) => void effects.signedOut.push(userId),
       wakeRelay: () => void (effects.relay = true),
     },

@@ -1,3 +1,4 @@
+import type { ClinicPart } from '@tervik/contract/realtime.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Statement } from './statement.ts';
@@ -34,6 +35,12 @@ export interface EContactUpdate {
   readonly inList: boolean;
 }
 
+/** What of a clinic has changed, for live updates. */
+export interface ClinicUpdate {
+  readonly clinicId: string;
+  readonly part: ClinicPart;
+}
+
 /**
  * One database transaction with its context. Every read and write takes it first: it carries the actor, what the
  * transaction may see (row-level security) and the time. `after` collects what must follow the commit.
@@ -60,6 +67,8 @@ export interface Tx {
   dynamic<Row>(source: string, params: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** Tell viewers and dashboards that this e-contact changed: sent after the commit, never inside it. */
   notifyUpdated(update: EContactUpdate): void;
+  /** Tell everybody who works in the clinic that this part of it changed: after the commit. */
+  notifyClinic(update: ClinicUpdate): void;
   /** This account's sessions have ended in this transaction: its sockets close after the commit. */
   closeSockets(userId: string): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
-import { Viewer } from '@tervik/contract/realtime.ts';
+import { CLINIC_PARTS, Viewer } from '@tervik/contract/realtime.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { runStatement, statement } from '#platform/db/statement.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 
 /**
  * What server processes tell each other. Ids, and the names of staff who are looking; nothing of a patient.
- * hello: "I am new here, or was away" · bye: "I stop in good order" · alive · updated · viewers (all of one process
+ * hello: "I am new here, or was away" · bye: "I stop in good order" · alive · updated · clinic (a part of it changed) · viewers (all of one process
  * for one e-contact) · session/user: close their sockets · resync: "you may have missed something of mine".
  */
 const BusMessage = z.discriminatedUnion('t', [
@@ -18,6 +18,7 @@ const BusMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('resync') }),
   // Without `l` it comes from a version that did not tell: lists may have changed.
   z.object({ t: z.literal('updated'), e: z.string(), c: z.string(), l: z.boolean().default(true) }),
+  z.object({ t: z.literal('clinic'), c: z.string(), p: z.enum(CLINIC_PARTS) }),
   z.object({ t: z.literal('viewers'), e: z.string(), c: z.string(), v: z.array(Viewer) }),
   z.object({ t: z.literal('session'), id: z.string() }),
   z.object({ t: z.literal('user'), id: z.string() }),

@@ -4,7 +4,7 @@ import type { RawData, WebSocket } from 'ws';
 import { ClientMessage } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { ActingUser, EContactUpdate } from '#platform/db/tx.ts';
+import type { ActingUser, ClinicUpdate, EContactUpdate } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import { createBus, type BusMessage } from './bus.ts';
@@ -31,6 +31,7 @@ export interface RealtimeDeps {
 export interface Realtime {
   /** After the commit, never before. Does not wait and does not throw. */
   publish(updates: readonly EContactUpdate[]): void;
+  publishClinics(updates: readonly ClinicUpdate[]): void;
   /** The session was ended: its sockets close for good, in every process. */
   closeSession(sessionId: string): void;
   closeUser(userId: string): void;
@@ -80,7 +81,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       return peerGone(from);
     }
     // What a job says comes from no process that could be missed later.
-    if (message.t !== 'updated') peers.seen(from);
+    if (message.t !== 'updated' && message.t !== 'clinic') peers.seen(from);
     for (const feature of features) feature.onPeerMessage(from, message);
     switch (message.t) {
       case 'hello':
@@ -88,6 +89,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         return void peers.check();
       case 'updated':
         return sendUpdated({ eContactId: message.e, clinicId: message.c, inList: message.l });
+      case 'clinic':
+        return sendClinicUpdated({ clinicId: message.c, part: message.p });
       case 'session':
         return hub.closeFinally(({ user }) => user.sessionId === message.id);
       case 'user':
@@ -123,6 +126,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   // ── what browsers are told ──
   function sendUpdated({ eContactId, clinicId, inList }: EContactUpdate): void {
     hub.sendToClinic(clinicId, { type: 'E_CONTACT_DETAILS_UPDATED', payload: { eContactId, inList } });
+  }
+
+  function sendClinicUpdated(payload: ClinicUpdate): void {
+    hub.sendToClinic(payload.clinicId, { type: 'CLINIC_UPDATED', payload });
   }
 
   // ── what a browser says ──
@@ -216,6 +223,12 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       for (const update of updates) {
         sendUpdated(update);
         bus.send({ t: 'updated', e: update.eContactId, c: update.clinicId, l: update.inList });
+      }
+    },
+    publishClinics(updates) {
+      for (const update of updates) {
+        sendClinicUpdated(update);
+        bus.send({ t: 'clinic', c: update.clinicId, p: update.part });
       }
     },
     closeSession(sessionId) {

@@ -8,6 +8,10 @@ import { layout, page } from './page-route.tsx';
 const inboxLayout = layout('inbox', () => import('#features/inbox/clinic/inbox-page.tsx'), 'DashboardPage');
 const inbox = { frame: 'CLINIC', parent: () => inboxLayout } as const;
 
+/** The parts of the clinic's administration share their bar. */
+const adminLayout = layout('admin', () => import('#app/clinic/admin-layout.tsx'), 'AdminLayout');
+const admin = { frame: 'CLINIC', parent: () => adminLayout } as const;
+
 /** Every page of the clinic (spec §2 "Clinic staff"), each a chunk of its own with the texts that it shows. */
 export const clinicPages = [
   inboxLayout.addChildren([
@@ -79,23 +83,31 @@ export const clinicPages = [
     load: () => import('#features/work-statistics/clinic/statistics-page.tsx'),
     page: 'StatisticsPage',
   }),
-  page({
-    frame: 'CLINIC',
-    path: '/admin/employees',
-    search: readSearch({
-      clinic: idParam,
-      edit: textParam,
-      show: wordParam('deactivated'),
-      sort: wordParam(
-        'name-asc',
-        'name-desc',
-        'profession-asc',
-        'profession-desc',
-        'state-asc',
-        'state-desc',
-      ),
+  adminLayout.addChildren([
+    page({
+      ...admin,
+      path: '/admin',
+      load: () => import('#app/clinic/admin-index.tsx'),
+      page: 'AdminIndex',
     }),
-    load: () => import('#features/employee/clinic/employees-page.tsx'),
-    page: 'EmployeesPage',
-  }),
+    page({
+      ...admin,
+      path: '/admin/employees',
+      search: readSearch({
+        clinic: idParam,
+        edit: textParam,
+        show: wordParam('deactivated'),
+        sort: wordParam(
+          'name-asc',
+          'name-desc',
+          'profession-asc',
+          'profession-desc',
+          'state-asc',
+          'state-desc',
+        ),
+      }),
+      load: () => import('#features/employee/clinic/employees-page.tsx'),
+      page: 'EmployeesPage',
+    }),
+  ]),
 ] as const;

@@ -173,5 +173,13 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   '/template-answers': ['e-contact.type', 'template-answer'],
   '/clinic-access-log': ['access-log.clinic'],
   '/work-statistics': ['access-log.clinic', 'work-statistics'],
-  '/admin/employees': ['clinic-patient', 'e-contact.type', 'employee', 'new-e-contact.clinic', 'person'],
+  '/admin': ['clinic'],
+  '/admin/employees': [
+    'clinic',
+    'clinic-patient',
+    'e-contact.type',
+    'employee',
+    'new-e-contact.clinic',
+    'person',
+  ],
 };

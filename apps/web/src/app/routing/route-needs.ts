@@ -73,6 +73,7 @@ export const ROUTE_NEEDS = {
   '/template-answers': CLINIC,
   '/clinic-access-log': CLINIC,
   '/work-statistics': CLINIC,
+  '/admin': CLINIC,
   '/admin/employees': CLINIC,
   '/e-contacts/$eContactId': CLINIC,
   '/platform': CLINIC,

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { NavIconProps } from '#app/clinic/nav-icons.tsx';
+import type { ClinicNavProps } from '#app/clinic/clinic-nav.tsx';
 import { listGlobalMessages } from '@tervik/contract/routes-common.gen.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
@@ -24,7 +24,8 @@ import { go, useShownPage } from '#lib/router/router.ts';
 import { reportError } from '#lib/http/report.ts';
 import { signOut, useConfig, useSession } from '#lib/session/session.ts';
 import { AppShell } from '#ui/frame/app-shell.tsx';
-import type { NavItem } from '#ui/frame/app-shell.tsx';
+import { NavList } from '#ui/frame/nav-list.tsx';
+import type { NavItem } from '#ui/frame/nav-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
 import { useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
@@ -52,7 +53,7 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
       brandName={productName}
       homeHref={hrefTo('/')}
       helpHref={hrefTo('/help')}
-      nav={useNav(role)}
+      nav={(onNavigate) => <Nav role={role} onNavigate={onNavigate} />}
       profile={{
         name: `${user.firstName} ${user.surname}`,
         initials: initialsOf(user),
@@ -90,9 +91,9 @@ function useLiveConnection(on: boolean): void {
     if (!on) return undefined;
     let end: (() => void) | undefined;
     let over = false;
-    import('#lib/realtime/use-realtime.ts').then(
-      ({ connectLive }) => {
-        if (!over) end = connectLive();
+    import('#app/clinic/live-connection.ts').then(
+      ({ connectClinic }) => {
+        if (!over) end = connectClinic();
       },
       (error: unknown) => reportError('prm.chunk', error),
     );
@@ -103,81 +104,59 @@ function useLiveConnection(on: boolean): void {
   }, [on]);
 }
 
-type NavPath =
-  | '/my-e-contacts'
-  | '/prescriptions'
-  | '/terms-and-conditions'
-  | '/settings'
-  | '/help'
-  | '/clinic-e-contacts'
-  | '/template-answers'
-  | '/work-statistics'
-  | '/clinic-access-log'
-  | '/admin/employees'
-  | '/platform'
-  | '/changelog';
+type NavPath = '/my-e-contacts' | '/prescriptions' | '/terms-and-conditions' | '/settings' | '/help';
 
-const NavIcon = lazy(async (): Promise<{ default: ComponentType<NavIconProps> }> => {
+/** Whoever works in a clinic has a navigation of their own, which patients never fetch. */
+const ClinicNav = lazy(async (): Promise<{ default: ComponentType<ClinicNavProps> }> => {
   try {
-    return { default: (await import('#app/clinic/nav-icons.tsx')).NavIcon };
+    return { default: (await import('#app/clinic/clinic-nav.tsx')).ClinicNav };
   } catch (error) {
-    // The words beside it say the same.
+    // The page itself is there; the next one brings its navigation along.
     reportError('prm.chunk', error);
     return { default: () => null };
   }
 });
-const ClinicIcon = (props: NavIconProps) => (
-  <Suspense fallback={<svg width={24} height={24} />}>
-    <NavIcon {...props} />
-  </Suspense>
-);
 
 /** Spec §2 "Sidebar and layout": who works in which part of the product sees it. Help is in everybody's header too. */
-function useNav(role: Role): NavItem[] {
+function Nav({ role, onNavigate }: { readonly role: Role; readonly onNavigate: (() => void) | undefined }) {
   const t = useT();
   const { pathname } = useShownPage();
-  const inEContact = pathname.startsWith('/e-contacts/');
+  if (role === 'PRM_DOCTOR')
+    return (
+      <Suspense fallback={null}>
+        <ClinicNav pathname={pathname} onNavigate={onNavigate} />
+      </Suspense>
+    );
   const item = (id: string, path: NavPath, label: string, icon: ReactNode, inside = false): NavItem => {
     return { id, href: hrefTo(path), label, icon, current: pathname === path || inside };
   };
-  const inHelp = pathname.startsWith('/help/');
-  const settings = item('settings', '/settings', t('common.nav.settings'), <Settings />);
-  const help = item('help', '/help', t('common.nav.help'), <CircleQuestionMark />, inHelp);
-  switch (role) {
-    case 'PRM_PATIENT':
-      return [
-        item('list', '/my-e-contacts', t('common.nav.eContacts'), <MessageSquareText />, inEContact),
-        item(
-          'medicines',
-          '/prescriptions',
-          t('common.nav.medicines'),
-          <Pill />,
-          pathname.startsWith('/prescriptions/'),
-        ),
-        help,
-        item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
-        settings,
-      ];
-    case 'PRM_DOCTOR':
-      return [
-        item(
-          'dashboard',
-          '/clinic-e-contacts',
-          t('common.nav.dashboard'),
-          <ClinicIcon name="dashboard" />,
-          inEContact || pathname.startsWith('/clinic-e-contacts/'),
-        ),
-        item('templates', '/template-answers', t('common.nav.templates'), <ClinicIcon name="templates" />),
-        item('statistics', '/work-statistics', t('common.nav.statistics'), <ClinicIcon name="statistics" />),
-        item('access', '/clinic-access-log', t('common.nav.access'), <ClinicIcon name="access" />),
-        item('employees', '/admin/employees', t('common.nav.employees'), <ClinicIcon name="employees" />),
-        item('platform', '/platform', t('common.nav.platform'), <ClinicIcon name="platform" />),
-        item('changelog', '/changelog', t('common.nav.changelog'), <ClinicIcon name="changelog" />),
-        settings,
-      ];
-    default:
-      return [help];
-  }
+  const help = item(
+    'help',
+    '/help',
+    t('common.nav.help'),
+    <CircleQuestionMark />,
+    pathname.startsWith('/help/'),
+  );
+  const patient = [
+    item(
+      'list',
+      '/my-e-contacts',
+      t('common.nav.eContacts'),
+      <MessageSquareText />,
+      pathname.startsWith('/e-contacts/'),
+    ),
+    item(
+      'medicines',
+      '/prescriptions',
+      t('common.nav.medicines'),
+      <Pill />,
+      pathname.startsWith('/prescriptions/'),
+    ),
+    help,
+    item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
+    item('settings', '/settings', t('common.nav.settings'), <Settings />),
+  ];
+  return <NavList items={role === 'PRM_PATIENT' ? patient : [help]} onNavigate={onNavigate} />;
 }
 
 /** Spec §2: a role switcher for a user with both roles; logout returns Home. */

@@ -6,6 +6,8 @@ export const clinicKeys = {
   staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,
   assigned: (clinicId: string, employeeId: string) =>
     ['clinic', 'employees', clinicId, 'assigned', employeeId] as const,
+  /** Whether new e-contacts are taken, and how many people are writing one. */
+  intake: (clinicId: string) => ['clinic', 'intake', clinicId] as const,
   types: (clinicIds: readonly string[]) => ['clinic', 'types', ...clinicIds] as const,
   patientLists: (clinicIds: readonly string[]) => ['clinic', 'patient-lists', ...clinicIds] as const,
   lists: ['clinic', 'list'] as const,

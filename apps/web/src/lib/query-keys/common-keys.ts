@@ -9,6 +9,7 @@ export const commonKeys = {
   pushState: ['push-state'] as const,
   consents: ['consents'] as const,
   policy: (slug: string, locale: string) => ['policy', slug, locale] as const,
+  allGlobalMessages: ['global-messages'] as const,
   globalMessages: (role: string) => ['global-messages', role] as const,
   status: ['status'] as const,
   platformClinics: ['platform-clinics'] as const,

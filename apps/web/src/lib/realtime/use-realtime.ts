@@ -47,6 +47,10 @@ export function connectLive(): () => void {
   };
 }
 
+/** For what is no component; see `useRealtime`. @returns the end of listening */
+export const subscribeLive = (listener: (event: LiveEvent) => void): (() => void) =>
+  client.subscribe(listener);
+
 /** Hears every message of the socket, and RESYNC when some may have been missed. */
 export function useRealtime(listener: (event: LiveEvent) => void): void {
   const hear = useEffectEvent(listener);

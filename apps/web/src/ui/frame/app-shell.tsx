@@ -13,16 +13,6 @@ import { useKeyboardInset } from '#ui/form/use-keyboard-inset.ts';
 import { useModal } from '#ui/overlay/use-modal.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-export type NavItem = {
-  id: string;
-  href: Href;
-  label: string;
-  icon: ReactNode;
-  current: boolean;
-  /** Things that wait there. */
-  count?: number | undefined;
-};
-
 export type Profile = {
   name: string;
   initials: string;
@@ -35,7 +25,8 @@ export type AppShellProps = {
   density: 'patient' | 'clinic';
   brandName: string;
   homeHref: Href;
-  nav: readonly NavItem[];
+  /** Draws the navigation: <NavList>s. `onNavigate`: what closes the drawer of a narrow window. */
+  nav: (onNavigate: (() => void) | undefined) => ReactNode;
   profile: Profile;
   helpHref: Href;
   locale: LocaleChoice;
@@ -118,24 +109,7 @@ type SidebarContentProps = Pick<AppShellProps, 'nav' | 'profile' | 'texts' | 'si
 function SidebarContent({ nav, profile, texts, sidebarFooter, onNavigate }: SidebarContentProps) {
   return (
     <nav aria-label={texts.nav} className={styles.navigation}>
-      <ul className={styles.nav}>
-        {nav.map((item) => (
-          <li key={item.id}>
-            <Link
-              href={item.href}
-              className={styles.navItem}
-              aria-current={item.current ? 'page' : undefined}
-              onClick={onNavigate}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-              {item.count !== undefined && item.count > 0 && (
-                <span className={styles.navCount}>{item.count}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {nav(onNavigate)}
       <div className={styles.sidebarEnd}>
         {sidebarFooter !== undefined && <div className={styles.sidebarFooter}>{sidebarFooter}</div>}
         <div className={styles.profile}>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
 import { AppShell } from './app-shell.tsx';
+import { NavList } from './nav-list.tsx';
 import { PublicShell } from './public-shell.tsx';
 
 const chosen = vi.fn<(locale: string) => void>();
@@ -27,7 +28,7 @@ function Shell() {
       density="clinic"
       brandName="Tervik"
       homeHref="#home"
-      nav={NAV}
+      nav={(onNavigate) => <NavList items={NAV} onNavigate={onNavigate} />}
       profile={{ name: 'Anu Tamm', initials: 'AT', detail: 'Nurse', editHref: '#me' }}
       helpHref="#help"
       locale={LOCALE}

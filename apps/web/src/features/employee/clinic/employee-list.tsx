@@ -7,13 +7,12 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { go } from '#lib/router/router.ts';
-import { useConfig, useUser } from '#lib/session/session.ts';
+import { useConfig } from '#lib/session/session.ts';
 import { DataCell, DataRow, DataTable, RowLink } from '#ui/content/data-table.tsx';
 import type { Column } from '#ui/content/data-table.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState } from '#ui/content/states.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
-import { Select } from '#ui/form/choice.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { LinkTabs } from '#ui/frame/link-tabs.tsx';
@@ -32,8 +31,7 @@ interface EmployeeListProps {
 /** Active and deactivated ones, searched and sorted; an admin opens one by its row. */
 export function EmployeeList({ membership, staff, isGone }: EmployeeListProps) {
   const t = useT();
-  const { clinic, show, sort } = useSearch({ from: '/admin/employees' });
-  const { memberships } = useUser();
+  const { clinic, show, sort } = useSearch({ from: '/admin/admin/employees' });
   const [words, setWords] = useState('');
   const isShown = ({ deletedAt }: Employee): boolean => (deletedAt === null) === (show !== 'deactivated');
   const [by = 'name', direction] = (sort ?? 'name').split('-');
@@ -71,16 +69,6 @@ export function EmployeeList({ membership, staff, isGone }: EmployeeListProps) {
             maxLength={100}
             clearLabel={t('ui.clearSearch')}
           />
-          {memberships.length > 1 && (
-            <Select
-              label={t('employee.clinic')}
-              value={membership.clinicId}
-              options={memberships.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
-              onChange={(event) =>
-                go(hrefTo('/admin/employees', { search: { clinic: event.target.value, sort } }))
-              }
-            />
-          )}
         </div>
         <LinkTabs
           label={t('employee.tabs')}

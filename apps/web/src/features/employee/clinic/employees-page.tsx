@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { go } from '#lib/router/router.ts';
-import { useUser } from '#lib/session/session.ts';
+import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { BackLink } from '#ui/frame/back-link.tsx';
@@ -16,13 +16,12 @@ import { useStaff } from './queries.ts';
 /** Spec §2 /admin/employees: who works in the clinic. Admins open one of them, or invite somebody: `?edit=` says whom. */
 export function EmployeesPage() {
   const t = useT();
-  const { clinic, edit, show, sort } = useSearch({ from: '/admin/employees' });
-  const { memberships } = useUser();
-  const membership = memberships.find(({ clinicId }) => clinicId === clinic) ?? memberships[0];
-  const clinicId = membership?.clinicId ?? '';
+  const { clinic, edit, show, sort } = useSearch({ from: '/admin/admin/employees' });
+  const membership = useAdminClinic();
+  const { clinicId } = membership;
   const query = useStaff(clinicId);
   usePageTitle(t('employee.title'));
-  if (membership === undefined || query.data === undefined)
+  if (query.data === undefined)
     return (
       <Page width="wide">
         <PageHeading>{t('employee.title')}</PageHeading>

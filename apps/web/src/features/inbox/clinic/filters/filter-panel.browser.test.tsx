@@ -28,6 +28,7 @@ beforeEach(() => {
         profession: 'NURSE' as const,
         isAdmin: false,
         deletedAt: null,
+        record: null,
       },
     ],
   }));

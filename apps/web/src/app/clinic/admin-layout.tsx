@@ -1,0 +1,48 @@
+import { Outlet } from '@tanstack/react-router';
+import { useAdminClinic } from '#parts/admin-clinic.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { go, useShownPage } from '#lib/router/router.ts';
+import { useUser } from '#lib/session/session.ts';
+import { Select } from '#ui/form/choice.tsx';
+import { LinkTabs } from '#ui/frame/link-tabs.tsx';
+import styles from './admin-layout.module.css';
+
+/** Children of spec §2 /admin, in its order. */
+const PARTS = [['/admin/employees', 'employees']] as const;
+
+/** The parts of the clinic's administration, and, for whoever works in several clinics, which of them it is about. */
+export function AdminLayout() {
+  const t = useT();
+  const { pathname } = useShownPage();
+  const { memberships } = useUser();
+  const { clinicId } = useAdminClinic();
+  const several = memberships.length > 1;
+  return (
+    <>
+      <div className={styles.bar}>
+        <LinkTabs
+          label={t('common.nav.admin')}
+          tabs={PARTS.map(([path, name]) => ({
+            id: name,
+            label: t(`clinic.admin.${name}`),
+            href: hrefTo(path, { search: several ? { clinic: clinicId } : {} }),
+            current: pathname === path,
+          }))}
+        />
+        {several && (
+          <Select
+            label={t('clinic.admin.clinic')}
+            value={clinicId}
+            options={memberships.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
+            onChange={(event) => {
+              const [path] = PARTS.find(([own]) => own === pathname) ?? PARTS[0];
+              go(hrefTo(path, { search: { clinic: event.target.value } }));
+            }}
+          />
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}

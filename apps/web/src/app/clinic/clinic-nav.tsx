@@ -1,0 +1,69 @@
+import {
+  Building2,
+  ChartNoAxesColumn,
+  Eye,
+  Inbox,
+  Info,
+  MessageSquareQuote,
+  Settings,
+  Sparkles,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AppPath } from '#app/routing/route-needs.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { NavList } from '#ui/frame/nav-list.tsx';
+import type { NavItem } from '#ui/frame/nav-list.tsx';
+
+export interface ClinicNavProps {
+  readonly pathname: string;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+/** Spec §2 "Sidebar and layout": the clinician's entries in its order, and below them what the spec does not name. */
+export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
+  const t = useT();
+  const item = (path: NavPath, label: string, icon: ReactNode, inside = false): NavItem => ({
+    id: path,
+    href: hrefTo(path),
+    label,
+    icon,
+    current: pathname === path || inside,
+  });
+  const inDashboard = pathname.startsWith('/e-contacts/') || pathname.startsWith('/clinic-e-contacts/');
+  return (
+    <>
+      <NavList
+        onNavigate={onNavigate}
+        items={[
+          item('/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inDashboard),
+          item('/admin', t('common.nav.admin'), <Building2 />, pathname.startsWith('/admin/')),
+          item('/platform', t('common.nav.platform'), <Info />),
+        ]}
+      />
+      <NavList
+        label={t('common.nav.tools')}
+        onNavigate={onNavigate}
+        items={[
+          item('/template-answers', t('common.nav.templates'), <MessageSquareQuote />),
+          item('/work-statistics', t('common.nav.statistics'), <ChartNoAxesColumn />),
+          item('/clinic-access-log', t('common.nav.access'), <Eye />),
+          item('/changelog', t('common.nav.changelog'), <Sparkles />),
+          item('/settings', t('common.nav.settings'), <Settings />),
+        ]}
+      />
+    </>
+  );
+}
+
+type NavPath = Extract<
+  AppPath,
+  | '/clinic-e-contacts'
+  | '/admin'
+  | '/platform'
+  | '/template-answers'
+  | '/work-statistics'
+  | '/clinic-access-log'
+  | '/changelog'
+  | '/settings'
+>;

@@ -1,0 +1,31 @@
+import type { ClinicPart } from '@tervik/contract/realtime.ts';
+import { queryClient } from '#lib/http/query-client.ts';
+import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import { commonKeys } from '#lib/query-keys/common-keys.ts';
+import { connectLive, subscribeLive } from '#lib/realtime/use-realtime.ts';
+
+/** What pages ask again for when a part of a clinic of theirs has changed. */
+const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (readonly unknown[])[]>> = {
+  CLINIC: () => [clinicKeys.clinics],
+  EMPLOYEES: (clinicId) => [clinicKeys.employees(clinicId)],
+  GLOBAL_MESSAGES: () => [commonKeys.allGlobalMessages],
+  INTAKE: (clinicId) => [clinicKeys.intake(clinicId)],
+};
+
+/** The socket of clinic staff, and what every page does with its news of the clinic. @returns its end */
+export function connectClinic(): () => void {
+  const endListening = subscribeLive((event) => {
+    if (event.type === 'CLINIC_UPDATED') {
+      const { clinicId, part } = event.payload;
+      for (const queryKey of ASKED_AGAIN[part](clinicId)) void queryClient.invalidateQueries({ queryKey });
+    }
+    // News may have been missed; of the banner nobody would notice that.
+    if (event.type === 'RESYNC')
+      void queryClient.invalidateQueries({ queryKey: commonKeys.allGlobalMessages });
+  });
+  const endConnection = connectLive();
+  return () => {
+    endListening();
+    endConnection();
+  };
+}
