@@ -4,6 +4,9 @@ import ts from 'typescript';
 
 const WEB = path.resolve(import.meta.dirname, '../../apps/web/src');
 const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts'];
+/** Where a table of routes calls `clinicLoad('key')`, the import stands in this file beside it. */
+const LOADS = 'clinic-loads.ts';
+const LOADER = 'clinicLoad';
 
 /** What a module says for itself: what it imports, now or later, and which texts it names. */
 interface Scan {
@@ -51,12 +54,18 @@ function readTable(file: string): { address: string; modules: string[] }[] {
   const source = parse(file);
   const consts = new Map<string, ts.Node>();
   const pages: { address: string; modules: string[] }[] = [];
+  const loads = readLoads(path.join(path.dirname(file), LOADS));
   /** Also what a constant of the table imports that is named here: the parent of several pages. */
   const importsOf = (node: ts.Node): string[] => {
     const found = listImports(node, file);
     const look = (inner: ts.Node): void => {
-      const named = ts.isIdentifier(inner) ? consts.get(inner.text) : undefined;
-      if (named !== undefined && named !== node) found.push(...listImports(named, file));
+      const named = ts.isIdentifier(inner) && inner.text !== LOADER ? consts.get(inner.text) : undefined;
+      if (named !== undefined && named !== node) {
+        found.push(...listImports(named, file));
+        look(named);
+      }
+      const load = ts.isStringLiteral(inner) ? loads.get(inner.text) : undefined;
+      if (load !== undefined && isLoad(inner)) found.push(...load);
       ts.forEachChild(inner, look);
     };
     look(node);
@@ -88,6 +97,22 @@ function readTable(file: string): { address: string; modules: string[] }[] {
   };
   visit(source);
   return pages;
+}
+
+/** Whether this is the `'key'` of a `clinicLoad('key')`. */
+const isLoad = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) && parent.expression.getText() === LOADER;
+
+/** What each `clinicLoad(…)` of a table imports. */
+function readLoads(file: string): ReadonlyMap<string, readonly string[]> {
+  const loads = new Map<string, readonly string[]>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name))
+      loads.set(node.name.text, listImports(node.initializer, file));
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(file));
+  return loads;
 }
 
 function scanModule(file: string, areaOf: ReadonlyMap<string, string>): Scan {

@@ -53,7 +53,7 @@ export function ClinicScreen() {
       locale={LOCALE_CHOICE}
       context="Kesklinna Perearstikeskus"
       profile={{ name: 'Liis Kask', detail: 'Семейный врач', initials: 'LK', editHref: '#profile' }}
-      nav={(onNavigate) => (
+      renderNav={(onNavigate) => (
         <NavList
           onNavigate={onNavigate}
           items={[

@@ -30,7 +30,7 @@ function PatientFrame({ children }: { children: ReactNode }) {
       texts={SHELL_TEXTS}
       locale={LOCALE_CHOICE}
       profile={{ name: 'Екатерина Александрова-Преображенская', initials: 'ЕА', editHref: '#profile' }}
-      nav={(onNavigate) => (
+      renderNav={(onNavigate) => (
         <NavList
           onNavigate={onNavigate}
           items={[

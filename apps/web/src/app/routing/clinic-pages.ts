@@ -1,6 +1,16 @@
 import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { readEContactSearch, readInboxSearch } from '#features/inbox/clinic/filters/page-search.ts';
+import type { CLINIC_LOADS } from './clinic-loads.ts';
 import { layout, page } from './page-route.tsx';
+
+type Loads = typeof CLINIC_LOADS;
+/** The import of a page of clinic-loads.ts; the dashboard's own stand here, so that they are fetched without that step. */
+const clinicLoad =
+  <Key extends keyof Loads>(key: Key) =>
+  async (): Promise<Awaited<ReturnType<Loads[Key]>>> => {
+    const { CLINIC_LOADS: loads } = await import('./clinic-loads.ts');
+    return loads[key]() as Promise<Awaited<ReturnType<Loads[Key]>>>;
+  };
 
 /**
  * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
@@ -9,7 +19,7 @@ const inboxLayout = layout('inbox', () => import('#features/inbox/clinic/inbox-p
 const inbox = { frame: 'CLINIC', parent: () => inboxLayout } as const;
 
 /** The parts of the clinic's administration share their bar. */
-const adminLayout = layout('admin', () => import('#app/clinic/admin-layout.tsx'), 'AdminLayout');
+const adminLayout = layout('admin', clinicLoad('admin-layout'), 'AdminLayout');
 const admin = { frame: 'CLINIC', parent: () => adminLayout } as const;
 
 /** Every page of the clinic (spec §2 "Clinic staff"), each a chunk of its own with the texts that it shows. */
@@ -34,60 +44,60 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/create',
-    load: () => import('#features/new-e-contact/clinic/choose-patient-page.tsx'),
+    load: clinicLoad('/clinic-e-contacts/create'),
     page: 'ChoosePatientPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/create/patient',
-    load: () => import('#features/new-e-contact/clinic/patient-page.tsx'),
+    load: clinicLoad('/clinic-e-contacts/create/patient'),
     page: 'PatientPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/create/message',
-    load: () => import('#features/new-e-contact/clinic/message-page.tsx'),
+    load: clinicLoad('/clinic-e-contacts/create/message'),
     page: 'MessagePage',
   }),
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/created',
     search: readSearch({ eContactId: idParam }),
-    load: () => import('#features/new-e-contact/clinic/created-page.tsx'),
+    load: clinicLoad('/clinic-e-contacts/created'),
     page: 'CreatedPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/e-contacts/$eContactId/fill-questionnaire',
     search: readSearch({ actionId: idParam }),
-    load: () => import('#features/questionnaire/clinic/fill-page.tsx'),
+    load: clinicLoad('/e-contacts/$eContactId/fill-questionnaire'),
     page: 'FillPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/template-answers',
     search: readSearch({ edit: textParam, clinic: idParam }),
-    load: () => import('#features/template-answer/clinic/templates-page.tsx'),
+    load: clinicLoad('/template-answers'),
     page: 'TemplatesPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/clinic-access-log',
-    load: () => import('#features/access-log/clinic/access-log-page.tsx'),
+    load: clinicLoad('/clinic-access-log'),
     page: 'AccessLogPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/work-statistics',
     search: readSearch({ period: textParam, clinic: idParam }),
-    load: () => import('#features/work-statistics/clinic/statistics-page.tsx'),
+    load: clinicLoad('/work-statistics'),
     page: 'StatisticsPage',
   }),
   adminLayout.addChildren([
     page({
       ...admin,
       path: '/admin',
-      load: () => import('#app/clinic/admin-index.tsx'),
+      load: clinicLoad('/admin'),
       page: 'AdminIndex',
     }),
     page({
@@ -106,7 +116,7 @@ export const clinicPages = [
           'state-desc',
         ),
       }),
-      load: () => import('#features/employee/clinic/employees-page.tsx'),
+      load: clinicLoad('/admin/employees'),
       page: 'EmployeesPage',
     }),
   ]),

@@ -53,7 +53,7 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
       brandName={productName}
       homeHref={hrefTo('/')}
       helpHref={hrefTo('/help')}
-      nav={(onNavigate) => <Nav role={role} onNavigate={onNavigate} />}
+      renderNav={(onNavigate) => <Nav role={role} onNavigate={onNavigate} />}
       profile={{
         name: `${user.firstName} ${user.surname}`,
         initials: initialsOf(user),

@@ -26,7 +26,7 @@ export type AppShellProps = {
   brandName: string;
   homeHref: Href;
   /** Draws the navigation: <NavList>s. `onNavigate`: what closes the drawer of a narrow window. */
-  nav: (onNavigate: (() => void) | undefined) => ReactNode;
+  renderNav: (onNavigate: (() => void) | undefined) => ReactNode;
   profile: Profile;
   helpHref: Href;
   locale: LocaleChoice;
@@ -102,14 +102,14 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-type SidebarContentProps = Pick<AppShellProps, 'nav' | 'profile' | 'texts' | 'sidebarFooter'> & {
+type SidebarContentProps = Pick<AppShellProps, 'renderNav' | 'profile' | 'texts' | 'sidebarFooter'> & {
   onNavigate?: (() => void) | undefined;
 };
 
-function SidebarContent({ nav, profile, texts, sidebarFooter, onNavigate }: SidebarContentProps) {
+function SidebarContent({ renderNav, profile, texts, sidebarFooter, onNavigate }: SidebarContentProps) {
   return (
     <nav aria-label={texts.nav} className={styles.navigation}>
-      {nav(onNavigate)}
+      {renderNav(onNavigate)}
       <div className={styles.sidebarEnd}>
         {sidebarFooter !== undefined && <div className={styles.sidebarFooter}>{sidebarFooter}</div>}
         <div className={styles.profile}>

@@ -28,7 +28,7 @@ function Shell() {
       density="clinic"
       brandName="Tervik"
       homeHref="#home"
-      nav={(onNavigate) => <NavList items={NAV} onNavigate={onNavigate} />}
+      renderNav={(onNavigate) => <NavList items={NAV} onNavigate={onNavigate} />}
       profile={{ name: 'Anu Tamm', initials: 'AT', detail: 'Nurse', editHref: '#me' }}
       helpHref="#help"
       locale={LOCALE}
