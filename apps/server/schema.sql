@@ -254,25 +254,34 @@ GRANT SELECT, INSERT, DELETE ON auth_event TO tervik_auth;
 -- ──── clinic ──────────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE clinic (
-  id                 uuid NOT NULL,
-  name               text NOT NULL,
-  country_code       text DEFAULT 'EE' NOT NULL,
-  time_zone          text DEFAULT 'Europe/Tallinn' NOT NULL,
-  plan               text DEFAULT 'BASIC' NOT NULL,
-  plan_valid_from    date DEFAULT CURRENT_DATE NOT NULL,
-  phone              text,
-  address            text,
-  emails             text DEFAULT '' NOT NULL,
-  websites           text DEFAULT '' NOT NULL,
-  registration_code  text,
-  is_open            boolean DEFAULT false NOT NULL,
-  created_at         timestamptz DEFAULT now() NOT NULL,
-  is_private         boolean DEFAULT false NOT NULL,
-  opening_hours      jsonb DEFAULT '{"1": ["08:00", "16:00"], "2": ["08:00", "16:00"], "3": ["08:00", "16:00"], "4": ["08:00", "16:00"], "5": ["08:00", "16:00"]}'::jsonb NOT NULL,
-  reads_within_hours integer DEFAULT 8 NOT NULL,
-  baseline_minutes   integer,
+  id                         uuid NOT NULL,
+  name                       text NOT NULL,
+  country_code               text DEFAULT 'EE' NOT NULL,
+  time_zone                  text DEFAULT 'Europe/Tallinn' NOT NULL,
+  plan                       text DEFAULT 'BASIC' NOT NULL,
+  plan_valid_from            date DEFAULT CURRENT_DATE NOT NULL,
+  address                    text,
+  emails                     text DEFAULT '' NOT NULL,
+  websites                   text DEFAULT '' NOT NULL,
+  registration_code          text,
+  is_open                    boolean DEFAULT false NOT NULL,
+  created_at                 timestamptz DEFAULT now() NOT NULL,
+  is_private                 boolean DEFAULT false NOT NULL,
+  opening_hours              jsonb DEFAULT '{"1": [["08:00", "16:00"]], "2": [["08:00", "16:00"]], "3": [["08:00", "16:00"]], "4": [["08:00", "16:00"]], "5": [["08:00", "16:00"]]}'::jsonb NOT NULL,
+  reads_within_hours         integer DEFAULT 8 NOT NULL,
+  baseline_minutes           integer,
+  opening_exceptions         jsonb DEFAULT '[]'::jsonb NOT NULL,
+  reads_within_hours_by_type jsonb DEFAULT '{}'::jsonb NOT NULL,
+  phones                     text[] DEFAULT '{}'::text[] NOT NULL,
+  languages                  text[] DEFAULT '{}'::text[] NOT NULL,
+  info_version               integer DEFAULT 1 NOT NULL,
+  info_changed_at            timestamptz,
+  info_changed_by            uuid,
+  phone                      text GENERATED ALWAYS AS (phones[1]) STORED,
   CONSTRAINT clinic_pkey PRIMARY KEY (id),
+  CONSTRAINT clinic_info_changed_by_fkey FOREIGN KEY (info_changed_by) REFERENCES employee(id),
   CONSTRAINT clinic_baseline_minutes_check CHECK (baseline_minutes >= 1 AND baseline_minutes <= 240),
+  CONSTRAINT clinic_phones_check CHECK (cardinality(phones) <= 10),
   CONSTRAINT clinic_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
   CONSTRAINT clinic_reads_within_hours_check CHECK (reads_within_hours >= 1 AND reads_within_hours <= 200)
 );
@@ -285,7 +294,9 @@ CREATE POLICY clinic_read ON clinic FOR SELECT TO tervik_app
 CREATE POLICY clinic_setting ON clinic FOR UPDATE TO tervik_app
   USING (app.is_clinic_admin(id));
 
-GRANT SELECT, UPDATE (baseline_minutes) ON clinic TO tervik_app;
+GRANT SELECT, UPDATE (address, emails, websites, registration_code, opening_hours, reads_within_hours,
+    baseline_minutes, opening_exceptions, reads_within_hours_by_type, phones, languages, info_version,
+    info_changed_at, info_changed_by) ON clinic TO tervik_app;
 GRANT SELECT ON clinic TO tervik_auth;
 
 -- ──── clinic_feature ──────────────────────────────────────────────────────────────────────────────────────
@@ -1539,7 +1550,7 @@ CREATE OR REPLACE FUNCTION app.clinic_phone_of(p_e_contact_id uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-RETURN (SELECT c.phone FROM (e_contact e JOIN clinic c ON ((c.id = e.clinic_id))) WHERE (e.id = clinic_phone_of.p_e_contact_id));
+RETURN (SELECT c.phones[1] AS phones FROM (e_contact e JOIN clinic c ON ((c.id = e.clinic_id))) WHERE (e.id = clinic_phone_of.p_e_contact_id));
 REVOKE ALL ON FUNCTION app.clinic_phone_of(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.clinic_phone_of(uuid) TO tervik_worker;
 

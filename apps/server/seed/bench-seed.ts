@@ -158,8 +158,8 @@ const patientsOf = ({ patients, bigClinic, eContacts, clinics }: BenchSize): str
 
 function people(size: BenchSize): string {
   return `
-    insert into clinic (id, name, plan, plan_valid_from, phone, is_open, created_at)
-      select ${clinicId}, 'Perearstikeskus ' || c, case when c % 2 = 0 then 'PREMIUM' else 'BASIC' end, ${began}, '+3726005500', false, ${began}
+    insert into clinic (id, name, plan, plan_valid_from, phones, is_open, created_at)
+      select ${clinicId}, 'Perearstikeskus ' || c, case when c % 2 = 0 then 'PREMIUM' else 'BASIC' end, ${began}, array['+3726005500'], false, ${began}
         from generate_series(0::bigint, ${size.clinics - 1}) c;
 
     insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, is_patient, created_at)

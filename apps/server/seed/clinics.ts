@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
 import { DEMO_ACCOUNTS, DIGITAL_ID, type DemoName } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
@@ -120,7 +120,7 @@ function employ(
 
 /** The first days of the week, all with the same hours. */
 const hoursOf = (hours: readonly [string, string], days: number): OpeningHours =>
-  Object.fromEntries(Array.from({ length: days }, (_, day) => [String(day + 1), hours]));
+  Object.fromEntries(Array.from({ length: days }, (_, day) => [String(day + 1), [hours]]));
 
 const clinicRow = (
   random: Random,
@@ -148,7 +148,7 @@ const OTHERS = [
     registration_code: '10000030',
     name: 'Kuukivi Tervisekeskus',
     address: 'Kuukivi 3, Tallinn',
-    phone: '+372 600 5530',
+    phones: ['+3726005530'],
     plan: 'PREMIUM',
     is_private: false,
     opening_hours: hoursOf(['08:00', '20:00'], 7),
@@ -160,7 +160,7 @@ const OTHERS = [
     registration_code: '10000031',
     name: 'Pääsupesa Tervisekeskus',
     address: 'Pääsupesa 21, Narva',
-    phone: '+372 600 5540',
+    phones: ['+3726005540'],
     plan: 'BASIC',
     is_private: false,
     opening_hours: hoursOf(['09:00', '18:00'], 5),
@@ -172,7 +172,7 @@ const OTHERS = [
     registration_code: '10000032',
     name: 'Meretuule Erakliinik',
     address: 'Meretuule 8, Pärnu',
-    phone: '+372 600 5550',
+    phones: ['+3726005550'],
     plan: 'PREMIUM',
     is_private: true,
     opening_hours: hoursOf(['08:00', '19:00'], 6),
@@ -242,7 +242,7 @@ export function createClinics(
   const kastani = row({
     name: 'Kastani Perearstikeskus',
     plan: 'PREMIUM',
-    phone: '+372 600 5510',
+    phones: ['+3726005510'],
     address: 'Kastani 14, Tartu',
     emails: 'info@kastani.example',
     websites: 'https://kastani.example',
@@ -255,13 +255,13 @@ export function createClinics(
   const ranna = row({
     name: 'Ranna Perearstid',
     plan: 'BASIC',
-    phone: '+372 600 5520',
+    phones: ['+3726005520'],
     address: 'Ranna tee 3, Haapsalu',
     emails: 'info@ranna.example',
     websites: 'https://ranna.example',
     registration_code: '10000028',
     is_open: false,
-    opening_hours: { ...hoursOf(['08:00', '16:00'], 4), 5: ['08:00', '14:00'] },
+    opening_hours: { ...hoursOf(['08:00', '16:00'], 4), 5: [['08:00', '14:00']] },
     reads_within_hours: 16,
   });
 

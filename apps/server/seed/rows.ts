@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Profession } from '@tervik/domain/access/roles.ts';
-import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import type { RepresentedAs } from '@tervik/domain/person/represented.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type {
@@ -41,7 +41,7 @@ export interface ClinicRow {
   readonly time_zone: string;
   readonly plan: 'BASIC' | 'PREMIUM';
   readonly plan_valid_from: string;
-  readonly phone: string;
+  readonly phones: readonly string[];
   readonly address: string;
   readonly emails: string;
   readonly websites: string;

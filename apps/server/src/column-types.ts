@@ -2,7 +2,7 @@ import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
 import type { Profession, Role } from '@tervik/domain/access/roles.ts';
-import type { OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
@@ -39,6 +39,7 @@ export interface ColumnTypes {
   'activity.type': ActivityType;
   'app_user.locale': Locale;
   'clinic.features': Partial<Record<Feature, boolean>>;
+  'clinic.opening_exceptions': readonly OpeningException[];
   'clinic.opening_hours': OpeningHours;
   'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
   'code_request.payload': Readonly<Record<string, string>>;

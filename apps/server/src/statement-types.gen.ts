@@ -508,6 +508,7 @@ export interface StatementTypes {
       phone: string | null;
       plan: 'BASIC' | 'PREMIUM';
       opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       baseline_minutes: number | null;
       features: ColumnTypes['clinic.features'];
     };
@@ -526,6 +527,7 @@ export interface StatementTypes {
       country_code: string;
       time_zone: string;
       opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       reads_within_hours: number;
       relation: ColumnTypes['clinic.relation'];
     };
@@ -689,6 +691,7 @@ export interface StatementTypes {
       time_zone: string;
       country_code: string;
       opening_hours: string;
+      opening_exceptions: string;
       reads_within_hours: number;
     };
   };
@@ -1650,6 +1653,7 @@ export interface StatementTypes {
     };
     row: {
       opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       time_zone: string;
       country_code: string;
     };
@@ -3581,6 +3585,7 @@ export interface StatementTypes {
     };
     row: {
       opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       time_zone: string;
       country_code: string;
       baseline_minutes: number | null;

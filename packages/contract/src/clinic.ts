@@ -5,6 +5,20 @@ import { CalendarDate, Id, LocaleParam, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
 
+/** [from, to) of a day, "HH:MM" by the clinic's clocks; `to` may be "24:00". */
+const Span = z.tuple([z.string().max(5), z.string().max(5)]);
+
+/** Day of the week (1 = Monday … 7) → its spans, "HH:MM"; an absent day is closed. */
+export const OpeningHours = z.record(z.string(), z.array(Span));
+
+/** Days on which other hours hold than those of the week; no spans = closed. */
+export const OpeningException = z.object({
+  from: CalendarDate,
+  to: CalendarDate,
+  spans: z.array(Span),
+  name: z.string().optional(),
+});
+
 export const Clinic = z.object({
   clinicId: Id,
   clinicName: z.string(),
@@ -14,8 +28,8 @@ export const Clinic = z.object({
   plan: z.enum(['BASIC', 'PREMIUM']),
   /** Computed from plan and switch; what a screen offers is what the routes allow. */
   features: z.record(z.enum(FEATURES), z.enum(FEATURE_STATES)),
-  /** For working time: day of the week (1 = Monday … 7) → [from, to), "HH:MM"; an absent day is closed. */
-  openingHours: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  openingHours: OpeningHours,
+  openingExceptions: z.array(OpeningException),
   /** Minutes that such a matter took before, by the clinic's own word; null = it has not said. */
   baselineMinutes: z.number().nullable(),
 });

@@ -84,6 +84,13 @@ export const LIMITS = {
   medicineResults: 20,
   modelTimeout: 60 * SECOND,
   helperQuestions: 8,
+  // — the clinic's own data
+  /** Spans of a day: before and after a break, and two more. */
+  openingSpansPerDay: 4,
+  openingExceptions: 100,
+  /** Days of one exception. */
+  openingExceptionDays: 366,
+  openingExceptionName: 80,
   // — the clinic's inbox
   /** An act that reaches the patient waits so long, and its author may take it back. */
   sendDelay: 10 * SECOND,

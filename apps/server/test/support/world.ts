@@ -118,8 +118,8 @@ export function createWorld(ownerUrl: string): World {
     } = {}) {
       const id = newId();
       await sql(
-        'insert into clinic (id, name, plan, is_open, is_private, phone) values ($1, $2, $3, $4, $5, $6)',
-        [id, name, plan, isOpen, isPrivate, '+3726001000'],
+        'insert into clinic (id, name, plan, is_open, is_private, phones) values ($1, $2, $3, $4, $5, $6)',
+        [id, name, plan, isOpen, isPrivate, ['+3726001000']],
       );
       return { id, name };
     },

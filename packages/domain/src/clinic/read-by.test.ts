@@ -2,9 +2,10 @@ import { describe, expect, it, test } from 'vitest';
 import { isHoliday } from './holidays.ts';
 import { readBy, type ReadingPromise } from './read-by.ts';
 
-const EIGHT_TO_FOUR = ['08:00', '16:00'] as const;
+const EIGHT_TO_FOUR = [['08:00', '16:00']] as const;
 const clinic: ReadingPromise = {
   openingHours: { 1: EIGHT_TO_FOUR, 2: EIGHT_TO_FOUR, 3: EIGHT_TO_FOUR, 4: EIGHT_TO_FOUR, 5: EIGHT_TO_FOUR },
+  exceptions: [],
   readsWithinHours: 8,
   timeZone: 'Europe/Tallinn',
   countryCode: 'EE',

@@ -4,9 +4,10 @@ import { isSnoozeTime, snoozeUntil } from './snooze.ts';
 import { SNOOZE_OPTIONS } from './vocabulary.ts';
 import { isHoliday } from '../clinic/holidays.ts';
 
-const WEEK = ['08:00', '16:00'] as const;
+const WEEK = [['08:00', '16:00']] as const;
 const clinic = {
-  openingHours: { 1: ['07:30', '16:00'], 2: WEEK, 3: WEEK, 4: WEEK, 5: ['09:00', '13:00'] },
+  openingHours: { 1: [['07:30', '16:00']], 2: WEEK, 3: WEEK, 4: WEEK, 5: [['09:00', '13:00']] },
+  exceptions: [],
   timeZone: 'Europe/Tallinn',
   countryCode: 'EE',
 } as const;
@@ -34,7 +35,7 @@ test.each([
 });
 
 describe('on the very day on which the clocks change', () => {
-  const sundays = { ...clinic, openingHours: { 7: ['08:00', '12:00'] as const } };
+  const sundays = { ...clinic, openingHours: { 7: [['08:00', '12:00']] as const } };
   test.each([
     ['2026-03-28T12:00:00+02:00', '2026-03-29T08:00:00+03:00'],
     ['2026-10-24T12:00:00+03:00', '2026-10-25T08:00:00+02:00'],
@@ -42,7 +43,7 @@ describe('on the very day on which the clocks change', () => {
     expect(new Date(snoozeUntil('TOMORROW', at(now), sundays)).toISOString()).toBe(back(until));
   });
   it('an opening that the clocks jump over is the time after the jump', () => {
-    const early = { ...clinic, openingHours: { 7: ['03:30', '12:00'] as const } };
+    const early = { ...clinic, openingHours: { 7: [['03:30', '12:00']] as const } };
     expect(snoozeUntil('TOMORROW', at('2026-03-28T12:00:00+02:00'), early)).toBe(
       at('2026-03-29T04:30:00+03:00'),
     );

@@ -1,5 +1,4 @@
-import { isHoliday } from '../clinic/holidays.ts';
-import { weekday, type ReadingPromise } from '../clinic/read-by.ts';
+import { openingsOn, type ClinicSchedule } from '../clinic/opening-hours.ts';
 import { addDays, calendarDate, instantOf } from '../calendar.ts';
 import type { SnoozeOption } from './vocabulary.ts';
 
@@ -11,21 +10,19 @@ const DAYS = { TOMORROW: 1, IN_THREE_DAYS: 3, IN_A_WEEK: 7 } as const;
 const MAX_DAYS_CLOSED = 60;
 const MORNING = '08:00';
 
-type Opening = Pick<ReadingPromise, 'openingHours' | 'timeZone' | 'countryCode'>;
-
 /**
  * When a snoozed e-contact comes back (epoch ms): hours from now, or the clinic's opening of that day, on the next day
  * on which it is open.
  * @param now epoch ms
  */
-export function snoozeUntil(option: SnoozeOption, now: number, clinic: Opening): number {
+export function snoozeUntil(option: SnoozeOption, now: number, clinic: ClinicSchedule): number {
   if (option === 'ONE_HOUR' || option === 'THREE_HOURS') return now + HOURS[option] * HOUR;
-  const { openingHours, timeZone, countryCode } = clinic;
+  const { timeZone } = clinic;
   const day = addDays(calendarDate(now, timeZone), DAYS[option]);
   let date = day;
   for (let closed = 0; closed < MAX_DAYS_CLOSED; closed += 1) {
-    const hours = isHoliday(date, countryCode) ? undefined : openingHours[weekday(date)];
-    if (hours !== undefined) return instantOf(date, hours[0], timeZone);
+    const [opening] = openingsOn(date, clinic);
+    if (opening !== undefined) return opening.from;
     date = addDays(date, 1);
   }
   return instantOf(day, MORNING, timeZone);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { exceptionOn, type ClinicSchedule } from '../clinic/opening-hours.ts';
 import { isHoliday } from '../clinic/holidays.ts';
-import { workingMinutes, workingTimeOf, type WorkingHours } from './working-time.ts';
+import { workingMinutes, workingTimeOf } from './working-time.ts';
 
-const EIGHT_TO_FOUR = ['08:00', '16:00'] as const;
-const clinic: WorkingHours = {
+const EIGHT_TO_FOUR = [['08:00', '16:00']] as const;
+const clinic: ClinicSchedule = {
   openingHours: { 1: EIGHT_TO_FOUR, 2: EIGHT_TO_FOUR, 3: EIGHT_TO_FOUR, 4: EIGHT_TO_FOUR, 5: EIGHT_TO_FOUR },
+  exceptions: [],
   timeZone: 'Europe/Tallinn',
   countryCode: 'EE',
 };
@@ -39,12 +42,14 @@ test.each([
 });
 
 describe('where the clock changes', () => {
-  const allDay: WorkingHours = {
+  const allDay: ClinicSchedule = {
     ...clinic,
     countryCode: 'GB',
-    openingHours: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, ['00:00', '24:00'] as const])),
+    openingHours: Object.fromEntries(
+      [1, 2, 3, 4, 5, 6, 7].map((day) => [day, [['00:00', '24:00']] as const]),
+    ),
   };
-  const sunday: WorkingHours = { ...clinic, openingHours: { 7: ['08:00', '10:00'] } };
+  const sunday: ClinicSchedule = { ...clinic, openingHours: { 7: [['08:00', '10:00']] } };
 
   it('a day that is open throughout has 23 or 25 hours', () => {
     expect(workingMinutes(at('2026-03-29T00:00:00+02:00'), at('2026-03-30T00:00:00+03:00'), allDay)).toBe(
@@ -68,15 +73,19 @@ it('is 0 for a clinic that is never open', () => {
 });
 
 /** The same, told quarter by quarter of an hour by the platform's own calendar. */
-function slowly(from: number, to: number, { openingHours, timeZone, countryCode }: WorkingHours): number {
+function slowly(
+  from: number,
+  to: number,
+  { openingHours, exceptions, timeZone, countryCode }: ClinicSchedule,
+): number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   let minutes = 0;
   for (let instant = from; instant < to; instant += 15 * 60_000) {
     const [date = '', time = ''] = format.format(instant).split(' ');
     const day = new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
-    const hours = openingHours[String(day)];
-    if (hours !== undefined && !isHoliday(date, countryCode) && time >= hours[0] && time < hours[1])
-      minutes += 15;
+    const usual = isHoliday(date, countryCode) ? [] : (openingHours[String(day)] ?? []);
+    const spans = exceptionOn(date, exceptions)?.spans ?? usual;
+    if (spans.some(([opens, closes]) => time >= opens && time < closes)) minutes += 15;
   }
   return minutes;
 }
@@ -89,11 +98,22 @@ describe('any two instants', () => {
   const quarter = fc.integer({ min: 16, max: 96 });
   const toTime = (n: number): string =>
     `${String(n >> 2).padStart(2, '0')}:${String((n & 3) * 15).padStart(2, '0')}`;
-  const hours = fc
-    .tuple(quarter, quarter)
-    .map(([a, b]) => [toTime(Math.min(a, b)), toTime(Math.max(a, b))] as const);
-  const anyClinic: fc.Arbitrary<WorkingHours> = fc.record({
+  const hours = fc.uniqueArray(quarter, { minLength: 2, maxLength: 4 }).map((times) => {
+    const [a = '', b = '', c, d] = times.toSorted((x, y) => x - y).map(toTime);
+    const spans: (readonly [string, string])[] = [[a, b]];
+    if (c !== undefined && d !== undefined) spans.push([c, d]);
+    return spans;
+  });
+  const exception = fc
+    .tuple(fc.integer({ min: 0, max: 390 }), fc.integer({ min: 0, max: 9 }), fc.oneof(hours, fc.constant([])))
+    .map(([day, days, spans]) => ({
+      from: addDays('2025-12-20', day),
+      to: addDays('2025-12-20', day + days),
+      spans,
+    }));
+  const anyClinic: fc.Arbitrary<ClinicSchedule> = fc.record({
     openingHours: fc.dictionary(fc.integer({ min: 1, max: 7 }).map(String), hours),
+    exceptions: fc.array(exception, { maxLength: 4 }),
     timeZone: fc.constantFrom('Europe/Tallinn', 'Europe/London', 'America/New_York', 'Asia/Kathmandu'),
     countryCode: fc.constantFrom('EE', 'GB'),
   });

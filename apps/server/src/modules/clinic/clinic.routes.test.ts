@@ -39,7 +39,10 @@ describe('for staff', () => {
             AI_SUMMARIZATION: 'NOT_AVAILABLE',
             AI_SMART_QUESTIONNAIRE: 'NOT_AVAILABLE',
           },
-          openingHours: Object.fromEntries(['1', '2', '3', '4', '5'].map((day) => [day, ['08:00', '16:00']])),
+          openingExceptions: [],
+          openingHours: Object.fromEntries(
+            ['1', '2', '3', '4', '5'].map((day) => [day, [['08:00', '16:00']]]),
+          ),
           baselineMinutes: null,
         },
       ],
@@ -128,7 +131,7 @@ describe('clinics to which a person may write', () => {
     const weekday = String(((inThreeDays.getUTCDay() + 6) % 7) + 1);
     await test.world.sql(
       `update clinic set opening_hours = $2, reads_within_hours = 1, country_code = 'GB', time_zone = 'UTC' where id = $1`,
-      [mine.id, JSON.stringify({ [weekday]: ['08:00', '16:00'] })],
+      [mine.id, JSON.stringify({ [weekday]: [['08:00', '16:00']] })],
     );
     const clinics = await test.call(listPatientClinics, {
       as: patient,

@@ -20,6 +20,7 @@ export const presentClinic = (row: ClinicRow): z.infer<typeof Clinic> => ({
     AI_SMART_QUESTIONNAIRE: featureState(row.plan, row.features.AI_SMART_QUESTIONNAIRE ?? null),
   },
   openingHours: row.opening_hours as z.infer<typeof Clinic>['openingHours'],
+  openingExceptions: row.opening_exceptions as z.infer<typeof Clinic>['openingExceptions'],
   baselineMinutes: row.baseline_minutes,
 });
 
@@ -41,6 +42,7 @@ export const presentPatientClinics = (
             relation,
             readBy: readBy(now, {
               openingHours: row.opening_hours,
+              exceptions: row.opening_exceptions,
               readsWithinHours: row.reads_within_hours,
               timeZone: row.time_zone,
               countryCode: row.country_code,

@@ -2,7 +2,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 
 export const listClinicRows = statement(
   'clinic.mine',
-  `select id, name, country_code, time_zone, phone, plan, opening_hours, baseline_minutes,
+  `select id, name, country_code, time_zone, phone, plan, opening_hours, opening_exceptions, baseline_minutes,
           (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from clinic_feature f where f.clinic_id = c.id) as "features!: clinic.features"
      from clinic c where id = any (:ids) order by name collate "et-x-icu", id`,
 );
@@ -21,11 +21,11 @@ export const listTypeRows = statement(
 export const listPatientClinicRows = statement(
   'clinic.of_person',
   `select c.id, c.name as "name!", c.phone, c.address, c.plan as "plan!", c.country_code as "country_code!",
-          c.time_zone as "time_zone!", c.opening_hours as "opening_hours!", c.reads_within_hours as "reads_within_hours!",
+          c.time_zone as "time_zone!", c.opening_hours as "opening_hours!", c.opening_exceptions as "opening_exceptions!", c.reads_within_hours as "reads_within_hours!",
           c.relation as "relation!: clinic.relation"
      from person p
      left join lateral (
-       select c.id, c.name, c.phone, c.address, c.plan, c.country_code, c.time_zone, c.opening_hours, c.reads_within_hours,
+       select c.id, c.name, c.phone, c.address, c.plan, c.country_code, c.time_zone, c.opening_hours, c.opening_exceptions, c.reads_within_hours,
               case when cp.person_id is not null and cp.rejected_at is null
                         and (cp.confirmed_at is not null or cp.list_code is not null or not c.is_open)
                    then 'FAMILY' when c.is_private then 'PRIVATE' else 'OPEN' end as relation

@@ -50,9 +50,11 @@ export interface PromiseRow {
   country_code: string;
   /** JSON as text: it is parsed once and not for every row. */
   opening_hours: string;
+  opening_exceptions: string;
   reads_within_hours: number;
 }
-export const PROMISE_COLUMNS = `c.time_zone, c.country_code, c.opening_hours::text as "opening_hours!", c.reads_within_hours`;
+export const PROMISE_COLUMNS = `c.time_zone, c.country_code, c.opening_hours::text as "opening_hours!",
+  c.opening_exceptions::text as "opening_exceptions!", c.reads_within_hours`;
 
 export const listFormRows = statement(
   'e-contact.list_forms',

@@ -1,4 +1,5 @@
-import { readBy, type OpeningHours } from '@tervik/domain/clinic/read-by.ts';
+import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
+import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import type { PromiseRow } from './queries.ts';
 
 /** Enough for what everybody looks at in an hour; a day's arithmetic in a time zone costs as much as a small query. */
@@ -16,11 +17,12 @@ export function readByOf(
   if (row.creation_status !== 'SUBMITTED' || row.status !== 'WAITING_FOR_CLINIC') return null;
   // To the minute: the same for all whose minute it is.
   const minute = row.updated_at.slice(0, 16);
-  const key = `${minute} ${row.country_code} ${row.time_zone} ${row.reads_within_hours} ${row.opening_hours}`;
+  const key = `${minute} ${row.country_code} ${row.time_zone} ${row.reads_within_hours} ${row.opening_hours} ${row.opening_exceptions}`;
   let day = known.get(key);
   if (day === undefined) {
     day = readBy(Date.parse(`${minute}Z`), {
       openingHours: JSON.parse(row.opening_hours) as OpeningHours,
+      exceptions: JSON.parse(row.opening_exceptions) as readonly OpeningException[],
       readsWithinHours: row.reads_within_hours,
       timeZone: row.time_zone,
       countryCode: row.country_code,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   here = createTestDispatcher(practice.test);
   calls = createScheduledCalls(practice, here);
   await practice.test.world.sql(
-    `update clinic set opening_hours = '{"1":["08:00","16:00"],"2":["08:00","16:00"],"3":["08:00","16:00"],"4":["08:00","16:00"],"5":["08:00","16:00"]}'`,
+    `update clinic set opening_hours = '{"1":[["08:00","16:00"]],"2":[["08:00","16:00"]],"3":[["08:00","16:00"]],"4":[["08:00","16:00"]],"5":[["08:00","16:00"]]}'`,
   );
 });
 afterAll(async () => {

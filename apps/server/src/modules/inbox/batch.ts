@@ -12,7 +12,7 @@ import type { LockedRow } from '#modules/e-contact/index.ts';
 /** When the clinic of an e-contact opens. */
 const findOpening = statement(
   'inbox.opening',
-  `select c.opening_hours, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = :eContactId`,
+  `select c.opening_hours, c.opening_exceptions, c.time_zone, c.country_code from e_contact e join clinic c on c.id = e.clinic_id where e.id = :eContactId`,
 );
 
 export type BatchResult = z.infer<typeof BatchResultSchema>;
@@ -113,6 +113,7 @@ async function snoozeTime(tx: Tx, eContactId: string, { option, until }: SnoozeI
   const clinic = await tx.get(findOpening, { eContactId });
   return snoozeUntil(option, tx.now, {
     openingHours: clinic.opening_hours,
+    exceptions: clinic.opening_exceptions,
     timeZone: clinic.time_zone,
     countryCode: clinic.country_code,
   });

@@ -3,7 +3,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 
 export const findClinicHours = statement(
   'work-statistics.clinic',
-  'select opening_hours, time_zone, country_code, baseline_minutes from clinic where id = :clinicId',
+  'select opening_hours, opening_exceptions, time_zone, country_code, baseline_minutes from clinic where id = :clinicId',
 );
 export type ClinicHoursRow = RowOf<typeof findClinicHours>;
 export const listWaitRows = statement(

@@ -81,7 +81,7 @@ describe('how long patients wait', () => {
   it('is counted in opening hours, from the message that turned it to the clinic', async () => {
     await app.world.sql(`update clinic set opening_hours = $2 where id = $1`, [
       clinic.id,
-      JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, ['08:00', '16:00']]))),
+      JSON.stringify(Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [['08:00', '16:00']]]))),
     ]);
     // Friday 15:00 → Monday 9:00: two hours of work. Then a question of which more is said while it waits.
     await past([

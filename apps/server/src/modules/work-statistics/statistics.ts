@@ -25,7 +25,12 @@ export async function measureWork(
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
   if (!(days >= 1 && days <= LIMITS.statisticsDays)) throw new Refusal('INVALID_INPUT');
   const clinic = await tx.get(findClinicHours, { clinicId });
-  const { time_zone: timeZone, country_code: countryCode, opening_hours: openingHours } = clinic;
+  const {
+    time_zone: timeZone,
+    country_code: countryCode,
+    opening_hours: openingHours,
+    opening_exceptions: exceptions,
+  } = clinic;
   const period = {
     clinicId,
     from: new Date(startOfDay(from, timeZone)).toISOString(),
@@ -37,7 +42,7 @@ export async function measureWork(
     tx.rows(countReceived, { ...period, timeZone }),
   ]);
 
-  const workingMinutes = workingTimeOf({ openingHours, timeZone, countryCode });
+  const workingMinutes = workingTimeOf({ openingHours, exceptions, timeZone, countryCode });
   const weekAt = weeksOf(from, to, timeZone);
   const [firstReply, nextReply, resolution, active] = [
     weekAt.gather(),

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { createWaited } from './waited.ts';
 
-const OPEN: [string, string] = ['08:00', '16:00'];
+const OPEN: [string, string][] = [['08:00', '16:00']];
 const HOURS = {
   clinicId: 'k',
   openingHours: { 1: OPEN, 2: OPEN, 3: OPEN, 4: OPEN, 5: OPEN },
+  openingExceptions: [],
   timeZone: 'Europe/Tallinn',
   countryCode: 'EE',
 };

@@ -1,13 +1,13 @@
 import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
+import type { z } from 'zod';
+import type { Clinic } from '@tervik/contract/clinic.ts';
 import type { Locale } from '#lib/i18n/i18n.ts';
 import type { Waited } from './row-props.ts';
 
-interface ClinicHours {
-  readonly clinicId: string;
-  readonly openingHours: Readonly<Record<string, readonly [string, string]>>;
-  readonly timeZone: string;
-  readonly countryCode: string;
-}
+type ClinicHours = Pick<
+  z.infer<typeof Clinic>,
+  'clinicId' | 'openingHours' | 'openingExceptions' | 'timeZone' | 'countryCode'
+>;
 
 const TAGS: Record<Locale, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
 
@@ -16,7 +16,12 @@ export function createWaited(locale: Locale, clinics: readonly ClinicHours[]): W
   const unit = (name: 'minute' | 'hour'): Intl.NumberFormat =>
     new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit: name, unitDisplay: 'short' });
   const [minutes, hours] = [unit('minute'), unit('hour')];
-  const timeOf = new Map(clinics.map((clinic) => [clinic.clinicId, workingTimeOf(clinic)]));
+  const timeOf = new Map(
+    clinics.map((clinic) => [
+      clinic.clinicId,
+      workingTimeOf({ ...clinic, exceptions: clinic.openingExceptions }),
+    ]),
+  );
   return (row, now) => {
     const time = timeOf.get(row.clinicId);
     if (row.waitingSince === null || time === undefined) return null;
