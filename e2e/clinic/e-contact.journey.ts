@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTemplate } from '@tervik/contract/template-answer.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/screen-checks/axe.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { answerField, sendNow, openClinicView, partTab, undoBar } from '../support/open-e-contact.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';

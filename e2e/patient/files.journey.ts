@@ -11,7 +11,7 @@ import { makeHeic } from '../../apps/server/test/corpus/heic.ts';
 import { draw } from '../../apps/server/test/corpus/images.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import { findChromium } from '../../scripts/browser.ts';
-import { openBreakableProxy, type BreakableProxy } from '../support/breakable-proxy.ts';
+import { openBreakableProxy, type BreakableProxy } from '../support/failures/breakable-proxy.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, PHONE, sharedProduct } from '../support/people.ts';
 import { textStart } from '../support/texts.ts';

@@ -13,8 +13,8 @@ import {
   type ProductOptions,
 } from '../support/product.ts';
 import { createRandom, seedOfRun, type Random } from '../support/random.ts';
-import { listUnsent, checkLedger, checkMails } from '../support/check-ledger.ts';
-import { startWriters, type Ledger, type Writers } from '../support/writers.ts';
+import { listUnsent, checkLedger, checkMails } from '../support/failures/check-ledger.ts';
+import { startWriters, type Ledger, type Writers } from '../support/failures/writers.ts';
 
 const SERVER_KILLS = 20;
 /** Longer than a job of a killed process may stay locked (platform/jobs/jobs.ts: the lease of 90 s). */

@@ -22,7 +22,7 @@ import {
   type World,
 } from '../../apps/server/test/support/world.ts';
 import { createApi, HANG_MS, type Api, type ApiCall } from '../support/api.ts';
-import { listen, type Listener } from '../support/live.ts';
+import { listen, type Listener } from '../support/failures/live.ts';
 import { makeHome, startProduct, type Product } from '../support/product.ts';
 
 /** How long the product may take to notice that its database or mail server is back. */

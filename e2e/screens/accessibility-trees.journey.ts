@@ -16,13 +16,13 @@ import {
   walkByKeys,
   type Known,
   type Say,
-} from '../support/accessibility-tree.ts';
-import { settled } from '../support/inspection.ts';
+} from '../support/screen-checks/accessibility-tree.ts';
+import { settled } from '../support/screen-checks/inspection.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, type Window } from '../support/people.ts';
 import type { Locale } from '../support/texts.ts';
 import { TREE_SCREENS, type TreeScreen } from '../support/screens/screens-trees.ts';
-import { textIds } from '../support/text-ids.ts';
+import { textIds } from '../support/screen-checks/text-ids.ts';
 
 /** The most used screens as a screen reader is told them (docs/accessibility-trees.md). */
 const FOLDER = process.env['TREES_DIR'];

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Persona } from '../../apps/server/test/support/world.ts';
-import { inspect, THEMES } from '../support/inspection.ts';
+import { inspect, THEMES } from '../support/screen-checks/inspection.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { makeHome, startProduct } from '../support/product.ts';

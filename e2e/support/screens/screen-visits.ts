@@ -10,7 +10,7 @@ import {
   takePictures,
   THEMES,
   type View,
-} from '../inspection.ts';
+} from '../screen-checks/inspection.ts';
 import type { Office } from '../office.ts';
 import { openWindow } from '../people.ts';
 import type { Screen } from './screen.ts';

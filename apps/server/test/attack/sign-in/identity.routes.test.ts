@@ -15,10 +15,10 @@ import { updatePushEndpoint } from '@tervik/contract/notification.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { mailsTo, newestCode } from '../support/accounts.ts';
-import { makeVapidKeys } from '../support/push-simulator.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
-import type { Persona } from '../support/world.ts';
+import { mailsTo, newestCode } from '../../support/accounts.ts';
+import { makeVapidKeys } from '../../support/push-simulator.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Persona } from '../../support/world.ts';
 
 /* Becoming somebody else, staying in after being shut out, and other people's mailboxes. */
 

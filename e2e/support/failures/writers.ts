@@ -10,9 +10,9 @@ import {
   PATIENT_REOPEN_REASONS,
   REPLY_OPTIONS,
 } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { Persona } from '../../apps/server/test/support/world.ts';
-import { createApi, type Api, type ApiCall, type Trouble } from './api.ts';
-import type { Random } from './random.ts';
+import type { Persona } from '../../../apps/server/test/support/world.ts';
+import { createApi, type Api, type ApiCall, type Trouble } from '../api.ts';
+import type { Random } from '../random.ts';
 
 /** One message or decision of somebody, as its author knows it. */
 export interface Act {

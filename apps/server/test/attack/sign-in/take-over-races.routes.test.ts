@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { codeOf } from '../support/world.ts';
+import { codeOf } from '../../support/world.ts';
 
 let p: TestClinics;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as inboxApi from '@tervik/contract/inbox.ts';
-import { createTestPractice, type TestPractice } from '../support/test-practice.ts';
+import { createTestPractice, type TestPractice } from '../../support/test-practice.ts';
 
 /* The clinic's list by those who mean harm: filters and saved views that are none. */
 let p: TestPractice;

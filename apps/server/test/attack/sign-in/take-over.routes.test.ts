@@ -6,8 +6,8 @@ import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
-import { newestCode } from '../support/accounts.ts';
-import { codeOf, type Persona } from '../support/world.ts';
+import { newestCode } from '../../support/accounts.ts';
+import { codeOf, type Persona } from '../../support/world.ts';
 
 /*
  * Accounts that clinics make, attacked by those who know a patient's name and code: staff of another clinic, somebody who

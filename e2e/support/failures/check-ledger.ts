@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Status } from '@tervik/domain/e-contact/vocabulary.ts';
-import type { World } from '../../apps/server/test/support/world.ts';
+import type { World } from '../../../apps/server/test/support/world.ts';
 import type { Act, Ledger } from './writers.ts';
 
 interface EntryRow {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import type { Persona } from '../support/world.ts';
+import type { Persona } from '../../support/world.ts';
 
 /*
  * Phones and addresses of patients: what a statement of ours could read of them under the server's own role, in the

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import { upload } from '../support/test-upload.ts';
-import { PIXEL } from '../matrix/cases/files.ts';
-import type { Persona } from '../support/world.ts';
+import { upload } from '../../support/test-upload.ts';
+import { PIXEL } from '../../matrix/cases/files.ts';
+import type { Persona } from '../../support/world.ts';
 
 /*
  * Who has looked, time of work, settings and files of staff: what a statement of ours that forgot its "where" could do

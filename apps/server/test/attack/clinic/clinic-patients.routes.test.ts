@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import type { Persona } from '../support/world.ts';
+import type { Persona } from '../../support/world.ts';
 
 /*
  * Patients whom staff add, e-contacts that staff create, questionnaires that staff fill in: what a statement of ours that

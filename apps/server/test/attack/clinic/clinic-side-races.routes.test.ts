@@ -6,7 +6,7 @@ import * as inboxApi from '@tervik/contract/inbox.ts';
 import { createLog } from '#app.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { codeOf, type Persona } from '../support/world.ts';
+import { codeOf, type Persona } from '../../support/world.ts';
 
 /** The patient's. */
 const CODE = codeOf('1980-05-17', 850);

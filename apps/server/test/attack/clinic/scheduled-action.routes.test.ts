@@ -8,7 +8,7 @@ import { createTestPractice, must, type TestPractice } from '#test/support/test-
 import { createTestDispatcher } from '#test/support/test-dispatcher.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
-import type { Persona } from '../support/world.ts';
+import type { Persona } from '../../support/world.ts';
 
 /* As attack-tenancy.routes.test.ts, about acts that wait: what the server's own role could do without a "where". */
 const REFUSED = /row-level security|permission denied/;

@@ -11,8 +11,8 @@ import {
 import { extendSession, getConfig, logout } from '@tervik/contract/session.ts';
 import { listPersons } from '@tervik/contract/person.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { callFromAnywhere } from '../support/accounts.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { callFromAnywhere } from '../../support/accounts.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const PASSWORD = 'sirel lõhnab maikuus';
 const POOL = 6;

@@ -5,12 +5,12 @@ import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { ROUTES } from '@tervik/contract/routes.ts';
 import type { Route } from '@tervik/contract/route.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
-import { createCast, type Cast } from '../matrix/route-cases.ts';
-import { creationCases } from '../matrix/cases/creation.ts';
-import { personCases } from '../matrix/cases/persons.ts';
-import { prescriptionCases } from '../matrix/cases/prescriptions.ts';
-import { questionnaireCases } from '../matrix/cases/questionnaire.ts';
-import { createTestApp, type Call, type TestApp } from '../support/test-app.ts';
+import { createCast, type Cast } from '../../matrix/route-cases.ts';
+import { creationCases } from '../../matrix/cases/creation.ts';
+import { personCases } from '../../matrix/cases/persons.ts';
+import { prescriptionCases } from '../../matrix/cases/prescriptions.ts';
+import { questionnaireCases } from '../../matrix/cases/questionnaire.ts';
+import { createTestApp, type Call, type TestApp } from '../../support/test-app.ts';
 
 /*
  * Honest requests of the patient's side with one value in them replaced by what no browser sends. Where generated bodies

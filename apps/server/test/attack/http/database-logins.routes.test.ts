@@ -8,9 +8,9 @@ import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { createSmtpMail } from '#adapters/mail/smtp.ts';
 import { createMailTasks } from '#modules/mail/index.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
-import { startMailServer } from '../support/mail-simulator.ts';
-import { createTestApp } from '../support/test-app.ts';
-import { createWorld } from '../support/world.ts';
+import { startMailServer } from '../../support/mail-simulator.ts';
+import { createTestApp } from '../../support/test-app.ts';
+import { createWorld } from '../../support/world.ts';
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
 let database: TestDatabase;

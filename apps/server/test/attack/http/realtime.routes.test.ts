@@ -8,8 +8,8 @@ import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import { createTestPractice, type TestPractice } from '#test/support/test-practice.ts';
 import { createBus, type BusMessage } from '#platform/realtime/bus.ts';
-import { connectSocket, type SocketClient } from '../support/socket-client.ts';
-import type { Persona } from '../support/world.ts';
+import { connectSocket, type SocketClient } from '../../support/socket-client.ts';
+import type { Persona } from '../../support/world.ts';
 
 const PATIENCE = { timeout: 5_000, interval: 10 };
 const POLICY = 1008;

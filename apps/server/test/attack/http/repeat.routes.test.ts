@@ -6,7 +6,7 @@ import { loginWithOtp, loginWithPassword } from '@tervik/contract/sign-in.ts';
 import { logout } from '@tervik/contract/session.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import type { Persona } from '../support/world.ts';
+import type { Persona } from '../../support/world.ts';
 
 /* An idempotency key as a means of attack: to act twice, to hear again what one may not hear, to hinder others. */
 let p: TestPractice;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assignEContact } from '@tervik/contract/conversation.ts';
 import { createAssistPractice, type AssistPractice } from '#test/support/test-assist.ts';
-import { codeOf, type Persona } from '../support/world.ts';
+import { codeOf, type Persona } from '../../support/world.ts';
 
 /* The model that helps staff: who is named to it, and what changes while it thinks. */
 let p: AssistPractice;

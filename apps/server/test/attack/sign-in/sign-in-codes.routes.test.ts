@@ -8,8 +8,8 @@ import {
   loginWithPassword,
 } from '@tervik/contract/sign-in.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { callFromAnywhere, newestCode, otherThan } from '../support/accounts.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
+import { callFromAnywhere, newestCode, otherThan } from '../../support/accounts.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
 
 const PASSWORD = 'sirel lõhnab maikuus';
 const POOL = 6;

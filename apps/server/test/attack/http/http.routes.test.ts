@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '@tervik/contract/routes.ts';
-import { createTestApp, type TestApp } from '../support/test-app.ts';
-import type { Persona } from '../support/world.ts';
+import { createTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Persona } from '../../support/world.ts';
 
 const SECRET = 'not for the world';
 let home: string;

@@ -9,7 +9,7 @@ import * as newEContactApi from '@tervik/contract/new-e-contact.ts';
 import { createLog } from '#app.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { codeOf, type Persona } from '../support/world.ts';
+import { codeOf, type Persona } from '../../support/world.ts';
 
 /*
  * The clinic's inbox by those who mean harm, beyond what the matrix of routes and the rights of tables show: staff of two

@@ -1,4 +1,4 @@
-import { allTexts, type Locale } from './texts.ts';
+import { allTexts, type Locale } from '../texts.ts';
 
 /** A pattern with fewer letters of its own would be found everywhere. */
 const OWN_LETTERS = 4;
