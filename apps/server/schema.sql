@@ -311,15 +311,52 @@ CREATE TABLE clinic_feature (
   CONSTRAINT clinic_feature_pkey PRIMARY KEY (clinic_id, feature),
   CONSTRAINT clinic_feature_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id),
   CONSTRAINT clinic_feature_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
-  CONSTRAINT clinic_feature_feature_check CHECK (feature IN ('TRANSLATION', 'AI_SUMMARIZATION',
-        'AI_SMART_QUESTIONNAIRE'))
+  CONSTRAINT clinic_feature_feature_check CHECK (feature IN ('translation', 'aiSummarization',
+        'aiSmartQuestionnaire'))
 );
 
 ALTER TABLE clinic_feature ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_feature_add ON clinic_feature FOR INSERT TO tervik_app
+  WITH CHECK (changed_by = (SELECT app.user_id()) AND app.is_clinic_admin(clinic_id));
 CREATE POLICY clinic_feature_read ON clinic_feature FOR SELECT TO tervik_app
   USING ((SELECT app.user_id()) IS NOT NULL);
+CREATE POLICY clinic_feature_switch ON clinic_feature FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (changed_by = (SELECT app.user_id()) AND app.is_clinic_admin(clinic_id));
 
-GRANT SELECT ON clinic_feature TO tervik_app;
+GRANT SELECT, INSERT, UPDATE (enabled, board_confirmed_at, changed_by, changed_at) ON clinic_feature TO tervik_app;
+
+-- ──── clinic_feature_change ───────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_feature_change (
+  id            uuid NOT NULL,
+  number        bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  clinic_id     uuid NOT NULL,
+  feature       text NOT NULL,
+  enabled       boolean NOT NULL,
+  employee_id   uuid NOT NULL,
+  board_member  text NOT NULL,
+  confirmed     text NOT NULL,
+  terms_version timestamptz,
+  at            timestamptz NOT NULL,
+  CONSTRAINT clinic_feature_change_pkey PRIMARY KEY (id),
+  CONSTRAINT clinic_feature_change_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT clinic_feature_change_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_feature_change_feature_check CHECK (feature IN ('translation', 'aiSummarization',
+        'aiSmartQuestionnaire'))
+);
+
+CREATE INDEX clinic_feature_change_employee ON clinic_feature_change (clinic_id, employee_id);
+CREATE INDEX clinic_feature_change_of ON clinic_feature_change (clinic_id, number DESC);
+
+ALTER TABLE clinic_feature_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_feature_change_add ON clinic_feature_change FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])));
+CREATE POLICY clinic_feature_change_read ON clinic_feature_change FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT ON clinic_feature_change TO tervik_app;
 
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -1314,6 +1351,38 @@ CREATE INDEX session_expiry ON session (expires_at);
 
 GRANT SELECT, INSERT, UPDATE (expires_at), DELETE ON session TO tervik_auth;
 
+-- ──── subscription ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE subscription (
+  id           uuid DEFAULT gen_random_uuid() NOT NULL,
+  clinic_id    uuid NOT NULL,
+  plan         text NOT NULL,
+  valid_from   date NOT NULL,
+  billed_from  date,
+  price_cents  integer,
+  employee_id  uuid,
+  board_member text,
+  confirmed    text,
+  ordered_at   timestamptz,
+  CONSTRAINT subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT subscription_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT subscription_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT subscription_check CHECK (num_nulls(billed_from, price_cents, employee_id, board_member, confirmed,
+        ordered_at) IN (0, 6)),
+  CONSTRAINT subscription_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
+  CONSTRAINT subscription_price_cents_check CHECK (price_cents >= 0)
+);
+
+CREATE INDEX subscription_employee ON subscription (clinic_id, employee_id);
+CREATE INDEX subscription_of ON subscription (clinic_id, valid_from DESC);
+
+ALTER TABLE subscription ENABLE ROW LEVEL SECURITY;
+CREATE POLICY subscription_read ON subscription FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT ON subscription TO tervik_app;
+
 -- ──── template_answer ─────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE template_answer (
@@ -1350,6 +1419,27 @@ CREATE POLICY template_answer_write ON template_answer FOR INSERT TO tervik_app
 
 GRANT SELECT, INSERT, UPDATE (heading, description, e_contact_type, is_shared, updated_at, deleted_at) ON
   template_answer TO tervik_app;
+
+-- ──── upgrade_offer_dismissal ─────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE upgrade_offer_dismissal (
+  clinic_id   uuid NOT NULL,
+  employee_id uuid NOT NULL,
+  until       timestamptz NOT NULL,
+  CONSTRAINT upgrade_offer_dismissal_pkey PRIMARY KEY (employee_id),
+  CONSTRAINT upgrade_offer_dismissal_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id) ON DELETE CASCADE
+);
+
+CREATE INDEX upgrade_offer_dismissal_clinic ON upgrade_offer_dismissal (clinic_id, employee_id);
+
+ALTER TABLE upgrade_offer_dismissal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY upgrade_offer_dismissal_own ON upgrade_offer_dismissal FOR ALL TO tervik_app
+  USING (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+      AND (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])));
+
+GRANT SELECT, INSERT, UPDATE (until) ON upgrade_offer_dismissal TO tervik_app;
 
 -- ──── work_time ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1513,6 +1603,26 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) TO tervik_app;
+
+-- ──── app.agree_to_translation(uuid,timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.agree_to_translation(p_clinic_id uuid, p_version timestamp with time zone, p_at timestamp with time zone)
+ RETURNS TABLE(version timestamp with time zone)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO consent (user_id, type, version, given_at)  SELECT app.user_id() AS user_id,
+             'PRM_TRANSLATION_CLINIC',
+             agree_to_translation.p_version AS p_version,
+             agree_to_translation.p_at AS p_at
+           WHERE (app.is_clinic_admin(agree_to_translation.p_clinic_id) AND (agree_to_translation.p_version = ( SELECT max(p.updated_at) AS max
+                    FROM policy_version p
+                   WHERE (p.consent_type = 'PRM_TRANSLATION_CLINIC'::text)))) ON CONFLICT DO NOTHING
+   RETURNING consent.version;
+END;
+REVOKE ALL ON FUNCTION app.agree_to_translation(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.agree_to_translation(uuid,timestamp with time zone,timestamp with time zone) TO
+  tervik_app;
 
 -- ──── app.ascii(text)
 CREATE OR REPLACE FUNCTION app.ascii(p_text text)
@@ -2563,6 +2673,70 @@ CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_se
  STABLE PARALLEL SAFE
 RETURN CASE COALESCE(current_setting('app.drafts'::text, true), ''::text) WHEN ''::text THEN (NOT p_set_aside) ELSE (ARRAY[(p_device)::text, ((p_device || ':'::text) || p_number)] && string_to_array(current_setting('app.drafts'::text, true), ' '::text)) END;
 GRANT EXECUTE ON FUNCTION app.takes_draft(uuid,integer,boolean) TO PUBLIC;
+
+-- ──── app.translation_terms(uuid)
+CREATE OR REPLACE FUNCTION app.translation_terms(p_clinic_id uuid)
+ RETURNS TABLE(version timestamp with time zone, is_mine boolean, is_agreed boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT v.version,
+     (EXISTS ( SELECT
+            FROM consent k
+           WHERE ((k.user_id = app.user_id()) AND (k.type = 'PRM_TRANSLATION_CLINIC'::text) AND (k.version = v.version)))) AS "exists",
+     app.is_translation_agreed(translation_terms.p_clinic_id) AS is_translation_agreed
+    FROM ( SELECT max(p.updated_at) AS version
+            FROM policy_version p
+           WHERE (p.consent_type = 'PRM_TRANSLATION_CLINIC'::text)) v;
+END;
+REVOKE ALL ON FUNCTION app.translation_terms(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.translation_terms(uuid) TO tervik_app;
+
+-- ──── app.upgrade_plan(uuid,uuid,date,date,integer,text,text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.upgrade_plan(p_clinic_id uuid, p_employee_id uuid, p_day date, p_billed_from date, p_price_cents integer, p_board_member text, p_confirmed text, p_at timestamp with time zone)
+ RETURNS TABLE(upgraded uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ WITH before AS (
+          SELECT c_1.id,
+             c_1.plan,
+             c_1.plan_valid_from
+            FROM clinic c_1
+           WHERE ((c_1.id = upgrade_plan.p_clinic_id) AND (c_1.plan = 'BASIC'::text) AND app.is_clinic_admin(c_1.id) AND (EXISTS ( SELECT
+                    FROM employee e
+                   WHERE ((e.id = upgrade_plan.p_employee_id) AND (e.clinic_id = c_1.id) AND (e.user_id = app.user_id())))))
+          FOR NO KEY UPDATE OF c_1
+         ), was AS (
+          INSERT INTO subscription (clinic_id, plan, valid_from)  SELECT b_1.id,
+                     b_1.plan,
+                     b_1.plan_valid_from
+                    FROM before b_1
+                   WHERE (NOT (EXISTS ( SELECT
+                            FROM subscription s
+                           WHERE (s.clinic_id = b_1.id))))
+         ), ordered AS (
+          INSERT INTO subscription (clinic_id, plan, valid_from, billed_from, price_cents, employee_id, board_member, confirmed, ordered_at)  SELECT b_1.id,
+                     'PREMIUM',
+                     upgrade_plan.p_day AS p_day,
+                     upgrade_plan.p_billed_from AS p_billed_from,
+                     upgrade_plan.p_price_cents AS p_price_cents,
+                     upgrade_plan.p_employee_id AS p_employee_id,
+                     upgrade_plan.p_board_member AS p_board_member,
+                     upgrade_plan.p_confirmed AS p_confirmed,
+                     upgrade_plan.p_at AS p_at
+                    FROM before b_1
+         )
+  UPDATE clinic c SET plan = 'PREMIUM'::text, plan_valid_from = upgrade_plan.p_day
+    FROM before b
+   WHERE (c.id = b.id)
+   RETURNING c.id;
+END;
+REVOKE ALL ON FUNCTION app.upgrade_plan(uuid,uuid,date,date,integer,text,text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.upgrade_plan(uuid,uuid,date,date,integer,text,text,timestamp with time zone) TO
+  tervik_app;
 
 -- ──── app.user_id()
 CREATE OR REPLACE FUNCTION app.user_id()

@@ -38,7 +38,7 @@ afterAll(async () => {
 const setFeatures = (enabled: boolean): Promise<unknown> =>
   office.world.sql(
     `insert into clinic_feature (clinic_id, feature, enabled)
-     select $1, f, $2 from unnest(array['AI_SUMMARIZATION', 'TRANSLATION']) f
+     select $1, f, $2 from unnest(array['aiSummarization', 'translation']) f
      on conflict (clinic_id, feature) do update set enabled = $2`,
     [office.clinic.id, enabled],
   );
@@ -106,8 +106,8 @@ describe('a summary', () => {
       await openClinicView(plain, id);
       const told = await office.open(admin, { locale: 'et' });
       await openClinicView(told, id);
-      await told.page.getByText(told.t('ai.hint.AI_SUMMARIZATION.DISABLED')).waitFor();
-      expect(await plain.page.getByText(plain.t('ai.hint.AI_SUMMARIZATION.DISABLED')).count()).toBe(0);
+      await told.page.getByText(told.t('ai.hint.aiSummarization.SWITCHED_OFF')).waitFor();
+      expect(await plain.page.getByText(plain.t('ai.hint.aiSummarization.SWITCHED_OFF')).count()).toBe(0);
       for (const window of [plain, told]) expect(await button(window, 'ai.summary.ask').count()).toBe(0);
     } finally {
       await setFeatures(true);

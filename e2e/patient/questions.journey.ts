@@ -19,7 +19,7 @@ afterAll(async () => {
 const TYPE = 'BACK_PAIN';
 const setFeature = (enabled: boolean): Promise<unknown> =>
   office.world.sql(
-    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SMART_QUESTIONNAIRE', $2)
+    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'aiSmartQuestionnaire', $2)
      on conflict (clinic_id, feature) do update set enabled = $2`,
     [office.clinic.id, enabled],
   );

@@ -30,7 +30,14 @@ export const POLICY_WORDS: Words = {
   'clinic.clinic_auth': 'fdabba83 Signing in sees all clinics.',
   'clinic.clinic_read': '7799ad1b Every user sees all clinics.',
   'clinic.clinic_setting': '8e945e15 An admin of the clinic changes it.',
+  'clinic_feature.clinic_feature_add': '13e1bac0 An admin of the clinic adds its switches in their own name.',
   'clinic_feature.clinic_feature_read': '7799ad1b Every user sees the switches of all clinics.',
+  'clinic_feature.clinic_feature_switch':
+    'ca0c8374 An admin of the clinic changes its switches in their own name.',
+  'clinic_feature_change.clinic_feature_change_add':
+    '2f91ac05 An admin of the clinic adds changes of its switches as an employee of theirs.',
+  'clinic_feature_change.clinic_feature_change_read':
+    'd3622267 Staff see the changes of the switches of their clinics.',
   'clinic_patient.clinic_patient_confirm': 'b208dba7 Staff change the rows of their clinics’ lists.',
   'clinic_patient.clinic_patient_first_time':
     'cce81a31 An owner puts a person of their own list into the list of any clinic, neither confirmed nor rejected and without a list code.',
@@ -134,12 +141,15 @@ export const POLICY_WORDS: Words = {
   'saved_view.saved_view_read':
     'f5515925 Staff see the views of their clinics that are shared or belong to an employee of theirs.',
   'saved_view.saved_view_write': '711ae0df Staff add views to their clinics as an employee of theirs.',
+  'subscription.subscription_read': 'd3622267 Staff see the plans of their clinics, of now and of before.',
   'template_answer.template_answer_change':
     '98a4ddc8 Staff change the templates of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
   'template_answer.template_answer_read':
     'f5515925 Staff see the templates of their clinics that are shared or belong to an employee of theirs.',
   'template_answer.template_answer_write':
     '711ae0df Staff add templates to their clinics as an employee of theirs.',
+  'upgrade_offer_dismissal.upgrade_offer_dismissal_own':
+    '5169f00e Staff see, add and change for themselves until when the offer of the higher plan stays away, in their clinics.',
   'work_time.work_time_read': 'd3622267 Staff see the working time of all staff of their clinics.',
   'work_time.work_time_write':
     'b5efefcc Staff add working time as an employee of theirs, on an e-contact of their clinics that they see.',

@@ -206,7 +206,7 @@ export function createOpenClinics(
 
 /** Kastani uses all that its plan has; its management has agreed. */
 export const enableFeatures = (clinic: Clinic, now: number): ClinicFeatureRow[] =>
-  (['TRANSLATION', 'AI_SUMMARIZATION', 'AI_SMART_QUESTIONNAIRE'] as const).map((feature) => ({
+  (['translation', 'aiSummarization', 'aiSmartQuestionnaire'] as const).map((feature) => ({
     clinic_id: clinic.row.id,
     feature,
     enabled: true,

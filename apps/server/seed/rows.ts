@@ -58,7 +58,7 @@ export interface ClinicRow {
 /** A switch of a clinic that its management has agreed to. */
 export interface ClinicFeatureRow {
   readonly clinic_id: string;
-  readonly feature: 'TRANSLATION' | 'AI_SUMMARIZATION' | 'AI_SMART_QUESTIONNAIRE';
+  readonly feature: 'translation' | 'aiSummarization' | 'aiSmartQuestionnaire';
   readonly enabled: boolean;
   readonly board_confirmed_at: string;
   readonly changed_by: string | null;

@@ -32,7 +32,7 @@ const AGREED = `
 const AGREED_TO_TRANSLATION = `
   insert into consent (user_id, type, version, given_at)
   select e.user_id, p.consent_type, max(p.updated_at), $1
-    from employee e join clinic_feature f on f.clinic_id = e.clinic_id and f.feature = 'TRANSLATION' and f.enabled
+    from employee e join clinic_feature f on f.clinic_id = e.clinic_id and f.feature = 'translation' and f.enabled
     join policy_version p on p.consent_type = 'PRM_TRANSLATION_CLINIC'
    where e.is_admin and e.user_id is not null and e.deleted_at is null
    group by e.user_id, p.consent_type`;

@@ -18,6 +18,8 @@ import { createEmailDomainCheck, registerAccountRoutes } from './modules/account
 import { registerClinicAiRoutes, registerPatientAiRoutes } from './modules/ai/index.ts';
 import { registerClinicPatientRoutes, registerPatientSearchRoutes } from './modules/clinic-patient/index.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
+import { registerClinicFeatureRoutes } from './modules/clinic-feature/index.ts';
+import { registerSubscriptionRoutes } from './modules/subscription/index.ts';
 import { registerConsentRoutes } from './modules/consent/index.ts';
 import { registerConversationRoutes } from './modules/conversation/index.ts';
 import { registerDraftRoutes } from './modules/draft/index.ts';
@@ -181,8 +183,11 @@ export async function buildApp({
   const wordings = loadWordings(config.questionnaires);
   const partner = createWorkflow(config.workflow);
   registerClinicRoutes(serve, {
-    types: () => [...new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])])],
+    wordings: { types: () => [...new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])])] },
+    hasModel: config.model !== undefined,
   });
+  registerClinicFeatureRoutes(serve, { hasModel: config.model !== undefined });
+  registerSubscriptionRoutes(serve, { prices: config.planPrices });
   const workflow = { wordings, partner, publicUrl: config.publicUrl, log };
   registerQuestionnaireRoutes(serve, wordings);
   registerStaffQuestionnaireRoutes(serve, workflow);

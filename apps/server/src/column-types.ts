@@ -3,7 +3,7 @@ import type { Form } from '@tervik/contract/forms.ts';
 import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
 import type { Profession, Role } from '@tervik/domain/access/roles.ts';
 import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
-import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
+import type { Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -14,6 +14,7 @@ import type {
   SchedulableAction,
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
+import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
 
 type Locale = 'et' | 'en' | 'ru';
@@ -66,6 +67,7 @@ export interface ColumnTypes {
   'prescription.dosing': Dosing;
   'prescription.route': AdministrationRoute;
   'saved_view.filters': Record<string, string>;
+  'subscription.plan': Plan;
   'template_answer.e_contact_type': EContactType;
   'workflow_action.content': Extract<Form, { kind: 'QUESTIONNAIRE' }>;
   'workflow_action.instrument': EContactType;

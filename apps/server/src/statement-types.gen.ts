@@ -280,6 +280,65 @@ export interface StatementTypes {
       e_contact_id: string;
     };
   };
+  'clinic-feature.agree': {
+    params: {
+      clinicId: string;
+      version: string;
+      now: string;
+    };
+    row: {
+      version: string;
+    };
+  };
+  'clinic-feature.changes': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      feature: 'translation' | 'aiSummarization' | 'aiSmartQuestionnaire';
+      enabled: boolean;
+      at: string;
+      board_member: string;
+      confirmed: string;
+      employee_name: string;
+    };
+  };
+  'clinic-feature.put': {
+    params: {
+      id: string;
+      clinicId: string;
+      feature: string;
+      enabled: boolean;
+      employeeId: string;
+      boardMember: string;
+      confirmed: string;
+      termsVersion: string | null;
+      now: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'clinic-feature.switches': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      plan: 'BASIC' | 'PREMIUM';
+      terms_version: string | null;
+      is_mine: boolean;
+      is_agreed: boolean;
+      features: ColumnTypes['clinic.features'];
+    };
+  };
+  'clinic-feature.take_turns': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
   'clinic-patient.add': {
     params: {
       clinicId: string;
@@ -507,10 +566,12 @@ export interface StatementTypes {
       time_zone: string;
       phone: string | null;
       plan: 'BASIC' | 'PREMIUM';
+      plan_valid_from: string;
       opening_hours: ColumnTypes['clinic.opening_hours'];
       opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       baseline_minutes: number | null;
       features: ColumnTypes['clinic.features'];
+      translation_agreed: boolean;
     };
   };
   'clinic.of_person': {
@@ -3395,6 +3456,67 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'subscription.admins': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      name: string;
+    };
+  };
+  'subscription.dismiss_offer': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      until: string;
+    };
+    row: never;
+  };
+  'subscription.periods': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      plan: ColumnTypes['subscription.plan'];
+      valid_from: string;
+      billed_from: string | null;
+      price_cents: number | null;
+      board_member: string | null;
+      confirmed: string | null;
+      ordered_at: string | null;
+      employee_name: string | null;
+    };
+  };
+  'subscription.plan': {
+    params: {
+      employeeId: string;
+      now: string;
+      clinicId: string;
+    };
+    row: {
+      plan: 'BASIC' | 'PREMIUM';
+      plan_valid_from: string;
+      time_zone: string;
+      dismissed_until: string | null;
+    };
+  };
+  'subscription.upgrade': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      day: string;
+      billedFrom: string;
+      price: number;
+      boardMember: string;
+      confirmed: string;
+      now: string;
+    };
+    row: {
+      upgraded: string;
+    };
   };
   'support.event': {
     params: {

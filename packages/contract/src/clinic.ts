@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { FEATURES, FEATURE_STATES } from '@tervik/domain/clinic/vocabulary.ts';
+import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { ROLES } from '@tervik/domain/access/roles.ts';
+import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
 import { CalendarDate, Id, LocaleParam, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
@@ -25,9 +26,12 @@ export const Clinic = z.object({
   countryCode: z.string(),
   timeZone: z.string(),
   phone: z.string().nullable(),
-  plan: z.enum(['BASIC', 'PREMIUM']),
-  /** Computed from plan and switch; what a screen offers is what the routes allow. */
+  plan: z.enum(PLANS),
+  subscription: z.object({ plan: z.enum(PLANS), validFrom: CalendarDate }),
+  /** Computed from plan, model, switch and consent; what a screen offers is what the routes allow. */
   features: z.record(z.enum(FEATURES), z.enum(FEATURE_STATES)),
+  /** Why a feature is not ENABLED; null = it is. */
+  featureReasons: z.record(z.enum(FEATURES), z.enum(FEATURE_REASONS).nullable()),
   openingHours: OpeningHours,
   openingExceptions: z.array(OpeningException),
   /** Minutes that such a matter took before, by the clinic's own word; null = it has not said. */

@@ -1,6 +1,7 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
 import type * as accessLog from './access-log.ts';
 import type * as ai from './ai.ts';
+import type * as clinicFeature from './clinic-feature.ts';
 import type * as clinicPatient from './clinic-patient.ts';
 import type * as clinic from './clinic.ts';
 import type * as conversation from './conversation.ts';
@@ -10,6 +11,7 @@ import type * as inbox from './inbox.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as scheduledAction from './scheduled-action.ts';
+import type * as subscription from './subscription.ts';
 import type * as templateAnswer from './template-answer.ts';
 import type * as workStatistics from './work-statistics.ts';
 import type { LightRoute } from './light-route.ts';
@@ -31,6 +33,14 @@ export const listRecommendations: LightRoute<typeof ai.listRecommendations> = {
   path: '/clinic/e-contacts/{id}/recommendations',
 };
 export const translate: LightRoute<typeof ai.translate> = { method: 'POST', path: '/clinic/translate' };
+export const getClinicSetting: LightRoute<typeof clinicFeature.getClinicSetting> = {
+  method: 'GET',
+  path: '/clinic/{id}/setting',
+};
+export const updateClinicSetting: LightRoute<typeof clinicFeature.updateClinicSetting> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/setting',
+};
 export const addClinicPatient: LightRoute<typeof clinicPatient.addClinicPatient> = {
   method: 'POST',
   path: '/clinic/patients',
@@ -237,6 +247,19 @@ export const sendScheduledAction: LightRoute<typeof scheduledAction.sendSchedule
   path: '/clinic/scheduled-actions/{id}/send',
   idempotent: true,
 };
+export const dismissUpgradeOffer: LightRoute<typeof subscription.dismissUpgradeOffer> = {
+  method: 'PUT',
+  path: '/clinic/{id}/subscriptions/offer',
+};
+export const getSubscription: LightRoute<typeof subscription.getSubscription> = {
+  method: 'GET',
+  path: '/clinic/{id}/subscriptions',
+};
+export const upgradeSubscription: LightRoute<typeof subscription.upgradeSubscription> = {
+  method: 'POST',
+  path: '/clinic/{id}/subscriptions/upgrade',
+  idempotent: true,
+};
 export const addTemplate: LightRoute<typeof templateAnswer.addTemplate> = {
   method: 'POST',
   path: '/clinic/{id}/template-answers',
@@ -258,9 +281,9 @@ export const updateTemplate: LightRoute<typeof templateAnswer.updateTemplate> = 
   method: 'PATCH',
   path: '/clinic/template-answers/{id}',
 };
-export const changeClinicSetting: LightRoute<typeof workStatistics.changeClinicSetting> = {
+export const changeBaseline: LightRoute<typeof workStatistics.changeBaseline> = {
   method: 'PATCH',
-  path: '/clinic/{id}/setting',
+  path: '/clinic/{id}/work-statistics',
 };
 export const getWorkStatistics: LightRoute<typeof workStatistics.getWorkStatistics> = {
   method: 'GET',

@@ -7,6 +7,7 @@ import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
 import * as clinic from './clinic.ts';
+import * as clinicFeature from './clinic-feature.ts';
 import * as clinicPatient from './clinic-patient.ts';
 import * as consent from './consent.ts';
 import * as conversation from './conversation.ts';
@@ -25,6 +26,7 @@ import * as session from './session.ts';
 import * as sickLeave from './sick-leave.ts';
 import * as signIn from './sign-in.ts';
 import * as status from './status.ts';
+import * as subscription from './subscription.ts';
 import * as support from './support.ts';
 import * as templateAnswer from './template-answer.ts';
 import * as workStatistics from './work-statistics.ts';
@@ -48,6 +50,8 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['person', 'People whom I represent', person],
   ['clinic', 'Clinics, messages for everybody', clinic],
   ['employee', 'Employees of a clinic and their invitations', employee],
+  ['clinic-feature', 'Features that a clinic switches on and off', clinicFeature],
+  ['subscription', 'Plan of a clinic', subscription],
   ['clinic-patient', "A clinic's patients", clinicPatient],
   ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
   ['conversation', 'Messages of an e-contact, from both sides', conversation],

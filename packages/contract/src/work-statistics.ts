@@ -44,12 +44,12 @@ export const getWorkStatistics = defineRoute({
   response: WorkStatistics,
 });
 
-export const changeClinicSetting = defineRoute({
-  name: 'changeClinicSetting',
+export const changeBaseline = defineRoute({
+  name: 'changeBaseline',
   method: 'PATCH',
-  path: '/clinic/{id}/setting',
+  path: '/clinic/{id}/work-statistics',
   access: 'CLINIC',
-  summary: 'Settings of a clinic, by its admin',
+  summary: 'How long such a matter took before, by the word of the clinic (clinic admins)',
   params: IdParams,
   body: z.object({ baselineMinutes: z.number().int().min(1).max(240).nullable() }),
   response: Ok,

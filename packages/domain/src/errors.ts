@@ -114,6 +114,10 @@ export const ERROR_KEYS = [
   'USER_EXISTS_WITH_DIFFERENT_NAME', // whoever has proven this code has another name, which is not told
   'FEATURE_DISABLED', // the clinic has switched it off, or never on
   'FEATURE_NOT_IN_PLAN',
+  'FEATURE_WITHOUT_MODEL', // switching on what no model of this server could do
+  'BOARD_CONFIRMATION_REQUIRED', // a switch or an upgrade without the board's word
+  'PLAN_DOWNGRADE', // there is one step, and it goes up
+  'PLAN_PRICE_CHANGED', // since the dialog showed it
   'TRANSLATION_CONSENT_MISSING', // no admin of the clinic has agreed to the text on translation
   // — later areas of spec §8, listed now so that the catalogue is one
   'INVALID_INPUT_FILE',

@@ -109,6 +109,8 @@ export const LIMITS = {
   /** Without a key, a pointer or a scroll for so long, nobody is working here. */
   workIdle: 60 * SECOND,
   statisticsDays: 366,
+  /** The offer of the higher plan stays away from the list so long after somebody has closed it. */
+  upgradeOfferDays: 30,
   tooltipDelay: 500,
   resizeDebounce: 100,
   sidebarAutoCloseBelowPx: 576,

@@ -4,46 +4,48 @@ import type A1 from './en/access-log.patient.json';
 import type A2 from './en/account.json';
 import type A3 from './en/ai.json';
 import type A4 from './en/clinic.json';
-import type A5 from './en/clinic-patient.json';
-import type A6 from './en/common.json';
-import type A7 from './en/consent.json';
-import type A8 from './en/conversation.clinic.json';
-import type A9 from './en/conversation.patient.json';
-import type A10 from './en/draft.json';
-import type A11 from './en/e-contact.clinic.json';
-import type A12 from './en/e-contact.forms.json';
-import type A13 from './en/e-contact.patient.json';
-import type A14 from './en/e-contact.type.json';
-import type A15 from './en/e-contact.type-keywords.json';
-import type A16 from './en/employee.json';
-import type A17 from './en/errors.json';
-import type A18 from './en/feedback.json';
-import type A19 from './en/file.json';
-import type A20 from './en/file.clinic.json';
-import type A21 from './en/inbox.clinic.json';
-import type A22 from './en/inbox.patient.json';
-import type A23 from './en/keys.json';
-import type A24 from './en/new-e-contact.clinic.json';
-import type A25 from './en/new-e-contact.patient.json';
-import type A26 from './en/new-e-contact.questions.json';
-import type A27 from './en/new-e-contact.type-help.json';
-import type A28 from './en/new-e-contact.who.json';
-import type A29 from './en/new-e-contact.write.json';
-import type A30 from './en/notification.json';
-import type A31 from './en/person.json';
-import type A32 from './en/prescription.json';
-import type A33 from './en/presence.json';
-import type A34 from './en/questionnaire.json';
-import type A35 from './en/questionnaire.clinic.json';
-import type A36 from './en/scheduled-action.json';
-import type A37 from './en/session.json';
-import type A38 from './en/sick-leave.json';
-import type A39 from './en/sign-in.json';
-import type A40 from './en/support.json';
-import type A41 from './en/support.help.json';
-import type A42 from './en/template-answer.json';
-import type A43 from './en/ui.json';
-import type A44 from './en/work-statistics.json';
+import type A5 from './en/clinic-feature.json';
+import type A6 from './en/clinic-patient.json';
+import type A7 from './en/common.json';
+import type A8 from './en/consent.json';
+import type A9 from './en/conversation.clinic.json';
+import type A10 from './en/conversation.patient.json';
+import type A11 from './en/draft.json';
+import type A12 from './en/e-contact.clinic.json';
+import type A13 from './en/e-contact.forms.json';
+import type A14 from './en/e-contact.patient.json';
+import type A15 from './en/e-contact.type.json';
+import type A16 from './en/e-contact.type-keywords.json';
+import type A17 from './en/employee.json';
+import type A18 from './en/errors.json';
+import type A19 from './en/feedback.json';
+import type A20 from './en/file.json';
+import type A21 from './en/file.clinic.json';
+import type A22 from './en/inbox.clinic.json';
+import type A23 from './en/inbox.patient.json';
+import type A24 from './en/keys.json';
+import type A25 from './en/new-e-contact.clinic.json';
+import type A26 from './en/new-e-contact.patient.json';
+import type A27 from './en/new-e-contact.questions.json';
+import type A28 from './en/new-e-contact.type-help.json';
+import type A29 from './en/new-e-contact.who.json';
+import type A30 from './en/new-e-contact.write.json';
+import type A31 from './en/notification.json';
+import type A32 from './en/person.json';
+import type A33 from './en/prescription.json';
+import type A34 from './en/presence.json';
+import type A35 from './en/questionnaire.json';
+import type A36 from './en/questionnaire.clinic.json';
+import type A37 from './en/scheduled-action.json';
+import type A38 from './en/session.json';
+import type A39 from './en/sick-leave.json';
+import type A40 from './en/sign-in.json';
+import type A41 from './en/subscription.json';
+import type A42 from './en/support.json';
+import type A43 from './en/support.help.json';
+import type A44 from './en/template-answer.json';
+import type A45 from './en/ui.json';
+import type A46 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -52,6 +54,7 @@ export const AREAS = [
   'account',
   'ai',
   'clinic',
+  'clinic-feature',
   'clinic-patient',
   'common',
   'consent',
@@ -87,6 +90,7 @@ export const AREAS = [
   'session',
   'sick-leave',
   'sign-in',
+  'subscription',
   'support',
   'support.help',
   'template-answer',
@@ -139,7 +143,9 @@ export type Texts = typeof A0 &
   typeof A41 &
   typeof A42 &
   typeof A43 &
-  typeof A44;
+  typeof A44 &
+  typeof A45 &
+  typeof A46;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { COUNTRY_CODES, type CountryCode } from '@tervik/domain/brand.ts';
 import { ConfigError } from './config-error.ts';
+import type { MonthlyPrices } from '@tervik/domain/subscription/upgrade.ts';
 import { readFiles, type FileSettings } from './file-config.ts';
 import { readDigitalId, readProviders, readPush } from './partner-config.ts';
 import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
 import { readModel } from './model-config.ts';
 import type { ModelSettings } from '#adapters/model/chat-completions.ts';
+import { readPlanPrices } from './plan-config.ts';
 import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
 import { readWorkflow, type WorkflowSettings } from './workflow-config.ts';
 
@@ -44,6 +46,8 @@ export interface Config {
   readonly push: PushSettings | undefined;
   /** The language model behind recommended questions and summaries; undefined = none is asked. */
   readonly model: ModelSettings | undefined;
+  /** Euro cents a month of each plan, without value added tax. */
+  readonly planPrices: MonthlyPrices;
   /** Which texts questionnaires have, and in which language they are filled in. */
   readonly questionnaires: QuestionnaireSettings;
   /** Questionnaires that are filled in at a partner's; undefined = all of them here. */
@@ -168,6 +172,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     providers,
     push: readPush(env, supportEmail, simulated),
     model: readModel(env, simulated),
+    planPrices: readPlanPrices(env),
     questionnaires: readQuestionnaires(env, prod, countryCode),
     workflow: readWorkflow(env),
     analyticsId: text('ANALYTICS_ID'),

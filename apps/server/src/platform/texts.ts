@@ -7,12 +7,14 @@ import type { FormatMessage } from '@tervik/locales/format-message.ts';
 export type Locale = 'et' | 'en' | 'ru';
 export type TextArea =
   | 'ai.helper-questions'
+  | 'clinic-feature'
   | 'e-contact.forms'
   | 'e-contact.type'
   | 'errors'
   | 'mail'
   | 'new-e-contact.write'
-  | 'questionnaire';
+  | 'questionnaire'
+  | 'subscription';
 
 const require = createRequire(import.meta.url);
 const FOLDER = path.dirname(require.resolve('@tervik/locales/en/errors.json'));

@@ -70,7 +70,7 @@ beforeAll(async () => {
   });
   clinic = await t.world.clinic();
   await t.world.sql(
-    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SMART_QUESTIONNAIRE', true)`,
+    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'aiSmartQuestionnaire', true)`,
     [clinic.id],
   );
   as = await t.world.persona({ firstName: WORDS.firstName, surname: WORDS.surname, listedIn: clinic });

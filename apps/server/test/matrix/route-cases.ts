@@ -7,6 +7,7 @@ import { publishPolicies } from '#modules/consent/index.ts';
 import type { Call, TestApp } from '../support/test-app.ts';
 import { clinicActCases } from './cases/clinic-acts.ts';
 import { assistCases } from './cases/assist.ts';
+import { clinicFeatureCases } from './cases/clinic-features.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
@@ -256,6 +257,7 @@ export const CASES: Record<string, Case> = {
   ...questionnaireCases,
   ...templateCases,
   ...employeeCases,
+  ...clinicFeatureCases,
   ...assistCases,
   ...clinicActCases,
 };

@@ -44,7 +44,7 @@ export async function createAssistPractice() {
       ? t.world.sql('delete from clinic_feature where clinic_id = $1', [clinic.id])
       : t.world.sql(
           `insert into clinic_feature (clinic_id, feature, enabled)
-           select $1, f, $2 from unnest(array['AI_SUMMARIZATION', 'TRANSLATION']) f
+           select $1, f, $2 from unnest(array['aiSummarization', 'translation']) f
            on conflict (clinic_id, feature) do update set enabled = $2`,
           [clinic.id, enabled],
         );

@@ -5,10 +5,10 @@ import { findText, type Locale } from '#platform/texts.ts';
 import type { z } from 'zod';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { decideFeature } from '@tervik/domain/clinic-feature/decide-feature.ts';
 import { redact, toRedactedJson, type Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import { countCharacters, isTooLong } from '@tervik/domain/text.ts';
 import type { ModelPort } from '#adapters/model/port.ts';
-import { featureState } from '#modules/clinic/index.ts';
 import { getCreationTarget } from '#modules/new-e-contact/index.ts';
 import { createModelCall, type ModelDeps } from './model-call.ts';
 import { PROMPTS, sayPrompt, type PatientTask } from './prompts.ts';
@@ -78,7 +78,8 @@ async function open(
     tx.find(findAsking, { clinicId, ownerUserId: userId }),
   ]);
   if (model === undefined || asking === undefined) return undefined;
-  if (featureState(asking.plan, asking.enabled) !== 'ENABLED') return undefined;
+  const feature = { feature: 'aiSmartQuestionnaire', plan: asking.plan, switchedOn: asking.enabled } as const;
+  if (decideFeature({ ...feature, hasModel: true, isAgreed: false }).state !== 'ENABLED') return undefined;
   const what = `${PROMPTS[task]} ${model.model}`;
   audit(tx, { action: 'ASK_MODEL', subject: what, actorKind: 'PATIENT', clinicId });
   return [...asking.names, firstName, surname];

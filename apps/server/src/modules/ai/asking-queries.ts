@@ -5,7 +5,7 @@ export const findAsking = statement(
   `select c.plan, f.enabled,
           (select array_agg(p.first_name || ' ' || p.surname) from person p where p.owner_user_id = :ownerUserId) as "names!"
      from clinic c
-     left join clinic_feature f on f.clinic_id = c.id and f.feature = 'AI_SMART_QUESTIONNAIRE'
+     left join clinic_feature f on f.clinic_id = c.id and f.feature = 'aiSmartQuestionnaire'
     where c.id = :clinicId`,
 );
 /**

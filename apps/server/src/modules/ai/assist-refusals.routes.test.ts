@@ -78,7 +78,7 @@ test('without a model both say so, and nobody has looked', async () => {
     const doctor = await bare.world.persona({ staffOf: target });
     const writer = await bare.world.persona({ listedIn: target });
     await bare.world.sql(
-      `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SUMMARIZATION', true)`,
+      `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'aiSummarization', true)`,
       [target.id],
     );
     const { body } = await bare.call(newEContactApi.createFallbackEContact, {

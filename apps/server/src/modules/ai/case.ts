@@ -1,10 +1,10 @@
 import { audit } from '#platform/audit.ts';
 import type { AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
-import type { Feature } from '@tervik/domain/clinic/vocabulary.ts';
+import { decideFeature, refusalOf } from '@tervik/domain/clinic-feature/decide-feature.ts';
+import type { Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
-import { featureState } from '#modules/clinic/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
   findRules,
@@ -59,10 +59,10 @@ export async function assertStillAllowed(tx: Tx, eContactId: string, feature: Fe
 }
 
 function assertRules(row: RuleRow, feature: Feature): void {
-  const state = featureState(row.plan, row.enabled);
-  if (state === 'NOT_AVAILABLE') throw new Refusal('FEATURE_NOT_IN_PLAN');
-  if (state === 'DISABLED') throw new Refusal('FEATURE_DISABLED');
-  if (feature === 'TRANSLATION' && !row.translation_agreed) throw new Refusal('TRANSLATION_CONSENT_MISSING');
+  const { plan, enabled: switchedOn, translation_agreed: isAgreed } = row;
+  // Whether there is a model is asked when it is needed: what one has made is read without it.
+  const key = refusalOf(decideFeature({ feature, plan, switchedOn, isAgreed, hasModel: true }), feature);
+  if (key !== null) throw new Refusal(key);
 }
 
 /** Everybody who is named here by the data: whoever is only spoken of cannot be known. */

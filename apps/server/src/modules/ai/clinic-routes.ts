@@ -42,10 +42,10 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
     within,
   ) => {
     const { open, document, coversUntil, asked } = await within(async (tx) => {
-      const opened = await openCase(tx, body.eContactId, 'AI_SUMMARY', 'AI_SUMMARIZATION');
+      const opened = await openCase(tx, body.eContactId, 'AI_SUMMARY', 'aiSummarization');
       // The e-contact says whose it is; another clinic's id is a mistake of the page, or an attempt.
       if (opened.row.clinic_id !== body.clinicId) throw new Refusal('NOT_FOUND');
-      assertAllowed(tx, opened, 'AI_SUMMARIZATION');
+      assertAllowed(tx, opened, 'aiSummarization');
       const port = getModel(model, 'AI_NOT_AVAILABLE');
       const { row, letters, forms } = opened;
       const about = { type: row.type, letters, forms: forms.map(({ content }) => content) };
@@ -69,7 +69,7 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
     async (tx, { body }, _http, { open, summary, model: asked, coversUntil }) => {
       const id = newId(tx.now);
       const { row, membership } = open;
-      await assertStillAllowed(tx, row.id, 'AI_SUMMARIZATION');
+      await assertStillAllowed(tx, row.id, 'aiSummarization');
       await tx.rows(insertSummary, {
         id,
         clinicId: row.clinic_id,
@@ -100,7 +100,7 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
     const row = await tx.find(findSummary, { eContactId: params.id, locale: tx.locale, employeeIds: mine });
     // Where there is none, nobody has read one: the access log says what was seen.
     if (row === undefined) return { summarization: null };
-    assertAllowed(tx, await openCase(tx, params.id, 'AI_SUMMARY', 'AI_SUMMARIZATION'), 'AI_SUMMARIZATION');
+    assertAllowed(tx, await openCase(tx, params.id, 'AI_SUMMARY', 'aiSummarization'), 'aiSummarization');
     return { summarization: presentSummary(row) };
   });
 
@@ -129,8 +129,8 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
   ) => {
     if ((body.activityId === undefined) === (body.text === undefined)) throw new Refusal('INVALID_INPUT');
     const { masked, asked } = await within(async (tx) => {
-      const open = await openCase(tx, body.eContactId, 'TRANSLATION', 'TRANSLATION');
-      assertAllowed(tx, open, 'TRANSLATION');
+      const open = await openCase(tx, body.eContactId, 'TRANSLATION', 'translation');
+      assertAllowed(tx, open, 'translation');
       const text = body.text ?? getLetter(open, body.activityId);
       if (isBlank(text)) throw new Refusal('TEXT_REQUIRED');
       if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
@@ -152,14 +152,14 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
   serve(
     contract.translate,
     async (tx, { body }, _http, made) => {
-      await assertStillAllowed(tx, body.eContactId, 'TRANSLATION');
+      await assertStillAllowed(tx, body.eContactId, 'translation');
       return { ...made, to: body.to };
     },
     { before: askForTranslation, readOnly: true, perMinute: 60 },
   );
 
   serve(listRecommendations, async (tx, { params }) => {
-    const { row, forms } = await openCase(tx, params.id, 'E_CONTACT_DETAILS', 'AI_SUMMARIZATION');
+    const { row, forms } = await openCase(tx, params.id, 'E_CONTACT_DETAILS', 'aiSummarization');
     return recommend(
       row.type,
       forms.map(({ content }) => content),

@@ -47,7 +47,7 @@ const fromAnywhere = () => ({ 'x-forwarded-for': `10.0.${(callers += 1) >> 8}.${
 
 const setFeature = ({ id }: TestClinic, enabled: boolean): Promise<unknown> =>
   t.world.sql(
-    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'AI_SMART_QUESTIONNAIRE', $2)
+    `insert into clinic_feature (clinic_id, feature, enabled) values ($1, 'aiSmartQuestionnaire', $2)
      on conflict (clinic_id, feature) do update set enabled = $2`,
     [id, enabled],
   );

@@ -35,10 +35,16 @@ describe('for staff', () => {
           phone: body.clinics[0]?.phone,
           plan: 'BASIC',
           features: {
-            TRANSLATION: 'NOT_AVAILABLE',
-            AI_SUMMARIZATION: 'NOT_AVAILABLE',
-            AI_SMART_QUESTIONNAIRE: 'NOT_AVAILABLE',
+            translation: 'NOT_AVAILABLE',
+            aiSummarization: 'NOT_AVAILABLE',
+            aiSmartQuestionnaire: 'NOT_AVAILABLE',
           },
+          featureReasons: {
+            translation: 'NOT_IN_PLAN',
+            aiSummarization: 'NOT_IN_PLAN',
+            aiSmartQuestionnaire: 'NOT_IN_PLAN',
+          },
+          subscription: { plan: 'BASIC', validFrom: body.clinics[0]?.subscription.validFrom },
           openingExceptions: [],
           openingHours: Object.fromEntries(
             ['1', '2', '3', '4', '5'].map((day) => [day, [['08:00', '16:00']]]),

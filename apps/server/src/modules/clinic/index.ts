@@ -1,2 +1,1 @@
-export { featureState } from './features.ts';
 export { registerClinicRoutes } from './routes.ts';

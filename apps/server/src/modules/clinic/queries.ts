@@ -2,8 +2,9 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 
 export const listClinicRows = statement(
   'clinic.mine',
-  `select id, name, country_code, time_zone, phone, plan, opening_hours, opening_exceptions, baseline_minutes,
-          (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from clinic_feature f where f.clinic_id = c.id) as "features!: clinic.features"
+  `select id, name, country_code, time_zone, phone, plan, plan_valid_from, opening_hours, opening_exceptions, baseline_minutes,
+          (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from clinic_feature f where f.clinic_id = c.id) as "features!: clinic.features",
+          app.is_translation_agreed(c.id) as "translation_agreed!"
      from clinic c where id = any (:ids) order by name collate "et-x-icu", id`,
 );
 /** `features`: the switches that were touched. */

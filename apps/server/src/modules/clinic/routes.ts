@@ -5,12 +5,17 @@ import type { Serve } from '#platform/http/serve.ts';
 import { presentClinic, presentPatientClinics, type OfferedQuestionnaires } from './present.ts';
 import { listClinicRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
-export function registerClinicRoutes(serve: Serve, wordings: OfferedQuestionnaires): void {
+export function registerClinicRoutes(
+  serve: Serve,
+  { wordings, hasModel }: { readonly wordings: OfferedQuestionnaires; readonly hasModel: boolean },
+): void {
   serve(
     listClinics,
     async (tx) => {
       const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-      return { clinics: (await tx.rows(listClinicRows, { ids: mine })).map(presentClinic) };
+      return {
+        clinics: (await tx.rows(listClinicRows, { ids: mine })).map((row) => presentClinic(row, hasModel)),
+      };
     },
     { readOnly: true },
   );

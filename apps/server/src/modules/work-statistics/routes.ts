@@ -10,7 +10,7 @@ export function registerWorkStatisticsRoutes(serve: Serve): void {
   serve(routes.getWorkStatistics, (tx, { params, query }) => measureWork(tx, params.id, query), {
     readOnly: true,
   });
-  serve(routes.changeClinicSetting, async (tx, { params, body }) => {
+  serve(routes.changeBaseline, async (tx, { params, body }) => {
     const { profession } = getAdministered(tx, params.id);
     await tx.get(changeBaseline, {
       id: params.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeClinicSetting, getWorkStatistics, track } from '@tervik/contract/work-statistics.ts';
+import { changeBaseline, getWorkStatistics, track } from '@tervik/contract/work-statistics.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
@@ -303,7 +303,7 @@ describe('the time of work', () => {
       savedMinutes: null,
     });
     const set = (as: Persona, baselineMinutes: unknown, id = clinic.id) =>
-      app.call(changeClinicSetting, { as, params: { id }, body: { baselineMinutes } });
+      app.call(changeBaseline, { as, params: { id }, body: { baselineMinutes } });
     expect((await set(admin, 14)).body).toEqual({ ok: true });
     expect(await measure()).toMatchObject({ baselineMinutes: 14, savedMinutes: 10 });
     expect((await set(admin, 3)).status).toBe(200);
@@ -320,7 +320,7 @@ describe('the time of work', () => {
 
   it('its baseline is the admin’s to say, in minutes that make sense', async () => {
     const set = (as: Persona, baselineMinutes: unknown, id = clinic.id) =>
-      app.call(changeClinicSetting, { as, params: { id }, body: { baselineMinutes } });
+      app.call(changeBaseline, { as, params: { id }, body: { baselineMinutes } });
     const foreign = await app.world.persona({ staffOf: await app.world.clinic(), clinicAdmin: true });
     expect((await set(doctor, 10)).status).toBe(403);
     expect((await set(foreign, 10)).status).toBe(403);

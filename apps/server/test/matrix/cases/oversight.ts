@@ -19,7 +19,7 @@ export const oversightCases: Record<string, Case> = {
     }),
     allowed: OWN_STAFF,
   },
-  changeClinicSetting: {
+  changeBaseline: {
     state: 'NONE',
     call: (_, cast) => ({ params: { id: cast.clinic.id }, body: { baselineMinutes: 12 } }),
     allowed: ['clinicAdmin'],

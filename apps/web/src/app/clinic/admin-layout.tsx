@@ -9,7 +9,10 @@ import { LinkTabs } from '#ui/frame/link-tabs.tsx';
 import styles from './admin-layout.module.css';
 
 /** Children of spec §2 /admin, in its order. */
-const PARTS = [['/admin/employees', 'employees']] as const;
+const PARTS = [
+  ['/admin/employees', 'employees'],
+  ['/admin/clinic-features', 'clinic-features'],
+] as const;
 
 /** The parts of the clinic's administration, and, for whoever works in several clinics, which of them it is about. */
 export function AdminLayout() {

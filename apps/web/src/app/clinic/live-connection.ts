@@ -6,7 +6,12 @@ import { connectLive, subscribeLive } from '#lib/realtime/use-realtime.ts';
 
 /** What pages ask again for when a part of a clinic of theirs has changed. */
 const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (readonly unknown[])[]>> = {
-  CLINIC: () => [clinicKeys.clinics],
+  CLINIC: (clinicId) => [
+    clinicKeys.clinics,
+    clinicKeys.setting(clinicId),
+    clinicKeys.subscription(clinicId),
+    clinicKeys.questionnaires(clinicId),
+  ],
   EMPLOYEES: (clinicId) => [clinicKeys.employees(clinicId)],
   GLOBAL_MESSAGES: () => [commonKeys.allGlobalMessages],
   INTAKE: (clinicId) => [clinicKeys.intake(clinicId)],

@@ -119,5 +119,12 @@ export const clinicPages = [
       load: clinicLoad('/admin/employees'),
       page: 'EmployeesPage',
     }),
+    page({
+      ...admin,
+      path: '/admin/clinic-features',
+      search: readSearch({ clinic: idParam }),
+      load: () => import('#features/clinic-feature/clinic/features-page.tsx'),
+      page: 'FeaturesPage',
+    }),
   ]),
 ] as const;

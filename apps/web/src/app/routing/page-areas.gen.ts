@@ -123,6 +123,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'keys',
     'questionnaire.clinic',
     'scheduled-action',
+    'subscription',
   ],
   '/e-contacts/$eContactId': [
     'ai',
@@ -137,6 +138,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'presence',
     'questionnaire.clinic',
     'scheduled-action',
+    'subscription',
     'template-answer',
   ],
   '/clinic-e-contacts/create': [
@@ -182,4 +184,5 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'new-e-contact.clinic',
     'person',
   ],
+  '/admin/clinic-features': ['clinic', 'clinic-feature', 'consent', 'subscription'],
 };

@@ -75,6 +75,7 @@ export const ROUTE_NEEDS = {
   '/work-statistics': CLINIC,
   '/admin': CLINIC,
   '/admin/employees': CLINIC,
+  '/admin/clinic-features': CLINIC,
   '/e-contacts/$eContactId': CLINIC,
   '/platform': CLINIC,
   '/changelog': CLINIC,

@@ -45,6 +45,11 @@ export function SettingsPage() {
             <Link href={hrefTo('/admin/employees')}>{t('account.settings.employees')}</Link>
           </p>
         )}
+        {permissions.includes('PRM_DOCTOR') && (
+          <p>
+            <Link href={hrefTo('/admin/clinic-features')}>{t('account.settings.features')}</Link>
+          </p>
+        )}
         {permissions.includes('PRM_PATIENT') && (
           <p>
             <Link href={hrefTo('/access-log')}>{t('account.settings.access')}</Link>

@@ -1,6 +1,9 @@
 /** Keys of what the clinic's pages ask for; see common-keys.ts. */
 export const clinicKeys = {
   clinics: ['clinic', 'clinics'] as const,
+  /** Features, and who switched them. */
+  setting: (clinicId: string) => ['clinic', 'setting', clinicId] as const,
+  subscription: (clinicId: string) => ['clinic', 'subscription', clinicId] as const,
   employees: (clinicId: string) => ['clinic', 'employees', clinicId] as const,
   /** All of them with their records, under the same beginning: a change of one is a change of the other. */
   staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,

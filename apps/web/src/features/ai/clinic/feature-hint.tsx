@@ -1,16 +1,30 @@
-import type { FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
+import type { FeatureReason } from '@tervik/domain/clinic-feature/vocabulary.ts';
+import { UpgradeBanner } from '#features/subscription/clinic/upgrade-banner.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { Link } from '#ui/frame/link.tsx';
 import styles from './assist.module.css';
+import type { AssistClinic } from './queries.ts';
 
 interface FeatureHintProps {
-  readonly feature: 'AI_SUMMARIZATION' | 'TRANSLATION';
-  readonly state: FeatureState;
+  readonly feature: 'aiSummarization' | 'translation';
+  readonly clinic: AssistClinic;
+  readonly reason: FeatureReason | null;
   readonly isAdmin: boolean;
 }
 
 /** What the clinic does not have is no concern of whoever cannot change that: one quiet line, for its admins. */
-export function FeatureHint({ feature, state, isAdmin }: FeatureHintProps) {
+export function FeatureHint({ feature, clinic, reason, isAdmin }: FeatureHintProps) {
   const t = useT();
-  if (!isAdmin || state === 'ENABLED') return null;
-  return <p className={styles.hint}>{t(`ai.hint.${feature}.${state}`)}</p>;
+  if (!isAdmin || reason === null || reason === 'NO_MODEL') return null;
+  if (reason === 'NOT_IN_PLAN') return <UpgradeBanner compact clinic={clinic} missing={feature} />;
+  const isSummary = feature === 'aiSummarization';
+  return (
+    <p className={styles.hint}>
+      {isSummary ? t('ai.hint.aiSummarization.SWITCHED_OFF') : t(`ai.hint.translation.${reason}`)}{' '}
+      <Link href={hrefTo('/admin/clinic-features', { search: { clinic: clinic.clinicId } })}>
+        {t('ai.hint.open')}
+      </Link>
+    </p>
+  );
 }

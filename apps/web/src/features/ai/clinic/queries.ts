@@ -2,23 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Clinic } from '@tervik/contract/clinic.ts';
 import { getSummarization, listRecommendations, translate } from '@tervik/contract/routes-clinic.gen.ts';
-import type { Feature, FeatureState } from '@tervik/domain/clinic/vocabulary.ts';
+import type { Feature, FeatureReason, FeatureState } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { call } from '#lib/http/api.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useLocale } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
 
 /** As much of a clinic as these parts ask. */
-export type AssistClinic = Pick<z.infer<typeof Clinic>, 'clinicId' | 'features'>;
+export type AssistClinic = Pick<z.infer<typeof Clinic>, 'clinicId' | 'plan' | 'features' | 'featureReasons'>;
 
 /** What the clinic has of a feature, and whether the reader is the one who can change that. */
 export function useFeature(
   clinic: AssistClinic,
   feature: Feature,
-): { state: FeatureState; isAdmin: boolean } {
+): { state: FeatureState; reason: FeatureReason | null; isAdmin: boolean } {
   const { memberships } = useUser();
   return {
-    state: clinic.features[feature] ?? 'NOT_AVAILABLE',
+    state: clinic.features[feature],
+    reason: clinic.featureReasons[feature],
     isAdmin: memberships.some(({ clinicId, isAdmin }) => clinicId === clinic.clinicId && isAdmin),
   };
 }

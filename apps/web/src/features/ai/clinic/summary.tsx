@@ -37,10 +37,11 @@ export function Summary({ details, clinic }: SummaryProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { id } = details.eContact;
-  const { state, isAdmin } = useFeature(clinic, 'AI_SUMMARIZATION');
+  const { state, reason, isAdmin } = useFeature(clinic, 'aiSummarization');
   const { data, error } = useSummary(id, state === 'ENABLED');
   const make = useAction(summarizeEContact);
-  if (state !== 'ENABLED') return <FeatureHint feature="AI_SUMMARIZATION" state={state} isAdmin={isAdmin} />;
+  if (state !== 'ENABLED')
+    return <FeatureHint feature="aiSummarization" clinic={clinic} reason={reason} isAdmin={isAdmin} />;
   // Who is the patient gets none; the header has said why there is nothing to do here.
   if (error !== null && 'key' in error && error.key === 'E_CONTACT_OWN_CASE') return null;
   const isWritten =

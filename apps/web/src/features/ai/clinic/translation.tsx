@@ -30,7 +30,7 @@ export function TranslateEntry({ activity, details, clinic }: TranslateEntryProp
   const locale = useLocale();
   const errorText = useErrorText();
   const { id, patientLocale } = details.eContact;
-  const { state } = useFeature(clinic, 'TRANSLATION');
+  const { state } = useFeature(clinic, 'translation');
   const { data, error, isFetching, refetch } = useLetterTranslation(id, activity.id);
   const [hidden, setHidden] = useState(false);
   if (state !== 'ENABLED' || !isPatient(activity.actorKind) || isBlank(activity.text)) return null;
@@ -89,14 +89,16 @@ export function TranslateDraft({ eContactId, text, to, clinic, onUse }: Translat
   const t = useT();
   const locale = useLocale();
   const errorText = useErrorText();
-  const { state, isAdmin } = useFeature(clinic, 'TRANSLATION');
+  const { state, reason, isAdmin } = useFeature(clinic, 'translation');
   const { run, pending, error } = useAction(translate);
   const [made, setMade] = useState<{ from: string; text: string; model: string }>();
   const [own, setOwn] = useState<string>();
   // Whoever writes in the patient's language needs nothing of this.
   if (languageOfLetter(text, locale) === to && own === undefined) return null;
   if (state !== 'ENABLED')
-    return locale === to ? null : <FeatureHint feature="TRANSLATION" state={state} isAdmin={isAdmin} />;
+    return locale === to ? null : (
+      <FeatureHint feature="translation" clinic={clinic} reason={reason} isAdmin={isAdmin} />
+    );
 
   async function ask(): Promise<void> {
     const answer = await run({ body: { eContactId, to, text } });

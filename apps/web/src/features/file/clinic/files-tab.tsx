@@ -5,6 +5,8 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useRealtime } from '#lib/realtime/use-realtime.ts';
 import { FileList } from '#features/file/shared/file-list.tsx';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
+import { UpgradeBanner } from '#features/subscription/clinic/upgrade-banner.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
 import { useFiles } from './attached.ts';
@@ -14,7 +16,8 @@ import styles from './files-tab.module.css';
 export function FilesTab({ details }: { details: ClinicDetails }) {
   const t = useT();
   const { dateTime } = useFormats();
-  const { id } = details.eContact;
+  const { id, clinicId } = details.eContact;
+  const clinic = useClinics().data?.find((one) => one.clinicId === clinicId);
   const query = useFiles(id, true, true);
   useRealtime((event) => {
     // New ones, or the scanner has spoken.
@@ -36,6 +39,9 @@ export function FilesTab({ details }: { details: ClinicDetails }) {
     );
   return (
     <div className={styles.fileGroups}>
+      {clinic !== undefined && [...files, ...pending].some(({ scan }) => scan === 'NA') && (
+        <UpgradeBanner compact clinic={clinic} missing="virusScanning" />
+      )}
       {pending.length > 0 && (
         <section>
           <h3>{t('file.pending')}</h3>

@@ -32,6 +32,7 @@ import { useWaking } from './queries.ts';
 import { useHand } from './table/use-hand.ts';
 import { useListActs } from './batch/use-list-acts.ts';
 import { useSelection } from './batch/use-selection.ts';
+import { UpgradeOffer } from '#features/subscription/clinic/upgrade-offer.tsx';
 import { ViewTabs } from './views/view-tabs.tsx';
 import { createWaited } from './table/waited.ts';
 
@@ -104,6 +105,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
       )}
       <BatchOutcome outcome={batch.outcome} error={batch.error} onDismiss={batch.dismiss} />
       <WorkflowReturn />
+      <UpgradeOffer clinics={clinics} />
       <ListNotices inbox={inbox} />
       <ReturnedElsewhere hrefOf={hrefOf} openId={selectedId} />
       <p role="status" className="sr-only">

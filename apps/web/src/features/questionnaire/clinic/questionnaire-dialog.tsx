@@ -10,6 +10,8 @@ import { useErrorText } from '#lib/http/error-text.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
+import { UpgradeBanner } from '#features/subscription/clinic/upgrade-banner.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ChoiceCards } from '#ui/form/choice.tsx';
@@ -33,6 +35,7 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
     queryFn: ({ signal }) => call(listQuestionnaires, { params: { id: clinicId }, signal }),
     staleTime: 10 * 60_000,
   });
+  const clinic = useClinics().data?.find((one) => one.clinicId === clinicId);
   const start = useAction(startQuestionnaire);
   const [instrument, setInstrument] = useState<EContactType>();
   const [missing, setMissing] = useState(false);
@@ -72,7 +75,12 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
       <Stack>
         {known.isPending && <Skeleton label={t('ui.loading')} />}
         {known.isError && <LoadError error={known.error} onRetry={() => void known.refetch()} />}
-        {known.data !== undefined && instruments.length === 0 && <p>{t('questionnaire.clinic.none')}</p>}
+        {known.data !== undefined && instruments.length === 0 && (
+          <>
+            <p>{t('questionnaire.clinic.none')}</p>
+            {clinic !== undefined && <UpgradeBanner clinic={clinic} missing="questionnaires" />}
+          </>
+        )}
         {instruments.length > 0 && (
           <ChoiceCards
             legend={t('questionnaire.clinic.which')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { WorkStatistics } from '@tervik/contract/work-statistics.ts';
-import { changeClinicSetting } from '@tervik/contract/routes-clinic.gen.ts';
+import { changeBaseline } from '@tervik/contract/routes-clinic.gen.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -88,7 +88,7 @@ function BaselineForm({ clinicId, baselineMinutes }: { clinicId: string; baselin
   const errorText = useErrorText();
   const client = useQueryClient();
   const toast = useToast();
-  const change = useAction(changeClinicSetting);
+  const change = useAction(changeBaseline);
   const [text, setText] = useState(baselineMinutes === null ? '' : String(baselineMinutes));
   const [isWrong, setIsWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -1,0 +1,1 @@
+export { registerClinicFeatureRoutes } from './routes.ts';

@@ -1,0 +1,30 @@
+import type { ClinicSetting } from '@tervik/contract/clinic-feature.ts';
+import { decideFeature, type FeatureFacts } from '@tervik/domain/clinic-feature/decide-feature.ts';
+import { FEATURES, type Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
+import type { ChangeRow, SwitchesRow } from './queries.ts';
+
+export const factsOf = (row: SwitchesRow, feature: Feature, hasModel: boolean): FeatureFacts => ({
+  feature,
+  plan: row.plan,
+  hasModel,
+  switchedOn: row.features[feature] ?? null,
+  isAgreed: row.is_agreed,
+});
+
+export const presentSetting = (
+  row: SwitchesRow,
+  changes: readonly ChangeRow[],
+  hasModel: boolean,
+): ClinicSetting => ({
+  features: FEATURES.map((feature) => {
+    const facts = factsOf(row, feature, hasModel);
+    return { feature, ...decideFeature(facts), switchedOn: facts.switchedOn === true };
+  }),
+  translationTerms:
+    row.terms_version === null ? null : { version: row.terms_version, agreedByMe: row.is_mine },
+  changes: changes.map(({ employee_name, board_member, ...change }) => ({
+    ...change,
+    employeeName: employee_name,
+    boardMember: board_member,
+  })),
+});

@@ -1,0 +1,1 @@
+export { registerSubscriptionRoutes } from './routes.ts';
