@@ -101,7 +101,10 @@ test('translation asks for its terms too; a colleague who was quicker is told in
 
   const told = slow.t('clinic-feature.meanwhile', { state: slow.t('clinic-feature.state.ENABLED') });
   await dialog(slow).getByText(told).waitFor();
-  await confirm(slow, 'ui.close');
+  await dialog(slow)
+    .getByRole('button', { name: slow.t('ui.close'), exact: true })
+    .last()
+    .click();
   const [{ count } = { count: '' }] = await office.world.sql<{ count: string }>(
     `select count(*) from clinic_feature_change where clinic_id = $1 and feature = 'translation'`,
     [office.clinic.id],

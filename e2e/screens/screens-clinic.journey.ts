@@ -12,6 +12,7 @@ import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
 import { INBOX } from '../support/screens/screens-inbox.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
+import { FEATURES } from '../support/screens/screens-features.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
 import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
 import { WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
@@ -45,6 +46,7 @@ visitScreens(
     { audience: 'clinic', as: 'doctor', screens: CLINIC, views: [DESK, PHONE] },
     { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
     { audience: 'employees', as: 'doctor', screens: EMPLOYEES, views: [DESK, PHONE] },
+    { audience: 'features', as: 'doctor', screens: FEATURES, views: [DESK, PHONE] },
     { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },

@@ -32,7 +32,7 @@ export const Subscription = z.object({
   /** The newest first. */
   history: z.array(SubscriptionPeriod),
   /** What the step up would cost; null = there is none. */
-  upgrade: z.object({ now: Cents, then: Cents, more: Cents, billedFrom: CalendarDate }).nullable(),
+  upgrade: z.object({ current: Cents, higher: Cents, more: Cents, billedFrom: CalendarDate }).nullable(),
   /** Who may order it. */
   admins: z.array(z.object({ id: Id, name: z.string() })),
   /** Until then the offer does not stand above my list. */

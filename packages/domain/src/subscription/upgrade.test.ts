@@ -25,8 +25,8 @@ test.each([
 
 test('a quote says both prices and the difference', () => {
   expect(quoteUpgrade(PRICES, '2026-11-24')).toEqual({
-    now: 4900,
-    then: 9900,
+    current: 4900,
+    higher: 9900,
     more: 5000,
     billedFrom: '2026-12-01',
   });

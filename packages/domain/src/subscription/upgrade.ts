@@ -7,8 +7,8 @@ export type MonthlyPrices = Readonly<Record<Plan, number>>;
 
 export interface UpgradeQuote {
   /** Euro cents a month. */
-  readonly now: number;
-  readonly then: number;
+  readonly current: number;
+  readonly higher: number;
   readonly more: number;
   /** The calendar date from which the bill is higher: the first of the next month (spec §4). */
   readonly billedFrom: string;
@@ -16,8 +16,8 @@ export interface UpgradeQuote {
 
 /** What the step from BASIC to PREMIUM costs. @param today calendar date where the clinic is */
 export function quoteUpgrade(prices: MonthlyPrices, today: string): UpgradeQuote {
-  const { BASIC: now, PREMIUM: then } = prices;
-  return { now, then, more: then - now, billedFrom: firstOfNextMonth(today) };
+  const { BASIC: current, PREMIUM: higher } = prices;
+  return { current, higher, more: higher - current, billedFrom: firstOfNextMonth(today) };
 }
 
 /** @param date calendar date, "YYYY-MM-DD" */

@@ -100,7 +100,7 @@ describe('switching', () => {
     for (let round = 0; round < 5; round += 1) {
       const office = await openOffice();
       const answers = await Promise.all([flip(office, office.admin, ON), flip(office, office.second, ON)]);
-      expect(answers.map((answer) => must(answer).changed).toSorted()).toEqual([false, true]);
+      expect(answers.filter((answer) => must(answer).changed)).toHaveLength(1);
       expect((await setting(office, office.nurse)).changes).toHaveLength(1);
       // Opposite ones: the later one holds, and the history says the same.
       await Promise.all([flip(office, office.admin, ON), flip(office, office.second, OFF)]);

@@ -18,7 +18,8 @@ export const presentSetting = (
 ): ClinicSetting => ({
   features: FEATURES.map((feature) => {
     const facts = factsOf(row, feature, hasModel);
-    return { feature, ...decideFeature(facts), switchedOn: facts.switchedOn === true };
+    const { state, reason } = decideFeature(facts);
+    return { feature, state, reason, switchedOn: facts.switchedOn === true };
   }),
   translationTerms:
     row.terms_version === null ? null : { version: row.terms_version, agreedByMe: row.is_mine },

@@ -44,7 +44,7 @@ export async function upgrade(
   const { plan, time_zone: timeZone } = await tx.get(sql.findPlan, { clinicId, employeeId, now: tx.nowIso });
   const { changes } = decideUpgrade(plan, request, prices);
   const day = dayIn(timeZone, tx.now);
-  const { then: price, billedFrom } = quoteUpgrade(prices, day);
+  const { higher: price, billedFrom } = quoteUpgrade(prices, day);
   // Whoever waits here for another admin's upgrade finds it done.
   const upgraded = changes
     ? await tx.rows(sql.upgradePlan, {

@@ -56,7 +56,7 @@ describe('the plan', () => {
     const seen = await read(office, office.nurse);
     expect(seen).toMatchObject({
       plan: 'BASIC',
-      upgrade: { now: 4900, then: 9900, more: 5000 },
+      upgrade: { current: 4900, higher: 9900, more: 5000 },
       offerDismissedUntil: null,
     });
     expect(seen.upgrade?.billedFrom).toMatch(/^\d{4}-\d{2}-01$/);
@@ -150,7 +150,7 @@ describe('an upgrade', () => {
         order(office, office.admin),
         order(office, office.second),
       ]);
-      expect(answers.map((answer) => must(answer).changed).toSorted()).toEqual([false, false, true]);
+      expect(answers.filter((answer) => must(answer).changed)).toHaveLength(1);
       expect(await orders(office)).toBe(1);
       expect(must(await order(office, office.second, { seenPrice: 1 })).changed).toBe(false);
       expect(await orders(office)).toBe(1);

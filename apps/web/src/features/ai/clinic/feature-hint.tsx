@@ -17,14 +17,19 @@ interface FeatureHintProps {
 export function FeatureHint({ feature, clinic, reason, isAdmin }: FeatureHintProps) {
   const t = useT();
   if (!isAdmin || reason === null || reason === 'NO_MODEL') return null;
-  if (reason === 'NOT_IN_PLAN') return <UpgradeBanner compact clinic={clinic} missing={feature} />;
-  const isSummary = feature === 'aiSummarization';
   return (
-    <p className={styles.hint}>
-      {isSummary ? t('ai.hint.aiSummarization.SWITCHED_OFF') : t(`ai.hint.translation.${reason}`)}{' '}
-      <Link href={hrefTo('/admin/clinic-features', { search: { clinic: clinic.clinicId } })}>
-        {t('ai.hint.open')}
-      </Link>
-    </p>
+    <>
+      <UpgradeBanner compact clinic={clinic} missing={feature} />
+      {reason !== 'NOT_IN_PLAN' && (
+        <p className={styles.hint}>
+          {feature === 'aiSummarization'
+            ? t('ai.hint.aiSummarization.SWITCHED_OFF')
+            : t(`ai.hint.translation.${reason}`)}{' '}
+          <Link href={hrefTo('/admin/clinic-features', { search: { clinic: clinic.clinicId } })}>
+            {t('ai.hint.open')}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -75,12 +75,8 @@ export function QuestionnaireDialog({ details, onClose }: QuestionnaireDialogPro
       <Stack>
         {known.isPending && <Skeleton label={t('ui.loading')} />}
         {known.isError && <LoadError error={known.error} onRetry={() => void known.refetch()} />}
-        {known.data !== undefined && instruments.length === 0 && (
-          <>
-            <p>{t('questionnaire.clinic.none')}</p>
-            {clinic !== undefined && <UpgradeBanner clinic={clinic} missing="questionnaires" />}
-          </>
-        )}
+        {known.data !== undefined && instruments.length === 0 && <p>{t('questionnaire.clinic.none')}</p>}
+        {clinic !== undefined && <UpgradeBanner clinic={clinic} missing="questionnaires" />}
         {instruments.length > 0 && (
           <ChoiceCards
             legend={t('questionnaire.clinic.which')}

@@ -19,7 +19,8 @@ export interface UpgradeBannerProps {
 export function UpgradeBanner({ clinic, missing, compact, onDismiss }: UpgradeBannerProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  if (clinic.plan !== 'BASIC') return null;
+  // A colleague may be quicker while the dialog is open: it says so, and stays until it is closed.
+  if (clinic.plan !== 'BASIC' && !isOpen) return null;
   return (
     <>
       <Notice

@@ -157,7 +157,7 @@ function Confirmation({ clinicId, quote, onBack, onClose }: ConfirmationProps) {
     if (!word.check()) return;
     const done = await run({
       params: { id: clinicId },
-      body: { plan: 'PREMIUM', boardAgrees, boardMember, seenPrice: quote.then },
+      body: { plan: 'PREMIUM', boardAgrees, boardMember, seenPrice: quote.higher },
     });
     if (done === undefined) {
       // The price may have changed: what is shown is what it costs.
@@ -201,14 +201,14 @@ function Confirmation({ clinicId, quote, onBack, onClose }: ConfirmationProps) {
         <p className="text-aside">{t('subscription.modal.step2')}</p>
         <DefinitionList
           items={[
-            { id: 'now', term: t('subscription.price.now'), value: euro(quote.now) },
-            { id: 'then', term: t('subscription.price.then'), value: euro(quote.then) },
+            { id: 'now', term: t('subscription.price.now'), value: euro(quote.current) },
+            { id: 'then', term: t('subscription.price.then'), value: euro(quote.higher) },
             { id: 'more', term: t('subscription.price.more'), value: <strong>{euro(quote.more)}</strong> },
             { id: 'from', term: t('subscription.price.from'), value: <strong>{from}</strong> },
             {
               id: 'first',
               term: t('subscription.price.first'),
-              value: t('subscription.price.firstValue', { price: euro(quote.then), date: from }),
+              value: t('subscription.price.firstValue', { price: euro(quote.higher), date: from }),
             },
           ]}
         />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dismissUpgradeOffer } from '@tervik/contract/routes-clinic.gen.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import { useAction } from '#lib/http/use-action.ts';
@@ -16,10 +17,14 @@ interface UpgradeOfferProps {
 /** Above the list, for whoever may order the higher plan; who closes it is not asked again for 30 days. */
 export function UpgradeOffer({ clinics }: UpgradeOfferProps) {
   const { memberships } = useUser();
+  // It stays the same one when its plan has changed: what is open over it then says so.
+  const [offeredId, setOfferedId] = useState<string>();
   const clinic = clinics.find(
     ({ clinicId, plan }) =>
-      plan === 'BASIC' && memberships.some((mine) => mine.clinicId === clinicId && mine.isAdmin),
+      (plan === 'BASIC' || clinicId === offeredId) &&
+      memberships.some((mine) => mine.clinicId === clinicId && mine.isAdmin),
   );
+  if (clinic !== undefined && clinic.clinicId !== offeredId) setOfferedId(clinic.clinicId);
   return clinic === undefined ? null : <Offer clinic={clinic} />;
 }
 
