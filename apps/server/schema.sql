@@ -358,6 +358,28 @@ CREATE POLICY clinic_feature_change_read ON clinic_feature_change FOR SELECT TO 
 
 GRANT SELECT, INSERT ON clinic_feature_change TO tervik_app;
 
+-- ──── clinic_intake ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_intake (
+  clinic_id uuid NOT NULL,
+  version   integer DEFAULT 0 NOT NULL,
+  limits    jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT clinic_intake_pkey PRIMARY KEY (clinic_id),
+  CONSTRAINT clinic_intake_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT clinic_intake_limits_check CHECK (jsonb_typeof(limits) = 'object')
+);
+
+ALTER TABLE clinic_intake ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_intake_add ON clinic_intake FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id));
+CREATE POLICY clinic_intake_change ON clinic_intake FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (app.is_clinic_admin(clinic_id));
+CREATE POLICY clinic_intake_read ON clinic_intake FOR SELECT TO tervik_app
+  USING ((SELECT app.user_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE (version, limits) ON clinic_intake TO tervik_app;
+
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE clinic_patient (
@@ -908,6 +930,66 @@ CREATE POLICY idempotency_own ON idempotency_key FOR ALL TO tervik_app
   WITH CHECK (user_id = (SELECT app.user_id()));
 
 GRANT SELECT, INSERT ON idempotency_key TO tervik_app;
+
+-- ──── intake_closure ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE intake_closure (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  reason      text NOT NULL,
+  groups      text[],
+  begins_at   timestamptz NOT NULL,
+  ends_at     timestamptz,
+  text_et     text,
+  text_en     text,
+  text_ru     text,
+  employee_id uuid NOT NULL,
+  created_at  timestamptz NOT NULL,
+  opened_at   timestamptz,
+  CONSTRAINT intake_closure_pkey PRIMARY KEY (id),
+  CONSTRAINT intake_closure_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id),
+  CONSTRAINT intake_closure_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT intake_closure_groups_check CHECK (cardinality(groups) > 0),
+  CONSTRAINT intake_closure_order CHECK (ends_at > begins_at),
+  CONSTRAINT intake_closure_reason_check CHECK (reason IN ('HOLIDAY', 'OVERLOAD'))
+);
+
+CREATE INDEX intake_closure_clinic ON intake_closure (clinic_id, ends_at) WHERE opened_at IS NULL;
+
+ALTER TABLE intake_closure ENABLE ROW LEVEL SECURITY;
+CREATE POLICY intake_closure_add ON intake_closure FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND (employee_id = ANY ((SELECT app.employee_ids())::uuid[])));
+CREATE POLICY intake_closure_change ON intake_closure FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (app.is_clinic_admin(clinic_id));
+CREATE POLICY intake_closure_read ON intake_closure FOR SELECT TO tervik_app
+  USING ((SELECT app.user_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE (reason, groups, begins_at, ends_at, text_et, text_en, text_ru, opened_at) ON
+  intake_closure TO tervik_app;
+
+-- ──── intake_place ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE intake_place (
+  clinic_id     uuid NOT NULL,
+  problem_group text NOT NULL,
+  owner_user_id uuid NOT NULL,
+  touched_at    timestamptz NOT NULL,
+  lives_until   timestamptz NOT NULL,
+  CONSTRAINT intake_place_pkey PRIMARY KEY (clinic_id, problem_group, owner_user_id),
+  CONSTRAINT intake_place_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT intake_place_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX intake_place_owner ON intake_place (owner_user_id);
+
+ALTER TABLE intake_place ENABLE ROW LEVEL SECURITY;
+CREATE POLICY intake_place_own ON intake_place FOR ALL TO tervik_app
+  USING (owner_user_id = (SELECT app.user_id()))
+  WITH CHECK (owner_user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT, UPDATE (touched_at, lives_until), DELETE ON intake_place TO tervik_app;
 
 -- ──── login_flow ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1872,6 +1954,40 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.index_patient(uuid,uuid) FROM PUBLIC;
 
+-- ──── app.intake_load(uuid[],timestamp with time zone[],timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.intake_load(p_clinic_ids uuid[], p_since timestamp with time zone[], p_now timestamp with time zone, p_writing_since timestamp with time zone)
+ RETURNS TABLE(clinic_id uuid, kind text, name text, count integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with asked as (select a.id, a.since from unnest(p_clinic_ids, p_since) as a (id, since) where app.user_id() is not null)
+  select a.id, 'SENT', e.type, count(*)::integer
+    from asked a join e_contact e on e.clinic_id = a.id and e.updated_at >= a.since
+   where e.creation_status = 'SUBMITTED' and e.origin = 'PATIENT' and e.created_at >= a.since
+   group by a.id, e.type
+  union all
+  select a.id, 'SENT', e.type, count(*)::integer
+    from asked a join creation_flow f on f.clinic_id = a.id and f.created_at >= a.since and f.ended_at is null
+    join e_contact e on e.id = f.e_contact_id
+   where e.creation_status = 'STARTED' and e.origin = 'PATIENT'
+   group by a.id, e.type
+  union all
+  select a.id, 'HELD', p.problem_group, count(*)::integer
+    from asked a join intake_place p on p.clinic_id = a.id
+   where p.lives_until > p_now
+   group by a.id, p.problem_group
+  union all
+  select a.id, 'WRITING', p.problem_group, count(*)::integer
+    from asked a join intake_place p on p.clinic_id = a.id
+   where p.lives_until > p_now and p.touched_at > p_writing_since
+   group by a.id, p.problem_group
+$function$;
+REVOKE ALL ON FUNCTION app.intake_load(uuid[],timestamp with time zone[],timestamp with time zone,timestamp with time
+    zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.intake_load(uuid[],timestamp with time zone[],timestamp with time zone,timestamp with
+    time zone) TO tervik_app;
+
 -- ──── app.is_clinic_admin(uuid)
 CREATE OR REPLACE FUNCTION app.is_clinic_admin(p_clinic_id uuid)
  RETURNS boolean
@@ -2047,6 +2163,21 @@ REVOKE ALL ON FUNCTION app.list_left(timestamp with time zone,timestamp with tim
   PUBLIC;
 GRANT EXECUTE ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO
   tervik_worker;
+
+-- ──── app.lock_intake(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.lock_intake(p_clinic_id uuid, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('intake ' || p_clinic_id, 0));
+  delete from intake_place p where p.clinic_id = p_clinic_id and p.lives_until <= p_now and app.user_id() is not null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.lock_intake(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_intake(uuid,timestamp with time zone) TO tervik_app;
 
 -- ──── app.may_try_names(integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.may_try_names(p_tries integer, p_at timestamp with time zone)

@@ -17,6 +17,7 @@ export const SLICES = [
   'feedback',
   'file',
   'inbox',
+  'intake',
   'mail',
   'new-e-contact',
   'notification',

@@ -104,6 +104,15 @@ export const POLICY_WORDS: Words = {
     'fdcc97f0 A user, on either side, sees the rows of clinics in which they work or whose list has a person of theirs that is not rejected.',
   'idempotency_key.idempotency_own':
     '0e3337ad A user sees and adds their own keys and the answers under them.',
+  'clinic_intake.clinic_intake_add': '7659ede7 An admin of a clinic adds its limits.',
+  'clinic_intake.clinic_intake_change': 'f9245348 An admin of a clinic changes its limits.',
+  'clinic_intake.clinic_intake_read': '7799ad1b A user sees the limits of all clinics.',
+  'intake_closure.intake_closure_add':
+    '2f91ac05 An admin of a clinic adds its closures as an employee of theirs.',
+  'intake_closure.intake_closure_change': 'f9245348 An admin of a clinic changes its closures.',
+  'intake_closure.intake_closure_read': '7799ad1b A user sees the closures of all clinics.',
+  'intake_place.intake_place_own':
+    '2ceafa90 A user sees, adds, changes and deletes their own places, and nobody else’s.',
   'medicine.medicine_read': '3bd4afcf Every request sees all medicines, with and without a user.',
   'note.note_read': 'd3622267 Staff see the notes of their clinics.',
   'note.note_write':

@@ -51,6 +51,7 @@ import { registerSickLeaveRoutes } from './modules/sick-leave/index.ts';
 import { registerPasswordRoutes, registerSignInPartnerRoutes } from './modules/sign-in/index.ts';
 import { registerSupportRoutes } from './modules/support/index.ts';
 import { registerEmployeeRoutes } from './modules/employee/index.ts';
+import { registerIntakeRoutes } from './modules/intake/index.ts';
 import { registerTemplateAnswerRoutes } from './modules/template-answer/index.ts';
 import { registerWorkStatisticsRoutes } from './modules/work-statistics/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -218,6 +219,7 @@ export async function buildApp({
   const model = config.model && createChatCompletions(config.model);
   registerPatientAiRoutes(serve, { model, log });
   registerClinicAiRoutes(serve, { model, log });
+  registerIntakeRoutes(serve);
   registerEmployeeRoutes(serve, { config, assertEmailDomain });
   registerTemplateAnswerRoutes(serve);
   registerSupportRoutes(serve, config);

@@ -13,6 +13,7 @@ import type {
   FlowType,
   SchedulableAction,
 } from '@tervik/domain/e-contact/vocabulary.ts';
+import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
@@ -42,6 +43,7 @@ export interface ColumnTypes {
   'clinic.features': Partial<Record<Feature, boolean>>;
   'clinic.opening_exceptions': readonly OpeningException[];
   'clinic.opening_hours': OpeningHours;
+  'clinic_intake.limits': Partial<Record<ProblemGroup, number>>;
   'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
   'code_request.payload': Readonly<Record<string, string>>;
   'consent.type': ConsentType;
@@ -57,6 +59,9 @@ export interface ColumnTypes {
   'employee.memberships': MembershipRow[];
   'employee.profession': Profession;
   'global_message.role': Role;
+  'intake.kind': 'SENT' | 'HELD' | 'WRITING';
+  'intake_closure.groups': ProblemGroup[];
+  'intake_place.problem_group': ProblemGroup;
   'mail.locale': Locale;
   'mail.params': Readonly<Record<string, string>>;
   'medicine.route': AdministrationRoute;

@@ -1768,6 +1768,229 @@ export interface StatementTypes {
       is_shared: boolean;
     };
   };
+  'intake.add': {
+    params: {
+      clinicId: string;
+    };
+    row: never;
+  };
+  'intake.closure': {
+    params: {
+      id: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      reason: 'HOLIDAY' | 'OVERLOAD';
+      groups: ColumnTypes['intake_closure.groups'] | null;
+      begins_at: string;
+      ends_at: string | null;
+      text_et: string | null;
+      text_en: string | null;
+      text_ru: string | null;
+      employee_id: string;
+      opened_at: string | null;
+    };
+  };
+  'intake.closures': {
+    params: {
+      clinicIds: readonly string[];
+      now: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      reason: 'HOLIDAY' | 'OVERLOAD';
+      groups: ColumnTypes['intake_closure.groups'] | null;
+      begins_at: string;
+      ends_at: string | null;
+      text_et: string | null;
+      text_en: string | null;
+      text_ru: string | null;
+      employee_id: string;
+    };
+  };
+  'intake.insert_closure': {
+    params: {
+      id: string;
+      clinicId: string;
+      reason: string;
+      groups: readonly string[] | null;
+      from: string;
+      until: string | null;
+      textEt: string | null;
+      textEn: string | null;
+      textRu: string | null;
+      employeeId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'intake.insert_place': {
+    params: {
+      clinicId: string;
+      group: string;
+      userId: string;
+      now: string;
+      livesUntil: string;
+    };
+    row: never;
+  };
+  'intake.leave_other_places': {
+    params: {
+      userId: string;
+      clinicId: string;
+      group: string;
+      others: number;
+      until: string;
+    };
+    row: never;
+  };
+  'intake.load': {
+    params: {
+      clinicIds: readonly string[];
+      since: readonly string[];
+      now: string;
+      writingSince: string;
+    };
+    row: {
+      clinic_id: string;
+      kind: ColumnTypes['intake.kind'];
+      name: string;
+      count: number;
+    };
+  };
+  'intake.lock': {
+    params: {
+      clinicId: string;
+      now: string;
+    };
+    row: {
+      lock_intake: string | null;
+    };
+  };
+  'intake.lock_version': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      version: number;
+      limits: ColumnTypes['clinic_intake.limits'];
+    };
+  };
+  'intake.names': {
+    params: {
+      clinicId: string;
+      ids: readonly string[];
+    };
+    row: {
+      id: string;
+      name: string;
+    };
+  };
+  'intake.open_closure': {
+    params: {
+      opened: boolean;
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'intake.place': {
+    params: {
+      userId: string;
+      clinicId: string;
+      group: string;
+      now: string;
+    };
+    row: {
+      touched_at: string;
+      lives_until: string;
+      time_zone: string;
+    };
+  };
+  'intake.places': {
+    params: {
+      userId: string;
+      now: string;
+    };
+    row: {
+      clinic_id: string;
+      problem_group: ColumnTypes['intake_place.problem_group'];
+      touched_at: string;
+      lives_until: string;
+    };
+  };
+  'intake.raise_version': {
+    params: {
+      clinicId: string;
+    };
+    row: never;
+  };
+  'intake.remove_places': {
+    params: {
+      userId: string;
+    };
+    row: {
+      clinic_id: string;
+    };
+  };
+  'intake.rules': {
+    params: {
+      clinicIds: readonly string[];
+    };
+    row: {
+      id: string;
+      time_zone: string;
+      country_code: string;
+      version: number;
+      limits: ColumnTypes['clinic_intake.limits'];
+    };
+  };
+  'intake.save_closure': {
+    params: {
+      reason: string;
+      groups: readonly string[] | null;
+      from: string;
+      until: string | null;
+      textEt: string | null;
+      textEn: string | null;
+      textRu: string | null;
+      id: string;
+    };
+    row: never;
+  };
+  'intake.save_limits': {
+    params: {
+      limits: string;
+      clinicId: string;
+    };
+    row: never;
+  };
+  'intake.take_place': {
+    params: {
+      userId: string;
+      clinicId: string;
+      group: string;
+      now: string;
+    };
+    row: {
+      is_living: boolean;
+    };
+  };
+  'intake.touch_place': {
+    params: {
+      now: string;
+      livesUntil: string;
+      userId: string;
+      clinicId: string;
+      group: string;
+    };
+    row: {
+      owner_user_id: string;
+    };
+  };
   'jobs.now': {
     params: NoParameters;
     row: {

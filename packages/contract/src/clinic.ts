@@ -4,6 +4,7 @@ import { ROLES } from '@tervik/domain/access/roles.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
 import { CalendarDate, Id, LocaleParam, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
+import { IntakeNotice } from './intake.ts';
 import { defineRoute } from './route.ts';
 
 /** [from, to) of a day, "HH:MM" by the clinic's clocks; `to` may be "24:00". */
@@ -69,6 +70,8 @@ export const PatientClinic = z.object({
   readBy: CalendarDate,
   /** Questionnaires that may be filled in here now. */
   questionnaires: z.array(EContactTypeCode),
+  /** What is not taken here now; groups of problems in which I hold a place are not among them. */
+  intake: z.array(IntakeNotice),
 });
 
 export type PatientClinic = z.infer<typeof PatientClinic>;

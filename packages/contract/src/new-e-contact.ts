@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Created, EContactTypeCode, IdParams, ReplyOptionCode } from './e-contact.ts';
 import { FormInput } from './forms.ts';
+import { IntakeNotice } from './intake.ts';
 import { FreeText, Id, Instant, LocaleParam, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
@@ -110,6 +111,22 @@ export const listOpenEContacts = defineRoute({
     eContacts: z.array(
       z.object({ id: Id, type: EContactTypeCode, createdAt: Instant, mayAddInfo: z.boolean() }),
     ),
+  }),
+});
+
+/** Asked when a type is chosen, before anything is written, and again while the page is open. */
+export const holdPlace = defineRoute({
+  name: 'holdPlace',
+  method: 'POST',
+  path: '/patient/e-contacts/place',
+  access: 'PATIENT',
+  summary:
+    'Takes or keeps a place for a new e-contact that I begin: whoever holds one is never refused for a limit or a closure',
+  query: z.object({ locale: LocaleParam.optional() }),
+  body: z.object({ eContactType: EContactTypeCode, patientPersonId: Id, clinicId: Id }),
+  response: z.object({
+    /** null = I hold a place. An urgent sign needs none. */
+    notice: IntakeNotice.nullable(),
   }),
 });
 

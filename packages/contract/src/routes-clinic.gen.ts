@@ -8,6 +8,7 @@ import type * as conversation from './conversation.ts';
 import type * as employee from './employee.ts';
 import type * as file from './file.ts';
 import type * as inbox from './inbox.ts';
+import type * as intake from './intake.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as scheduledAction from './scheduled-action.ts';
@@ -198,6 +199,20 @@ export const removeView: LightRoute<typeof inbox.removeView> = {
 export const updateView: LightRoute<typeof inbox.updateView> = {
   method: 'PATCH',
   path: '/clinic/views/{id}',
+};
+export const addIntakeClosure: LightRoute<typeof intake.addIntakeClosure> = {
+  method: 'POST',
+  path: '/clinic/{id}/intake/closures',
+  idempotent: true,
+};
+export const changeIntakeClosure: LightRoute<typeof intake.changeIntakeClosure> = {
+  method: 'PATCH',
+  path: '/clinic/{id}/intake/closures/{closureId}',
+};
+export const getIntake: LightRoute<typeof intake.getIntake> = { method: 'GET', path: '/clinic/{id}/intake' };
+export const setIntakeLimits: LightRoute<typeof intake.setIntakeLimits> = {
+  method: 'PUT',
+  path: '/clinic/{id}/intake/limits',
 };
 export const createClinicEContact: LightRoute<typeof newEContact.createClinicEContact> = {
   method: 'POST',

@@ -104,6 +104,10 @@ export const getFlow: LightRoute<typeof newEContact.getFlow> = {
   method: 'GET',
   path: '/patient/e-contacts/flow',
 };
+export const holdPlace: LightRoute<typeof newEContact.holdPlace> = {
+  method: 'POST',
+  path: '/patient/e-contacts/place',
+};
 export const listOpenEContacts: LightRoute<typeof newEContact.listOpenEContacts> = {
   method: 'GET',
   path: '/patient/e-contacts/open',

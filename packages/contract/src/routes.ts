@@ -16,6 +16,7 @@ import * as employee from './employee.ts';
 import * as feedback from './feedback.ts';
 import * as file from './file.ts';
 import * as inbox from './inbox.ts';
+import * as intake from './intake.ts';
 import * as newEContact from './new-e-contact.ts';
 import * as notification from './notification.ts';
 import * as person from './person.ts';
@@ -55,6 +56,7 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['clinic-patient', "A clinic's patients", clinicPatient],
   ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
   ['conversation', 'Messages of an e-contact, from both sides', conversation],
+  ['intake', 'Which new e-contacts a clinic takes: limits a day, closures', intake],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],
   ['questionnaire', 'Questionnaires of patients', questionnaire],

@@ -31,6 +31,10 @@ export function calendarDate(instant: number, timeZone: string): string {
   return new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 }
 
+/** What the clocks of a time zone show at an instant (epoch ms): "YYYY-MM-DDTHH:MM". */
+export const localTime = (instant: number, timeZone: string): string =>
+  new Date(wallClock(instant, timeZone)).toISOString().slice(0, 16);
+
 /** Beginnings that were found before: asking the calendar takes 10 µs, and a list asks for each of its rows. */
 const beginnings = new Map<string, number>();
 

@@ -104,6 +104,15 @@ export const ERROR_KEYS = [
   'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list
   'PATIENT_REJECTED', // the clinic has said that this is not its patient
   'PATIENT_CAME_OF_AGE', // represented as a minor, and an adult now: whoever represented them is not written to
+  // — which new e-contacts a clinic takes
+  'INTAKE_CLOSED', // data.group, data.when (KNOWN, UNKNOWN), data.again: when it goes on
+  'INTAKE_FULL', // the same: the day's limit is reached
+  'INTAKE_CHANGED', // another admin has changed it since the page was read
+  'INTAKE_TIME_ORDER', // a closure that ends before it begins; data.field
+  'INTAKE_TIME_PAST', // one that has ended already
+  'INTAKE_TIME_FAR', // one more than a year ahead
+  'INTAKE_TEXT_TOO_LONG', // data.max, data.field
+  'CLOSURE_LIMIT_REACHED', // data.max
   // — employees
   'EMPLOYEE_IS_SELF', // nobody deactivates themselves
   'EMPLOYEE_IS_UNDERAGE', // could never sign in by digital ID

@@ -111,6 +111,20 @@ export const LIMITS = {
   statisticsDays: 366,
   /** The offer of the higher plan stays away from the list so long after somebody has closed it. */
   upgradeOfferDays: 30,
+  // — which new e-contacts a clinic takes (issue "Steering the load")
+  /** A place of somebody who has chosen what to write about and has written nothing lives so long. */
+  emptyPlace: 30 * MINUTE,
+  /** A place is touched again, while its text grows, so often; and who has touched theirs within that is writing now. */
+  placeTouched: 30 * SECOND,
+  writingNow: 5 * MINUTE,
+  /** Places that one account holds at once. */
+  placesHeld: 5,
+  /** New e-contacts of a group that a clinic may allow itself in a day. */
+  dailyIntakeMax: 1000,
+  /** Closures that a clinic has planned or that last, characters of the text of one, and how far ahead one is planned. */
+  closures: 50,
+  closureText: 500,
+  closureAhead: 366 * 24 * HOUR,
   tooltipDelay: 500,
   resizeDebounce: 100,
   sidebarAutoCloseBelowPx: 576,

@@ -17,6 +17,10 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   PASSWORD_TOO_WEAK: { rule: 'KNOWN' },
   TEMPLATE_PLACEHOLDER_UNKNOWN: { name: 'patient' },
   QUESTIONNAIRE_INCOMPLETE: { missing: 2 },
+  INTAKE_CLOSED: { group: 'COMPLAINTS', when: 'KNOWN', again: Date.UTC(2026, 10, 25, 6) },
+  INTAKE_FULL: { group: 'COMPLAINTS', when: 'UNKNOWN' },
+  INTAKE_TEXT_TOO_LONG: { max: 500 },
+  CLOSURE_LIMIT_REACHED: { max: 50 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
 };
 

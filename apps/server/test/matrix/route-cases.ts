@@ -12,6 +12,7 @@ import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
 import { employeeCases } from './cases/employees.ts';
+import { intakeCases } from './cases/intake.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { oversightCases } from './cases/oversight.ts';
@@ -258,6 +259,7 @@ export const CASES: Record<string, Case> = {
   ...templateCases,
   ...employeeCases,
   ...clinicFeatureCases,
+  ...intakeCases,
   ...assistCases,
   ...clinicActCases,
 };

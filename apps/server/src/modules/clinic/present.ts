@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Clinic, PatientClinic } from '@tervik/contract/clinic.ts';
+import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { FEATURES, type Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { decideFeature } from '@tervik/domain/clinic-feature/decide-feature.ts';
@@ -36,11 +37,16 @@ function presentFeatures(row: ClinicRow, hasModel: boolean): Decided {
   return { features: each(({ state }) => state), featureReasons: each(({ reason }) => reason) };
 }
 
-/** @param now epoch ms @param wordings questionnaires that this server has the texts of; a clinic's plan opens them */
+/**
+ * @param now epoch ms
+ * @param wordings questionnaires that this server has the texts of; a clinic's plan opens them
+ * @param notices what each clinic does not take now
+ */
 export const presentPatientClinics = (
   rows: readonly PatientClinicRow[],
   now: number,
   wordings: OfferedQuestionnaires,
+  notices: ReadonlyMap<string, readonly IntakeNotice[]>,
 ): z.infer<typeof PatientClinic>[] =>
   rows.flatMap(({ id, name, phone, address, relation, plan, ...row }) =>
     id === null
@@ -60,6 +66,7 @@ export const presentPatientClinics = (
               countryCode: row.country_code,
             }),
             questionnaires: plan === 'PREMIUM' ? [...wordings.types()] : [],
+            intake: [...(notices.get(id) ?? [])],
           },
         ],
   );

@@ -2,6 +2,7 @@ import { listClinics, listEContactTypes, listPatientClinics } from '@tervik/cont
 import { Refusal } from '@tervik/domain/errors.ts';
 import { getMembership, userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import { listIntakeNotices } from '#modules/intake/index.ts';
 import { presentClinic, presentPatientClinics, type OfferedQuestionnaires } from './present.ts';
 import { listClinicRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
@@ -35,7 +36,10 @@ export function registerClinicRoutes(
         ownerUserId: userOf(tx).userId,
       });
       if (rows.length === 0) throw new Refusal('NOT_FOUND');
-      return { clinics: presentPatientClinics(rows, tx.now, wordings) };
+      const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+      const notices =
+        ids.length === 0 ? new Map() : await listIntakeNotices(tx, ids, query.locale ?? tx.locale);
+      return { clinics: presentPatientClinics(rows, tx.now, wordings, notices) };
     },
     { readOnly: true },
   );

@@ -11,6 +11,7 @@ import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
+import { takeIn } from '#modules/intake/index.ts';
 import { rememberPrescriptions } from '#modules/prescription/index.ts';
 import {
   findCreationTarget,
@@ -76,6 +77,7 @@ export async function createFallback(
     today: calendarDate(tx.now, target.time_zone),
     personalCodes,
   });
+  await takeIn(tx, input, isUrgent);
   const stored = await Promise.all(forms.map((form) => keepForm(tx, input, form)));
   const waits = input.filesFollow && !isUrgent;
   const { eContactId, decision } = insert(tx, {

@@ -3,8 +3,9 @@ import * as creation from '@tervik/contract/new-e-contact.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { BrowserCookie } from '#platform/http/session-cookie.ts';
+import { holdPlace } from '#modules/intake/index.ts';
 import { newFlowToken, type WorkflowDeps, type WorkflowNews } from '#modules/questionnaire/index.ts';
-import { createFallback, type CreationSettings } from './create.ts';
+import { createFallback, getCreationTarget, type CreationSettings } from './create.ts';
 import { abandon, finalize } from './finalize.ts';
 import { createByStaff } from './create-by-staff.ts';
 import { beginWorkflow, keepWorkflow, readNews, type Asked } from './start.ts';
@@ -48,6 +49,10 @@ export function registerNewEContactRoutes(
     },
     { before: ({ body }, _http, within) => readNews(body.eContactId, deps, within) },
   );
+  serve(creation.holdPlace, async (tx, { body, query }) => {
+    await getCreationTarget(tx, body);
+    return { notice: await holdPlace(tx, body, query.locale ?? tx.locale) };
+  });
   serve(creation.getFlow, (tx, _input, http) => findFlow(tx, http.cookie(CREATION_COOKIE).hash), {
     readOnly: true,
   });

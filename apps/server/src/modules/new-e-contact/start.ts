@@ -5,6 +5,7 @@ import type { Within } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Locale } from '#platform/texts.ts';
+import { takeIn } from '#modules/intake/index.ts';
 import {
   askPartner,
   freshAfter,
@@ -60,6 +61,7 @@ export async function beginWorkflow(
     });
     if (running !== undefined && (provider === 'IN_HOUSE' || running.is_fresh))
       return { eContactId: running.id, url: running.url, locale };
+    await takeIn(tx, targetInput, false);
     const { eContactId } = insert(tx, {
       input: targetInput,
       target: checked,

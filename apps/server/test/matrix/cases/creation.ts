@@ -16,6 +16,14 @@ export const creationCases: Record<string, Case> = {
     call: ({ eContactId }) => ({ body: { eContactId } }),
     allowed: ['patient'],
   },
+  holdPlace: {
+    state: 'NONE',
+    call: (_, cast) => {
+      const { personId: patientPersonId, clinicId } = target(cast);
+      return { body: { eContactType: 'COUGH', patientPersonId, clinicId } };
+    },
+    allowed: ['patient'],
+  },
   getFlow: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   listStarted: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
   abandonEContact: { state: 'BEGUN', call: byId, allowed: ['patient'] },

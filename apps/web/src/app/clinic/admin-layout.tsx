@@ -8,10 +8,11 @@ import { Select } from '#ui/form/choice.tsx';
 import { LinkTabs } from '#ui/frame/link-tabs.tsx';
 import styles from './admin-layout.module.css';
 
-/** Children of spec §2 /admin, in its order. */
+/** Children of spec §2 /admin, in its order; ours after them. */
 const PARTS = [
   ['/admin/employees', 'employees'],
   ['/admin/clinic-features', 'clinic-features'],
+  ['/admin/intake', 'intake'],
 ] as const;
 
 /** The parts of the clinic's administration, and, for whoever works in several clinics, which of them it is about. */

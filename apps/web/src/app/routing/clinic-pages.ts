@@ -126,5 +126,12 @@ export const clinicPages = [
       load: () => import('#features/clinic-feature/clinic/features-page.tsx'),
       page: 'FeaturesPage',
     }),
+    page({
+      ...admin,
+      path: '/admin/intake',
+      search: readSearch({ clinic: idParam, edit: textParam }),
+      load: () => import('#features/intake/clinic/intake-page.tsx'),
+      page: 'IntakePage',
+    }),
   ]),
 ] as const;

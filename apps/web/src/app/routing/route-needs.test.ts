@@ -139,6 +139,7 @@ const EXPECTED: readonly {
       '/admin',
       '/admin/employees',
       '/admin/clinic-features',
+      '/admin/intake',
       '/platform',
       '/changelog',
     ],

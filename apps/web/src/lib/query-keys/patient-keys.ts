@@ -15,6 +15,9 @@ export const patientKeys = {
   personByCode: (personalCode: string) => ['patient', 'person-by-code', personalCode] as const,
   personAccess: (personId: string) => ['patient', 'person-access', personId] as const,
   clinics: (personId: string) => ['patient', 'clinics', personId] as const,
+  /** A place for what is about to be written. */
+  place: (personId: string, clinicId: string, type: string, locale: string) =>
+    ['patient', 'place', personId, clinicId, type, locale] as const,
   prescriptions: ['patient', 'prescriptions'] as const,
   prescriptionsAt: (personId: string, clinicId: string) =>
     ['patient', 'prescriptions', personId, clinicId] as const,

@@ -24,7 +24,7 @@ test('no two things share a key', () => {
   const keys = [commonKeys, patientKeys, clinicKeys].flatMap((group) =>
     Object.values(group).map((key) => {
       const made: readonly unknown[] =
-        typeof key === 'function' ? (key as (...args: string[]) => [])('1', '2', '3') : key;
+        typeof key === 'function' ? (key as (...args: string[]) => [])('1', '2', '3', '4') : key;
       return made.join('/');
     }),
   );

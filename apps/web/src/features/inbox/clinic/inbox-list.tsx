@@ -12,6 +12,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import shared from '#features/e-contact/clinic/clinic.module.css';
+import { IntakeLines } from '#features/intake/clinic/intake-line.tsx';
 import { ReturnedElsewhere } from '#features/scheduled-action/clinic/returned.tsx';
 import styles from './table/list.module.css';
 import { EContactTable } from './table/e-contact-table.tsx';
@@ -85,6 +86,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
         });
   const header = (
     <div className={styles.listHeader}>
+      <IntakeLines />
       <ViewTabs search={search} asleep={asleep} />
       <FilterBar
         search={search}

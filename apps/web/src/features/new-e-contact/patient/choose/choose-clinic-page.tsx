@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { PatientClinic } from '@tervik/contract/clinic.ts';
+import { PROBLEM_GROUPS } from '@tervik/domain/intake/problem-groups.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/i18n.ts';
@@ -135,6 +136,15 @@ function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
                 {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join('\u00A0· ')}
                 <br />
                 {t('new-e-contact.who.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
+                {clinic.intake.length > 0 && (
+                  <strong className={styles.closed}>
+                    {t(
+                      clinic.intake.length === PROBLEM_GROUPS.length
+                        ? 'intake.patient.clinic.all'
+                        : 'intake.patient.clinic.some',
+                    )}
+                  </strong>
+                )}
               </>
             ),
           }))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import { startEContact } from '@tervik/contract/routes-patient.gen.ts';
 import {
   FALLBACK_TYPES,
@@ -9,6 +10,7 @@ import {
 } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType, OfferedGroup } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { isRenewal } from '@tervik/domain/e-contact/forms.ts';
+import { PROBLEM_GROUPS, problemGroupOf } from '@tervik/domain/intake/problem-groups.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
@@ -26,10 +28,15 @@ import { SearchField } from '#ui/form/special-fields.tsx';
 import { clinicsQuery } from '#features/e-contact/patient/queries.ts';
 import { PAGE_OF, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
+import { NotTaken } from './not-taken.tsx';
 import { SearchDanger } from './search-danger.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { TypeList } from './type-list.tsx';
 import type { Choosing } from './type-list.tsx';
+
+const loadSomeClosed = () => import('#features/intake/patient/some-closed.tsx');
+const NO_NOTICES: readonly IntakeNotice[] = [];
 
 /** Groups of what is written, and of the questionnaires that this clinic has now: without any there is no group. */
 function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
@@ -49,7 +56,9 @@ export function ChooseTypePage() {
   const searched = useDeferredValue(query);
   const { personId, clinicId } = draft.content;
   const clinics = useQuery(clinicsQuery(personId ?? ''));
-  const questionnaires = clinics.data?.clinics.find(({ id }) => id === clinicId)?.questionnaires;
+  const clinic = clinics.data?.clinics.find(({ id }) => id === clinicId);
+  const questionnaires = clinic?.questionnaires;
+  const notices = clinic?.intake ?? NO_NOTICES;
   const groups = useMemo(() => groupsWith(questionnaires ?? []), [questionnaires]);
   const index = useTypeIndex(useMemo(() => groups.flatMap(({ types }) => types), [groups]));
   const { finder, failed, retry } = useFinder();
@@ -59,7 +68,7 @@ export function ChooseTypePage() {
     [finder, searched, index, danger],
   );
   const searching = !isBlank(searched);
-  const choosing = useChoosing(draft, () => setLeft(true));
+  const choosing = useChoosing(draft, notices, () => setLeft(true));
   return (
     <StepFrame
       step="TYPE"
@@ -69,6 +78,21 @@ export function ChooseTypePage() {
       loading={!draft.ready}
     >
       {choosing.error !== null && <NoQuestionnaire error={choosing.error} choosing={choosing} />}
+      {choosing.refused !== undefined ? (
+        <NotTaken
+          key={choosing.refused.group}
+          notice={choosing.refused}
+          draft={draft}
+          asksSigns={false}
+          pressed
+        />
+      ) : (
+        notices.length > 0 && (
+          <LazyPart name="some-closed" load={loadSomeClosed}>
+            {({ SomeClosed }) => <SomeClosed notices={notices} />}
+          </LazyPart>
+        )
+      )}
       <Stack>
         <SearchField
           label={t('new-e-contact.patient.search')}
@@ -124,11 +148,18 @@ function useFinder() {
 const loadFinder = () => import('./type-finder.ts');
 
 /** A complaint is written about; a questionnaire is begun at once, here or at the partner that asks it. */
-function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
+function useChoosing(
+  draft: StepDraft,
+  notices: readonly IntakeNotice[],
+  onLeave: () => void,
+): Choosing & { readonly refused: IntakeNotice | undefined } {
   const locale = useLocale();
   const { run, error, clearError } = useAction(startEContact);
   const [starting, setStarting] = useState<EContactType>();
+  const [pressed, setPressed] = useState<EContactType>();
   const { personId = '', clinicId = '', eContactType } = draft.content;
+  const noticeOf = (type: EContactType | undefined): IntakeNotice | undefined =>
+    type && notices.find(({ group }) => group === problemGroupOf(type));
 
   async function start(type: EContactType): Promise<void> {
     setStarting(type);
@@ -142,6 +173,10 @@ function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
 
   function choose(type: EContactType): void {
     clearError();
+    // Where urgent signs are asked about, the next page says it beside that question.
+    const isRefused = noticeOf(type) !== undefined && TYPE_CATALOGUE[type].urgentSignsSet === undefined;
+    setPressed(isRefused ? type : undefined);
+    if (isRefused) return;
     if (TYPE_CATALOGUE[type].questionnaire) {
       void start(type);
       return;
@@ -154,6 +189,9 @@ function useChoosing(draft: StepDraft, onLeave: () => void): Choosing {
     chosen: isEContactType(eContactType) ? eContactType : undefined,
     starting,
     error,
+    // Where nothing is taken, one notice says so, and not each of sixty lines.
+    isClosed: (type) => notices.length < PROBLEM_GROUPS.length && noticeOf(type) !== undefined,
+    refused: noticeOf(pressed),
   };
 }
 

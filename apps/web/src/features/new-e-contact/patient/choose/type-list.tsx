@@ -13,12 +13,14 @@ export interface Choosing {
   /** A questionnaire that is being begun. */
   readonly starting: EContactType | undefined;
   readonly error: ApiError | null;
+  /** The clinic does not take it now; with an urgent sign it does. */
+  readonly isClosed: (type: EContactType) => boolean;
 }
 
 /** Choosing goes on at once. Buttons, not links: a type tells of somebody's health and must not stand in an address. */
 export function TypeList({ types, choosing }: { types: readonly EContactType[]; choosing: Choosing }) {
   const t = useT();
-  const { choose, chosen, starting } = choosing;
+  const { choose, chosen, starting, isClosed } = choosing;
   return (
     <ul className={own.types}>
       {types.map((type) => (
@@ -37,7 +39,8 @@ export function TypeList({ types, choosing }: { types: readonly EContactType[]; 
               <TypeIcon type={type} />
             </span>
             <span>
-              {t(`e-contact.type.${type}`)}
+              <span>{t(`e-contact.type.${type}`)}</span>
+              {isClosed(type) && <span className={own.closed}>{t('intake.patient.notNow')}</span>}
               {starting === type && (
                 <span role="status" className="text-aside">
                   {' '}

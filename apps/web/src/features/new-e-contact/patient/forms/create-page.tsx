@@ -6,6 +6,7 @@ import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import type { LeaveField } from '@tervik/domain/sick-leave/sick-leave-rules.ts';
 import { TYPE_CATALOGUE } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
+import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { countCharacters, isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { hrefTo } from '#lib/router/href.ts';
@@ -32,7 +33,9 @@ import { ChosenMedicines } from './chosen-medicines.tsx';
 import { leaveField, leaveMistakes, leaveOf } from '#features/sick-leave/patient/leave-form.ts';
 import { isQuestionField } from './new-forms.ts';
 import { openEContactsQuery } from '../queries.ts';
+import { NotTaken } from '../choose/not-taken.tsx';
 import { StepFrame } from '../step-frame.tsx';
+import { usePlace } from '../use-place.ts';
 import { UrgentSigns } from './urgent-signs.tsx';
 import { SHORT_TEXT, useLeaveContext } from '#features/sick-leave/patient/sick-leave-rules.ts';
 
@@ -44,20 +47,30 @@ export function CreatePage() {
   const t = useT();
   const draft = useStep('TEXT');
   const type = typeOf(draft.content);
+  const { asking, notice } = usePlace(draft.content);
   const title = t(type === undefined ? 'new-e-contact.patient.typeTitle' : `e-contact.type.${type}`);
   return (
     <StepFrame
       step="TEXT"
       title={title}
       tabTitle={t('new-e-contact.patient.textLabel')}
-      loading={!draft.ready}
+      loading={!draft.ready || asking}
     >
-      {draft.ready && type !== undefined && <CreateForm key={type} type={type} draft={draft} />}
+      {draft.ready && !asking && type !== undefined && (
+        <CreateForm key={type} type={type} draft={draft} notice={notice} />
+      )}
     </StepFrame>
   );
 }
 
-function CreateForm({ type, draft }: { readonly type: EContactType; readonly draft: StepDraft }) {
+interface CreateFormProps {
+  readonly type: EContactType;
+  readonly draft: StepDraft;
+  /** The clinic does not take it now, unless there is an urgent sign. */
+  readonly notice: IntakeNotice | null;
+}
+
+function CreateForm({ type, draft, notice }: CreateFormProps) {
   const t = useT();
   const chosen = useChosen(draft.content);
   const context = useLeaveContext();
@@ -114,6 +127,23 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
   }
 
   if (chosen.gone !== undefined) return <GoneNotice gone={chosen.gone} />;
+  const urgentSigns = set !== undefined && (
+    <UrgentSigns
+      id={SIGNS_ID}
+      set={set}
+      draft={draft}
+      person={chosen.person}
+      error={tried ? signs : undefined}
+    />
+  );
+  if (notice !== null && !urgent)
+    return (
+      <Stack gap="section">
+        <NotTaken notice={notice} draft={draft} asksSigns={set !== undefined} />
+        <AlreadyOpen type={type} draft={draft} />
+        {urgentSigns}
+      </Stack>
+    );
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="section">
@@ -122,15 +152,7 @@ function CreateForm({ type, draft }: { readonly type: EContactType; readonly dra
           <ErrorSummary title={t('new-e-contact.write.mistakes')} mistakes={mistakes} attempt={attempt} />
         )}
         <AlreadyOpen type={type} draft={draft} />
-        {set !== undefined && (
-          <UrgentSigns
-            id={SIGNS_ID}
-            set={set}
-            draft={draft}
-            person={chosen.person}
-            error={tried ? signs : undefined}
-          />
-        )}
+        {urgentSigns}
         {isRenewal(type) && <ChosenMedicines draft={draft} />}
         <LeaveFields type={type} draft={draft} context={context} texts={tried ? leave : {}} />
         <div className={styles.help}>

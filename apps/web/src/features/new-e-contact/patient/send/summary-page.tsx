@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import type { FormInput } from '@tervik/contract/forms.ts';
 import { isRenewal, leaveStageOf } from '@tervik/domain/e-contact/forms.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -16,12 +17,14 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { GoneNotice, useChosen } from '../choose/chosen.tsx';
+import { NotTaken } from '../choose/not-taken.tsx';
 import { listSteps, PAGE_OF, typeOf, urgentAnswerOf, useStep } from '../flow.ts';
 import type { StepDraft } from '../flow.ts';
 import { medicineName, MedicinesGone } from '../forms/medicines.tsx';
 import { chosenMedicines, formsOf } from '../forms/new-forms.ts';
 import type { Medicine } from '../forms/new-forms.ts';
 import { medicinesQuery } from '../queries.ts';
+import { usePlace } from '../use-place.ts';
 import { AiSummary } from '../questions/ai-summary.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { SendParts } from './send-parts.tsx';
@@ -38,7 +41,8 @@ export function SummaryPage() {
   const { personId, clinicId } = draft.content;
   const renewal = type !== undefined && isRenewal(type);
   const medicines = useQuery({ ...medicinesQuery({ personId, clinicId }), enabled: renewal });
-  const loading = !draft.ready || chosen.loading || (renewal && medicines.isPending);
+  const { asking, notice } = usePlace(draft.content);
+  const loading = !draft.ready || chosen.loading || asking || (renewal && medicines.isPending);
   const failed = chosen.error ?? medicines.error;
   return (
     <StepFrame
@@ -63,6 +67,7 @@ export function SummaryPage() {
           draft={draft}
           chosen={chosen}
           list={medicines.data?.prescriptions ?? []}
+          notice={notice}
           onSent={() => setSent(true)}
         />
       )}
@@ -75,10 +80,12 @@ interface SummaryProps {
   readonly draft: StepDraft;
   readonly chosen: ReturnType<typeof useChosen>;
   readonly list: readonly Medicine[];
+  /** The clinic does not take it now: whoever comes back to an old draft is told before pressing. */
+  readonly notice: IntakeNotice | null;
   readonly onSent: () => void;
 }
 
-function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
+function Summary({ type, draft, chosen, list, notice, onSent }: SummaryProps) {
   const t = useT();
   const formats = useFormats();
   const { emergencyNumber } = useConfig();
@@ -160,7 +167,9 @@ function Summary({ type, draft, chosen, list, onSent }: SummaryProps) {
           <p>{t('new-e-contact.patient.sent.worse', { number: emergencyNumber })}</p>
         </Stack>
       )}
-      {complete ? (
+      {notice !== null && !urgent ? (
+        <NotTaken notice={notice} draft={draft} asksSigns={false} />
+      ) : complete ? (
         <SendParts sending={sending} urgent={urgent} />
       ) : (
         <Incomplete medicines={isRenewal(type) && chosenMedicines(content, list).length === 0} />
