@@ -4,9 +4,8 @@ import ts from 'typescript';
 
 const WEB = path.resolve(import.meta.dirname, '../../apps/web/src');
 const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts'];
-/** Where a table of routes calls `clinicLoad('key')`, the import stands in this file beside it. */
-const LOADS = 'clinic-loads.ts';
-const LOADER = 'clinicLoad';
+/** Where a table of routes calls one of these with a key, the import stands under that key in the file beside it. */
+const LOADS: Readonly<Record<string, string>> = { clinicLoad: 'clinic-loads.ts', rareLoad: 'rare-loads.ts' };
 
 /** What a module says for itself: what it imports, now or later, and which texts it names. */
 interface Scan {
@@ -54,18 +53,16 @@ function readTable(file: string): { address: string; modules: string[] }[] {
   const source = parse(file);
   const consts = new Map<string, ts.Node>();
   const pages: { address: string; modules: string[] }[] = [];
-  const loads = readLoads(path.join(path.dirname(file), LOADS));
   /** Also what a constant of the table imports that is named here: the parent of several pages. */
   const importsOf = (node: ts.Node): string[] => {
     const found = listImports(node, file);
     const look = (inner: ts.Node): void => {
-      const named = ts.isIdentifier(inner) && inner.text !== LOADER ? consts.get(inner.text) : undefined;
+      const named = ts.isIdentifier(inner) && !(inner.text in LOADS) ? consts.get(inner.text) : undefined;
       if (named !== undefined && named !== node) {
         found.push(...listImports(named, file));
         look(named);
       }
-      const load = ts.isStringLiteral(inner) ? loads.get(inner.text) : undefined;
-      if (load !== undefined && isLoad(inner)) found.push(...load);
+      found.push(...listLoaded(inner, file));
       ts.forEachChild(inner, look);
     };
     look(node);
@@ -99,20 +96,20 @@ function readTable(file: string): { address: string; modules: string[] }[] {
   return pages;
 }
 
-/** Whether this is the `'key'` of a `clinicLoad('key')`. */
-const isLoad = ({ parent }: ts.Node): boolean =>
-  ts.isCallExpression(parent) && parent.expression.getText() === LOADER;
-
-/** What each `clinicLoad(…)` of a table imports. */
-function readLoads(file: string): ReadonlyMap<string, readonly string[]> {
-  const loads = new Map<string, readonly string[]>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name))
-      loads.set(node.name.text, listImports(node.initializer, file));
-    ts.forEachChild(node, visit);
+/** What `clinicLoad('key')` and its like import. */
+function listLoaded(node: ts.Node, file: string): string[] {
+  if (!ts.isCallExpression(node)) return [];
+  const [key] = node.arguments;
+  const loads = LOADS[node.expression.getText()];
+  if (loads === undefined || key === undefined || !ts.isStringLiteral(key)) return [];
+  const imports: string[] = [];
+  const visit = (inner: ts.Node): void => {
+    if (ts.isPropertyAssignment(inner) && ts.isStringLiteral(inner.name) && inner.name.text === key.text)
+      imports.push(...listImports(inner.initializer, file));
+    ts.forEachChild(inner, visit);
   };
-  visit(parse(file));
-  return loads;
+  visit(parse(path.join(path.dirname(file), loads)));
+  return imports;
 }
 
 function scanModule(file: string, areaOf: ReadonlyMap<string, string>): Scan {

@@ -29,6 +29,9 @@ if (element === null) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 helpOldBrowsers();
+// Beside the session: the dashboard would wait for it afterwards.
+if (/^\/(clinic-|e-contacts\/[\da-f-]{36}$)/.test(location.pathname))
+  import('./routing/clinic-loads.ts').catch(() => undefined);
 // Before the configuration is there the page itself says them: also a boot that fails names whom to call.
 setBrandValues({
   productName: readMeta('application-name'),

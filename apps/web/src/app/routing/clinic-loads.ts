@@ -14,4 +14,8 @@ export const CLINIC_LOADS = {
   '/work-statistics': () => import('#features/work-statistics/clinic/statistics-page.tsx'),
   '/admin': () => import('#app/clinic/admin-index.tsx'),
   '/admin/employees': () => import('#features/employee/clinic/employees-page.tsx'),
+  'inbox-layout': () => import('#features/inbox/clinic/inbox-page.tsx'),
+  '/e-contacts/$eContactId': () => import('#features/conversation/clinic/e-contact-page.tsx'),
+  '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),
+  '/admin/intake': () => import('#features/intake/clinic/intake-page.tsx'),
 } as const;

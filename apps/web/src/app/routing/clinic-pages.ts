@@ -1,21 +1,15 @@
 import { idParam, readSearch, textParam, wordParam } from '@tervik/domain/session/search-params.ts';
 import { readEContactSearch, readInboxSearch } from '#features/inbox/clinic/filters/page-search.ts';
-import type { CLINIC_LOADS } from './clinic-loads.ts';
+import { loadFrom } from './load-from.ts';
 import { layout, page } from './page-route.tsx';
 
-type Loads = typeof CLINIC_LOADS;
-/** The import of a page of clinic-loads.ts; the dashboard's own stand here, so that they are fetched without that step. */
-const clinicLoad =
-  <Key extends keyof Loads>(key: Key) =>
-  async (): Promise<Awaited<ReturnType<Loads[Key]>>> => {
-    const { CLINIC_LOADS: loads } = await import('./clinic-loads.ts');
-    return loads[key]() as Promise<Awaited<ReturnType<Loads[Key]>>>;
-  };
+/** The import of a page of clinic-loads.ts, which main.tsx fetches ahead where the address is the clinic's. */
+const clinicLoad = loadFrom(async () => (await import('./clinic-loads.ts')).CLINIC_LOADS);
 
 /**
  * The clinic's list and the open e-contact share one parent, so that the list stays as it is while the other is open.
  */
-const inboxLayout = layout('inbox', () => import('#features/inbox/clinic/inbox-page.tsx'), 'DashboardPage');
+const inboxLayout = layout('inbox', clinicLoad('inbox-layout'), 'DashboardPage');
 const inbox = { frame: 'CLINIC', parent: () => inboxLayout } as const;
 
 /** The parts of the clinic's administration share their bar. */
@@ -37,7 +31,7 @@ export const clinicPages = [
       ...inbox,
       path: '/e-contacts/$eContactId',
       search: readEContactSearch,
-      load: () => import('#features/conversation/clinic/e-contact-page.tsx'),
+      load: clinicLoad('/e-contacts/$eContactId'),
       page: 'EContactPage',
     }),
   ]),
@@ -123,14 +117,14 @@ export const clinicPages = [
       ...admin,
       path: '/admin/clinic-features',
       search: readSearch({ clinic: idParam }),
-      load: () => import('#features/clinic-feature/clinic/features-page.tsx'),
+      load: clinicLoad('/admin/clinic-features'),
       page: 'FeaturesPage',
     }),
     page({
       ...admin,
       path: '/admin/intake',
       search: readSearch({ clinic: idParam, edit: textParam }),
-      load: () => import('#features/intake/clinic/intake-page.tsx'),
+      load: clinicLoad('/admin/intake'),
       page: 'IntakePage',
     }),
   ]),

@@ -7,9 +7,13 @@ import { session } from '#lib/session/session.ts';
 import { BREAKPOINTS } from '#ui/styles/breakpoints.ts';
 import { CrashPage, NotFoundPage } from '#app/shell/fallback-pages.tsx';
 import { clinicPages } from './clinic-pages.ts';
+import { loadFrom } from './load-from.ts';
 import { LoadedPage, page } from './page-route.tsx';
 import { patientPages } from './patient-pages.ts';
 import { rootRoute } from './root-route.ts';
+
+/** The import of a page of rare-loads.ts. */
+const rareLoad = loadFrom(async () => (await import('./rare-loads.ts')).RARE_LOADS);
 
 /** Somebody who waited too long for a code is at the beginning again. */
 const LATE = readSearch({ late: wordParam('1') });
@@ -104,66 +108,66 @@ const publicPages = [
   page({
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
-    load: () => import('#features/session/permission-denied-page.tsx'),
+    load: rareLoad('/permission-denied'),
     page: 'PermissionDeniedPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help',
-    load: () => import('#features/support/help-page.tsx'),
+    load: rareLoad('/help'),
     page: 'HelpPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help/app-usage',
     search: READER,
-    load: () => import('#features/support/app-usage-page.tsx'),
+    load: rareLoad('/help/app-usage'),
     page: 'AppUsagePage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help/amendment',
     search: READER,
-    load: () => import('#features/consent/amendment-page.tsx'),
+    load: rareLoad('/help/amendment'),
     page: 'AmendmentPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/help/technical-problem',
-    load: () => import('#features/support/technical-problem-page.tsx'),
+    load: rareLoad('/help/technical-problem'),
     page: 'TechnicalProblemPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/terms-and-conditions',
     search: READER,
-    load: () => import('#features/consent/policy-page.tsx'),
+    load: rareLoad('/terms-and-conditions'),
     page: 'TermsPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/privacy-policy',
     search: READER,
-    load: () => import('#features/consent/policy-page.tsx'),
+    load: rareLoad('/privacy-policy'),
     page: 'PrivacyPolicyPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/cookie-policy',
     search: READER,
-    load: () => import('#features/consent/policy-page.tsx'),
+    load: rareLoad('/cookie-policy'),
     page: 'CookiePolicyPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/icons',
-    load: () => import('#features/support/icons-page.tsx'),
+    load: rareLoad('/icons'),
     page: 'IconsPage',
   }),
   page({
     path: '/consents',
     frame: 'PUBLIC',
-    load: () => import('#features/consent/consents-page.tsx'),
+    load: rareLoad('/consents'),
     page: 'ConsentsPage',
   }),
 ] as const;
@@ -173,19 +177,19 @@ const ownPages = [
     frame: 'OWN',
     path: '/edit-profile',
     search: LATE,
-    load: () => import('#features/account/profile-page.tsx'),
+    load: rareLoad('/edit-profile'),
     page: 'ProfilePage',
   }),
   page({
     frame: 'OWN',
     path: '/edit-profile/verify-otp',
-    load: () => import('#features/account/verify-page.tsx'),
+    load: rareLoad('/edit-profile/verify-otp'),
     page: 'VerifyPage',
   }),
   page({
     frame: 'OWN',
     path: '/settings',
-    load: () => import('#features/account/settings-page.tsx'),
+    load: rareLoad('/settings'),
     page: 'SettingsPage',
   }),
 ] as const;
@@ -194,13 +198,13 @@ const platformPages = [
   page({
     frame: 'CLINIC',
     path: '/platform',
-    load: () => import('#features/support/platform-page.tsx'),
+    load: rareLoad('/platform'),
     page: 'PlatformPage',
   }),
   page({
     frame: 'CLINIC',
     path: '/changelog',
-    load: () => import('#features/support/changelog-page.tsx'),
+    load: rareLoad('/changelog'),
     page: 'ChangelogPage',
   }),
 ] as const;
@@ -214,7 +218,7 @@ const devPage = createRoute({
   beforeLoad() {
     if (session.get().config?.appMode !== 'DEV') throw redirect({ href: '/not-found', replace: true });
   },
-  loader: async () => ({ Page: (await import('#dev/ui-page.tsx')).UiPage }),
+  loader: async () => ({ Page: (await rareLoad('/dev/ui')()).UiPage }),
   component: LoadedPage,
 });
 

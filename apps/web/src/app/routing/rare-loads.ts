@@ -1,0 +1,22 @@
+/**
+ * Imports of pages that nobody opens first, or seldom, in a chunk of their own: Vite lists beside each import the files
+ * that it needs, and everybody would fetch those lists with the table of routes.
+ */
+export const RARE_LOADS = {
+  '/permission-denied': () => import('#features/session/permission-denied-page.tsx'),
+  '/help': () => import('#features/support/help-page.tsx'),
+  '/help/app-usage': () => import('#features/support/app-usage-page.tsx'),
+  '/help/amendment': () => import('#features/consent/amendment-page.tsx'),
+  '/help/technical-problem': () => import('#features/support/technical-problem-page.tsx'),
+  '/terms-and-conditions': () => import('#features/consent/policy-page.tsx'),
+  '/privacy-policy': () => import('#features/consent/policy-page.tsx'),
+  '/cookie-policy': () => import('#features/consent/policy-page.tsx'),
+  '/icons': () => import('#features/support/icons-page.tsx'),
+  '/consents': () => import('#features/consent/consents-page.tsx'),
+  '/edit-profile': () => import('#features/account/profile-page.tsx'),
+  '/edit-profile/verify-otp': () => import('#features/account/verify-page.tsx'),
+  '/settings': () => import('#features/account/settings-page.tsx'),
+  '/platform': () => import('#features/support/platform-page.tsx'),
+  '/changelog': () => import('#features/support/changelog-page.tsx'),
+  '/dev/ui': () => import('#dev/ui-page.tsx'),
+} as const;
