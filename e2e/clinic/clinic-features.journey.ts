@@ -178,6 +178,42 @@ test('the plan is upgraded from the banner above the list: the price first, then
   expect(bought).toHaveLength(1);
 });
 
+test('in an e-contact of the lower plan each place says what it misses, and all of it comes at once (et)', async () => {
+  const { clinic, owner } = await openBasic();
+  const patient = await office.person({ listedIn: clinic });
+  const id = await office.write(patient, 'Selg', clinic);
+  await office.world.sql(
+    `insert into file (id, e_contact_id, clinic_id, owner_user_id, uploaded_by_user_id, activity_id, state, scan, name, content_type,
+                       bytes, storage_key, created_at, stored_at)
+     select gen_random_uuid(), e.id, e.clinic_id, e.owner_user_id, e.owner_user_id, a.id, 'STORED', 'NA', 'pilt.pdf', 'application/pdf',
+            9, e.id::text, now(), now()
+       from e_contact e join activity a on a.e_contact_id = e.id where e.id = $1`,
+    [id],
+  );
+  const window = await office.open(owner, { locale: 'et' });
+  const { page, t } = window;
+  await page.goto(`/e-contacts/${id}`);
+  await page.getByText(t('subscription.banner.aiSummarization'), { exact: true }).waitFor();
+  await page.getByRole('tab', { name: t('conversation.clinic.tab.files') }).click();
+  await page.getByText(t('subscription.banner.virusScanning'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('conversation.clinic.view.more'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('questionnaire.clinic.action') }).click();
+  await dialog(window).getByText(t('subscription.banner.questionnaires'), { exact: true }).waitFor();
+  await dialog(window)
+    .getByRole('button', { name: t('subscription.banner.open'), exact: true })
+    .click();
+  const upgrade = page.getByRole('dialog', { name: t('subscription.modal.title') });
+  await upgrade.getByRole('button', { name: t('subscription.modal.next'), exact: true }).click();
+  const order = page.getByRole('dialog', { name: t('subscription.confirm.title') });
+  await order.getByLabel(t('subscription.board.member'), { exact: true }).fill(BOARD);
+  await order.getByText(t('subscription.board.upgrade'), { exact: true }).click();
+  await order.getByRole('button', { name: t('subscription.confirm.order'), exact: true }).click();
+  await order.waitFor({ state: 'detached' });
+  // The dialog underneath has questionnaires now, and nothing on the page misses anything any more.
+  await dialog(window).getByText(t('e-contact.type.QUEST_PHQ9'), { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: t('subscription.banner.open') }).count()).toBe(0);
+});
+
 test('who may not order it is told who may; who closes the offer is not asked again (ru, phone)', async () => {
   const { owner, colleague } = await openBasic();
   const hers = await office.open(colleague, { locale: 'ru', viewport: PHONE });

@@ -12,7 +12,7 @@ import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
 import { INBOX } from '../support/screens/screens-inbox.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
-import { FEATURES } from '../support/screens/screens-features.ts';
+import { FEATURES, FEATURES_OFF, LOWER_PLAN } from '../support/screens/screens-features.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
 import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
 import { WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
@@ -20,7 +20,7 @@ import { WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
 /* What staff see. */
 let browser: Browser;
 let office: Office;
-let people: Record<'desk' | 'nurse', Persona>;
+let people: Record<'desk' | 'nurse' | 'admin' | 'basicAdmin', Persona>;
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -33,7 +33,17 @@ beforeAll(async () => {
   });
   const known = await office.person({ listedIn: reception, firstName: 'Mari-Liis', surname: 'Wizard' });
   await office.write(known, 'Selg', reception);
-  people = { desk, nurse };
+  const basic = await office.world.clinic({ name: 'Toominga', plan: 'BASIC' });
+  const basicAdmin = await office.world.persona({
+    staffOf: basic,
+    clinicAdmin: true,
+    email: `basic.${randomUUID()}@tervik.example`,
+  });
+  const admin = await office.staff({ clinicAdmin: true });
+  await office.world.sql(`delete from consent where type = 'PRM_TRANSLATION_CLINIC' and user_id = $1`, [
+    admin.userId,
+  ]);
+  people = { desk, nurse, admin, basicAdmin };
   await office.write(await office.person());
 });
 afterAll(async () => {
@@ -47,6 +57,8 @@ visitScreens(
     { audience: 'inbox', as: 'nurse', screens: INBOX, views: [DESK, PHONE] },
     { audience: 'employees', as: 'doctor', screens: EMPLOYEES, views: [DESK, PHONE] },
     { audience: 'features', as: 'doctor', screens: FEATURES, views: [DESK, PHONE] },
+    { audience: 'features-off', as: () => people.admin, screens: FEATURES_OFF, views: [DESK, PHONE] },
+    { audience: 'lower-plan', as: () => people.basicAdmin, screens: LOWER_PLAN, views: [DESK, PHONE] },
     { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },

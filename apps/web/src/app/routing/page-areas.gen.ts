@@ -172,6 +172,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'e-contact.type',
     'e-contact.type-keywords',
     'new-e-contact.clinic',
+    'subscription',
     'template-answer',
   ],
   '/clinic-e-contacts/created': [

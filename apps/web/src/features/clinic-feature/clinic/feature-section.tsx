@@ -45,16 +45,10 @@ export function FeatureSection({ clinicId, feature, terms, maySwitch }: FeatureS
       {maySwitch && (
         <Row>
           {reason === 'CONSENT_MISSING' && (
-            <Button variant="primary" onClick={() => setTarget(true)}>
-              {t('clinic-feature.action.agree')}
-            </Button>
+            <Button onClick={() => setTarget(true)}>{t('clinic-feature.action.agree')}</Button>
           )}
           {reason === 'SWITCHED_OFF' && (
-            <Button
-              variant="primary"
-              aria-label={t(`clinic-feature.on.title.${name}`)}
-              onClick={() => setTarget(true)}
-            >
+            <Button aria-label={t(`clinic-feature.on.title.${name}`)} onClick={() => setTarget(true)}>
               {t('clinic-feature.action.on')}
             </Button>
           )}

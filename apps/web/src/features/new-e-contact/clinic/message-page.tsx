@@ -23,6 +23,8 @@ import type { Wizard } from './flow.ts';
 import { TOPIC_ID, useMessageMistakes } from './message-mistakes.ts';
 import { Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts.tsx';
 import { PhoneBanner } from './patient-page.tsx';
+import { useClinics } from '#features/e-contact/clinic/queries.ts';
+import { UpgradeBanner } from '#features/subscription/clinic/upgrade-banner.tsx';
 import { instrumentsQuery, patientCardQuery } from './queries.ts';
 import { ReplyOptionSelect } from './reply-option-select.tsx';
 import { TopicSearch } from './topic-search.tsx';
@@ -71,6 +73,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
   const [attempt, setAttempt] = useState(0);
   const busy = useRef(false);
   const card = useQuery(patientCardQuery(clinicId, personId));
+  const clinic = useClinics().data?.find((one) => one.clinicId === clinicId);
   const instruments = useQuery(instrumentsQuery(clinicId));
   const mode = modeOf(content);
   const topic = topicOf(content);
@@ -105,6 +108,7 @@ function Message({ clinicId, personId, wizard, creating }: MessageProps) {
         offersQuestionnaires={(instruments.data?.length ?? 0) > 0}
         onMode={(replyMode) => draft.set({ replyMode })}
       />
+      {clinic !== undefined && <UpgradeBanner compact clinic={clinic} missing="questionnaires" />}
       {mode === 'QUESTIONNAIRE' ? (
         <Instruments
           instruments={instruments.data ?? []}

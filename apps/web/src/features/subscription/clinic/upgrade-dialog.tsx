@@ -97,7 +97,13 @@ function Description({ subscription, failed, isAdmin, onNext, onClose }: Descrip
             {t('subscription.confirm.before')}
           </Notice>
         )}
-        <div className={styles.described}>
+        {/* Taller than a phone: whoever has no pointer scrolls it by keys. */}
+        <div
+          className={styles.described}
+          role="group"
+          aria-label={t('subscription.modal.title')}
+          tabIndex={0}
+        >
           {/* Spec §9: 1920x1510. */}
           <img
             src={picture}
