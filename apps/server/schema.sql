@@ -878,38 +878,69 @@ GRANT SELECT (id, e_contact_id, clinic_id, activity_id, state, scan, scan_attemp
 -- ──── global_message ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE global_message (
-  id         uuid NOT NULL,
-  role       text NOT NULL,
-  text       text NOT NULL,
-  created_by uuid,
-  created_at timestamptz DEFAULT now() NOT NULL,
+  id          uuid NOT NULL,
+  role        text NOT NULL,
+  created_by  uuid,
+  created_at  timestamptz DEFAULT now() NOT NULL,
+  texts       jsonb NOT NULL,
+  starts_at   timestamptz NOT NULL,
+  ends_at     timestamptz NOT NULL,
+  author_name text DEFAULT '' NOT NULL,
+  press_id    uuid NOT NULL,
   CONSTRAINT global_message_pkey PRIMARY KEY (id),
-  CONSTRAINT global_message_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id)
+  CONSTRAINT global_message_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  CONSTRAINT global_message_role_check CHECK (role IN ('PRM_PATIENT', 'PRM_DOCTOR')),
+  CONSTRAINT global_message_texts_check CHECK (texts <> '{}'::jsonb AND (texts - '{et,en,ru}'::text[]) = '{}'::jsonb),
+  CONSTRAINT global_message_time_check CHECK (ends_at > starts_at)
 );
+
+CREATE INDEX global_message_press ON global_message (press_id);
 
 ALTER TABLE global_message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY global_message_read ON global_message FOR SELECT TO tervik_app
-  USING ((id IN (SELECT global_message_clinic.message_id FROM global_message_clinic)));
+  USING (role = 'PRM_PATIENT' AND (EXISTS (SELECT FROM global_message_clinic gc
+          WHERE gc.message_id = global_message.id)) OR (EXISTS (SELECT FROM global_message_clinic gc
+          WHERE gc.message_id = global_message.id AND (gc.clinic_id IN (SELECT a.clinic_id FROM app.banner_audience()
+              a(role, clinic_id) WHERE a.role = 'PRM_DOCTOR')))));
+CREATE POLICY global_message_write ON global_message FOR INSERT TO tervik_app
+  WITH CHECK (created_by = (SELECT app.user_id()) AND cardinality(SELECT app.clinic_ids()) > 0);
 
-GRANT SELECT ON global_message TO tervik_app;
+GRANT SELECT, INSERT ON global_message TO tervik_app;
 
 -- ──── global_message_clinic ───────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE global_message_clinic (
-  message_id uuid NOT NULL,
-  clinic_id  uuid NOT NULL,
+  message_id      uuid NOT NULL,
+  clinic_id       uuid NOT NULL,
+  deleted_at      timestamptz,
+  deleted_by      uuid,
+  deleted_by_name text,
   CONSTRAINT global_message_clinic_pkey PRIMARY KEY (message_id, clinic_id),
   CONSTRAINT global_message_clinic_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT global_message_clinic_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES app_user(id),
   CONSTRAINT global_message_clinic_message_id_fkey FOREIGN KEY (message_id)
-    REFERENCES global_message(id) ON DELETE CASCADE
+    REFERENCES global_message(id) ON DELETE CASCADE,
+  CONSTRAINT global_message_clinic_deleted_check CHECK ((deleted_at IS NULL) = (deleted_by IS NULL)
+      AND (deleted_at IS NULL) = (deleted_by_name IS NULL))
 );
 
-ALTER TABLE global_message_clinic ENABLE ROW LEVEL SECURITY;
-CREATE POLICY global_message_clinic_read ON global_message_clinic FOR SELECT TO tervik_app
-  USING ((clinic_id IN (SELECT banner_audience.clinic_id FROM app.banner_audience() banner_audience(role,
-            clinic_id))));
+CREATE INDEX global_message_clinic_of_clinic ON global_message_clinic (clinic_id);
 
-GRANT SELECT ON global_message_clinic TO tervik_app;
+ALTER TABLE global_message_clinic ENABLE ROW LEVEL SECURITY;
+CREATE POLICY global_message_clinic_delete ON global_message_clinic FOR UPDATE TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
+      AND (deleted_by IS NULL OR deleted_by = (SELECT app.user_id())));
+CREATE POLICY global_message_clinic_read ON global_message_clinic FOR SELECT TO tervik_app
+  USING ((clinic_id IN (SELECT a.clinic_id FROM app.banner_audience() a(role, clinic_id) WHERE a.role = 'PRM_DOCTOR'))
+      OR deleted_at IS NULL AND (clinic_id IN (SELECT a.clinic_id FROM app.banner_audience() a(role, clinic_id)
+          WHERE a.role = 'PRM_PATIENT')));
+CREATE POLICY global_message_clinic_write ON global_message_clinic FOR INSERT TO tervik_app
+  WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND deleted_at IS NULL
+      AND app.has_written_global_message(message_id));
+
+GRANT SELECT, INSERT (message_id, clinic_id), UPDATE (deleted_at, deleted_by, deleted_by_name) ON
+  global_message_clinic TO tervik_app;
 
 -- ──── idempotency_key ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -1921,6 +1952,16 @@ CREATE OR REPLACE FUNCTION app.has_tried_names(p_tries integer, p_at timestamp w
  SET search_path TO 'public', 'pg_temp'
 RETURN ((SELECT count(*) AS count FROM audit_log l WHERE ((l.action = ANY (ARRAY['addPatientRefused'::text, 'addEmployeeRefused'::text])) AND (l.actor_user_id = app.user_id()) AND (l.at > (has_tried_names.p_at - '1 day'::interval)))) >= p_tries);
 REVOKE ALL ON FUNCTION app.has_tried_names(integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.has_written_global_message(uuid)
+CREATE OR REPLACE FUNCTION app.has_written_global_message(p_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM global_message m WHERE ((m.id = has_written_global_message.p_id) AND (m.created_by = app.user_id()))));
+REVOKE ALL ON FUNCTION app.has_written_global_message(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.has_written_global_message(uuid) TO tervik_app;
 
 -- ──── app.index_patient(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.index_patient(p_clinic_id uuid, p_person_id uuid)

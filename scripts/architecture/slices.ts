@@ -16,6 +16,7 @@ export const SLICES = [
   'employee',
   'feedback',
   'file',
+  'global-message',
   'inbox',
   'intake',
   'mail',

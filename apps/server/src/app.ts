@@ -33,6 +33,7 @@ import {
   relayScans,
   startSweeper,
 } from './modules/file/index.ts';
+import { registerGlobalMessageRoutes } from './modules/global-message/index.ts';
 import { registerInboxRoutes } from './modules/inbox/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNewEContactRoutes } from './modules/new-e-contact/index.ts';
@@ -219,6 +220,7 @@ export async function buildApp({
   const model = config.model && createChatCompletions(config.model);
   registerPatientAiRoutes(serve, { model, log });
   registerClinicAiRoutes(serve, { model, log });
+  registerGlobalMessageRoutes(serve, config);
   registerIntakeRoutes(serve);
   registerEmployeeRoutes(serve, { config, assertEmailDomain });
   registerTemplateAnswerRoutes(serve);

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
-import type { Profession, Role } from '@tervik/domain/access/roles.ts';
+import type { Profession } from '@tervik/domain/access/roles.ts';
 import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import type { Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
@@ -15,6 +15,7 @@ import type {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
+import type { MessageRole, MessageTexts } from '@tervik/domain/global-message/vocabulary.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
 
@@ -58,7 +59,9 @@ export interface ColumnTypes {
   'e_contact_form.alerts': QuestionnaireAlert[];
   'employee.memberships': MembershipRow[];
   'employee.profession': Profession;
-  'global_message.role': Role;
+  'global_message.role': MessageRole;
+  'global_message.texts': MessageTexts;
+  'global_message.clinics': { clinicId: string; clinicName: string }[];
   'intake.kind': 'SENT' | 'HELD' | 'WRITING';
   'intake_closure.groups': ProblemGroup[];
   'intake_place.problem_group': ProblemGroup;

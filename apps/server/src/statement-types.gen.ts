@@ -1629,6 +1629,117 @@ export interface StatementTypes {
       thumbnail_key: string | null;
     };
   };
+  'global-message.banner': {
+    params: {
+      role: string;
+      now: string;
+      clinicIds: readonly string[] | null;
+    };
+    row: {
+      id: string;
+      texts: ColumnTypes['global_message.texts'];
+      role: ColumnTypes['global_message.role'];
+      starts_at: string;
+      ends_at: string;
+      clinic_name: string;
+      clinic_ids: string[];
+    };
+  };
+  'global-message.count': {
+    params: {
+      clinicIds: readonly string[];
+      now: string;
+    };
+    row: {
+      clinic_id: string;
+      total: number;
+    };
+  };
+  'global-message.delete': {
+    params: {
+      now: string;
+      userId: string;
+      name: string;
+      id: string;
+      clinicId: string;
+    };
+    row: never;
+  };
+  'global-message.insert': {
+    params: {
+      id: string;
+      role: string;
+      texts: string;
+      startsAt: string;
+      endsAt: string;
+      userId: string;
+      authorName: string;
+      now: string;
+      pressId: string;
+    };
+    row: never;
+  };
+  'global-message.insert_clinics': {
+    params: {
+      id: string;
+      clinicIds: readonly string[];
+    };
+    row: never;
+  };
+  'global-message.list': {
+    params: {
+      now: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      texts: ColumnTypes['global_message.texts'];
+      role: ColumnTypes['global_message.role'];
+      starts_at: string;
+      ends_at: string;
+      author_name: string;
+      created_at: string;
+      deleted_at: string | null;
+      deleted_by_name: string | null;
+      clinics: ColumnTypes['global_message.clinics'];
+    };
+  };
+  'global-message.lock': {
+    params: {
+      id: string;
+      clinicId: string;
+    };
+    row: {
+      deleted_at: string | null;
+      deleted_by: string | null;
+    };
+  };
+  'global-message.lock_press': {
+    params: {
+      pressId: string;
+    };
+    row: {
+      message_id: string;
+      clinic_id: string;
+      deleted_at: string | null;
+    };
+  };
+  'global-message.own_press': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      press_id: string;
+    };
+  };
+  'global-message.restore': {
+    params: {
+      id: string;
+      clinicId: string;
+    };
+    row: never;
+  };
   'inbox.count': {
     params: {
       clinicId: string;
@@ -3345,19 +3456,6 @@ export interface StatementTypes {
       now: string;
     };
     row: never;
-  };
-  'session.global_messages': {
-    params: {
-      role: string;
-      clinicIds: readonly string[] | null;
-    };
-    row: {
-      id: string;
-      text: string;
-      role: ColumnTypes['global_message.role'];
-      clinic_name: string;
-      clinic_ids: string[];
-    };
   };
   'session.insert': {
     params: {

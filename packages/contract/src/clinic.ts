@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
-import { ROLES } from '@tervik/domain/access/roles.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
-import { CalendarDate, Id, LocaleParam, storable } from './common.ts';
+import { CalendarDate, Id, LocaleParam } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { IntakeNotice } from './intake.ts';
 import { defineRoute } from './route.ts';
@@ -84,26 +83,4 @@ export const listPatientClinics = defineRoute({
   summary: 'Clinics to which this person may write',
   query: z.object({ personId: Id, locale: LocaleParam.optional() }),
   response: z.object({ clinics: z.array(PatientClinic) }),
-});
-
-export const GlobalMessage = z.object({
-  id: Id,
-  text: z.string(),
-  clinicName: z.string(),
-  role: z.enum(ROLES),
-  clinicIds: z.array(Id),
-});
-
-export const listGlobalMessages = defineRoute({
-  name: 'listGlobalMessages',
-  method: 'GET',
-  path: '/api/prm/global-message',
-  access: 'SESSION',
-  summary: 'Banner messages of my clinics',
-  query: z.object({
-    role: z.enum(ROLES),
-    /** "a,b,c", as many as an address holds; what is no clinic of mine is left out. */
-    clinicIds: z.string().max(16_000).refine(storable).optional(),
-  }),
-  response: z.object({ messages: z.array(GlobalMessage) }),
 });

@@ -7,6 +7,7 @@ import type * as clinic from './clinic.ts';
 import type * as conversation from './conversation.ts';
 import type * as employee from './employee.ts';
 import type * as file from './file.ts';
+import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
 import type * as newEContact from './new-e-contact.ts';
@@ -172,6 +173,27 @@ export const removeClinicFile: LightRoute<typeof file.removeClinicFile> = {
 export const uploadClinicFile: LightRoute<typeof file.uploadClinicFile> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/upload',
+};
+export const addGlobalMessage: LightRoute<typeof globalMessage.addGlobalMessage> = {
+  method: 'POST',
+  path: '/global-message',
+  idempotent: true,
+};
+export const listClinicGlobalMessages: LightRoute<typeof globalMessage.listClinicGlobalMessages> = {
+  method: 'GET',
+  path: '/clinic/{id}/global-messages',
+};
+export const removeGlobalMessage: LightRoute<typeof globalMessage.removeGlobalMessage> = {
+  method: 'DELETE',
+  path: '/global-message/{id}',
+};
+export const restoreGlobalMessage: LightRoute<typeof globalMessage.restoreGlobalMessage> = {
+  method: 'POST',
+  path: '/global-message/{id}/restore',
+};
+export const withdrawGlobalMessage: LightRoute<typeof globalMessage.withdrawGlobalMessage> = {
+  method: 'POST',
+  path: '/global-message/{id}/withdraw',
 };
 export const actOnMany: LightRoute<typeof inbox.actOnMany> = {
   method: 'POST',

@@ -1,9 +1,9 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
 import type * as account from './account.ts';
 import type * as ai from './ai.ts';
-import type * as clinic from './clinic.ts';
 import type * as consent from './consent.ts';
 import type * as draft from './draft.ts';
+import type * as globalMessage from './global-message.ts';
 import type * as notification from './notification.ts';
 import type * as person from './person.ts';
 import type * as session from './session.ts';
@@ -45,10 +45,6 @@ export const summarizeEContact: LightRoute<typeof ai.summarizeEContact> = {
   method: 'POST',
   path: '/ai/summarization',
 };
-export const listGlobalMessages: LightRoute<typeof clinic.listGlobalMessages> = {
-  method: 'GET',
-  path: '/api/prm/global-message',
-};
 export const getPolicy: LightRoute<typeof consent.getPolicy> = { method: 'GET', path: '/prm' };
 export const listConsents: LightRoute<typeof consent.listConsents> = {
   method: 'GET',
@@ -76,6 +72,10 @@ export const restoreDraft: LightRoute<typeof draft.restoreDraft> = {
   path: '/api/drafts/{key}/restore',
 };
 export const saveDraft: LightRoute<typeof draft.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const listGlobalMessages: LightRoute<typeof globalMessage.listGlobalMessages> = {
+  method: 'GET',
+  path: '/api/prm/global-message',
+};
 export const getSettings: LightRoute<typeof notification.getSettings> = {
   method: 'GET',
   path: '/api/users/settings',

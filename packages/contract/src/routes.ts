@@ -15,6 +15,7 @@ import * as draft from './draft.ts';
 import * as employee from './employee.ts';
 import * as feedback from './feedback.ts';
 import * as file from './file.ts';
+import * as globalMessage from './global-message.ts';
 import * as inbox from './inbox.ts';
 import * as intake from './intake.ts';
 import * as newEContact from './new-e-contact.ts';
@@ -49,7 +50,8 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['account', 'My own data', account],
   ['consent', 'Policies, and what I have agreed to', consent],
   ['person', 'People whom I represent', person],
-  ['clinic', 'Clinics, messages for everybody', clinic],
+  ['clinic', 'Clinics', clinic],
+  ['global-message', 'Messages of a clinic to all its patients or its staff', globalMessage],
   ['employee', 'Employees of a clinic and their invitations', employee],
   ['clinic-feature', 'Features that a clinic switches on and off', clinicFeature],
   ['subscription', 'Plan of a clinic', subscription],

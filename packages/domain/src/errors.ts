@@ -121,6 +121,14 @@ export const ERROR_KEYS = [
   'INVITATION_JUST_SENT', // less than a minute ago
   'DOCTOR_EXISTS_IN_CLINIC_ALREADY', // this code is an employee's of the clinic, an active or a deactivated one's
   'USER_EXISTS_WITH_DIFFERENT_NAME', // whoever has proven this code has another name, which is not told
+  // — global messages
+  'GLOBAL_MESSAGE_TOO_LONG', // data.max; data.locale: in which language
+  'GLOBAL_MESSAGE_ENDS_BEFORE_START',
+  'GLOBAL_MESSAGE_ENDED', // its end has passed already
+  'GLOBAL_MESSAGE_TOO_FAR', // data.days: it ends too late
+  'GLOBAL_MESSAGE_LIMIT_REACHED', // data.max, of a clinic
+  'GLOBAL_MESSAGE_GONE', // a colleague was quicker
+  'GLOBAL_MESSAGE_UNDO_LATE', // deleted by somebody else, or too long ago
   'FEATURE_DISABLED', // the clinic has switched it off, or never on
   'FEATURE_NOT_IN_PLAN',
   'FEATURE_WITHOUT_MODEL', // switching on what no model of this server could do

@@ -109,6 +109,18 @@ export const LIMITS = {
   /** Without a key, a pointer or a scroll for so long, nobody is working here. */
   workIdle: 60 * SECOND,
   statisticsDays: 366,
+  // — global messages (spec §3)
+  /** Characters of a global message in one language: a banner is read in passing. */
+  globalMessageCharacters: 500,
+  /** So many of a clinic are shown now or waiting to be shown. */
+  globalMessages: 20,
+  /** Of those whose time is over the list shows the newest. */
+  globalMessagesPast: 50,
+  /** A message ends within so many days. */
+  globalMessageDays: 366,
+  /** Writing or deleting one can be taken back so long; the server waits a little longer for what is on its way. */
+  globalMessageUndo: 10 * SECOND,
+  undoGrace: 5 * SECOND,
   /** The offer of the higher plan stays away from the list so long after somebody has closed it. */
   upgradeOfferDays: 30,
   // — which new e-contacts a clinic takes (issue "Steering the load")

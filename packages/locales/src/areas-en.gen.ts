@@ -19,6 +19,7 @@ export const FILES = {
   feedback: () => import('./en/feedback.json', { with: { type: 'json' } }),
   file: () => import('./en/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./en/file.clinic.json', { with: { type: 'json' } }),
+  'global-message': () => import('./en/global-message.json', { with: { type: 'json' } }),
   'inbox.clinic': () => import('./en/inbox.clinic.json', { with: { type: 'json' } }),
   'inbox.patient': () => import('./en/inbox.patient.json', { with: { type: 'json' } }),
   intake: () => import('./en/intake.json', { with: { type: 'json' } }),

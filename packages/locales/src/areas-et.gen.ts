@@ -19,6 +19,7 @@ export const FILES = {
   feedback: () => import('./et/feedback.json', { with: { type: 'json' } }),
   file: () => import('./et/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./et/file.clinic.json', { with: { type: 'json' } }),
+  'global-message': () => import('./et/global-message.json', { with: { type: 'json' } }),
   'inbox.clinic': () => import('./et/inbox.clinic.json', { with: { type: 'json' } }),
   'inbox.patient': () => import('./et/inbox.patient.json', { with: { type: 'json' } }),
   intake: () => import('./et/intake.json', { with: { type: 'json' } }),

@@ -19,6 +19,7 @@ export const FILES = {
   feedback: () => import('./ru/feedback.json', { with: { type: 'json' } }),
   file: () => import('./ru/file.json', { with: { type: 'json' } }),
   'file.clinic': () => import('./ru/file.clinic.json', { with: { type: 'json' } }),
+  'global-message': () => import('./ru/global-message.json', { with: { type: 'json' } }),
   'inbox.clinic': () => import('./ru/inbox.clinic.json', { with: { type: 'json' } }),
   'inbox.patient': () => import('./ru/inbox.patient.json', { with: { type: 'json' } }),
   intake: () => import('./ru/intake.json', { with: { type: 'json' } }),

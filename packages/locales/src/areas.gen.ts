@@ -21,34 +21,35 @@ import type A18 from './en/errors.json';
 import type A19 from './en/feedback.json';
 import type A20 from './en/file.json';
 import type A21 from './en/file.clinic.json';
-import type A22 from './en/inbox.clinic.json';
-import type A23 from './en/inbox.patient.json';
-import type A24 from './en/intake.json';
-import type A25 from './en/intake.clinic.json';
-import type A26 from './en/intake.patient.json';
-import type A27 from './en/keys.json';
-import type A28 from './en/new-e-contact.clinic.json';
-import type A29 from './en/new-e-contact.patient.json';
-import type A30 from './en/new-e-contact.questions.json';
-import type A31 from './en/new-e-contact.type-help.json';
-import type A32 from './en/new-e-contact.who.json';
-import type A33 from './en/new-e-contact.write.json';
-import type A34 from './en/notification.json';
-import type A35 from './en/person.json';
-import type A36 from './en/prescription.json';
-import type A37 from './en/presence.json';
-import type A38 from './en/questionnaire.json';
-import type A39 from './en/questionnaire.clinic.json';
-import type A40 from './en/scheduled-action.json';
-import type A41 from './en/session.json';
-import type A42 from './en/sick-leave.json';
-import type A43 from './en/sign-in.json';
-import type A44 from './en/subscription.json';
-import type A45 from './en/support.json';
-import type A46 from './en/support.help.json';
-import type A47 from './en/template-answer.json';
-import type A48 from './en/ui.json';
-import type A49 from './en/work-statistics.json';
+import type A22 from './en/global-message.json';
+import type A23 from './en/inbox.clinic.json';
+import type A24 from './en/inbox.patient.json';
+import type A25 from './en/intake.json';
+import type A26 from './en/intake.clinic.json';
+import type A27 from './en/intake.patient.json';
+import type A28 from './en/keys.json';
+import type A29 from './en/new-e-contact.clinic.json';
+import type A30 from './en/new-e-contact.patient.json';
+import type A31 from './en/new-e-contact.questions.json';
+import type A32 from './en/new-e-contact.type-help.json';
+import type A33 from './en/new-e-contact.who.json';
+import type A34 from './en/new-e-contact.write.json';
+import type A35 from './en/notification.json';
+import type A36 from './en/person.json';
+import type A37 from './en/prescription.json';
+import type A38 from './en/presence.json';
+import type A39 from './en/questionnaire.json';
+import type A40 from './en/questionnaire.clinic.json';
+import type A41 from './en/scheduled-action.json';
+import type A42 from './en/session.json';
+import type A43 from './en/sick-leave.json';
+import type A44 from './en/sign-in.json';
+import type A45 from './en/subscription.json';
+import type A46 from './en/support.json';
+import type A47 from './en/support.help.json';
+import type A48 from './en/template-answer.json';
+import type A49 from './en/ui.json';
+import type A50 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -74,6 +75,7 @@ export const AREAS = [
   'feedback',
   'file',
   'file.clinic',
+  'global-message',
   'inbox.clinic',
   'inbox.patient',
   'intake',
@@ -154,7 +156,8 @@ export type Texts = typeof A0 &
   typeof A46 &
   typeof A47 &
   typeof A48 &
-  typeof A49;
+  typeof A49 &
+  typeof A50;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

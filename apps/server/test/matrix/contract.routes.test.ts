@@ -23,6 +23,8 @@ const SPEC_PATHS = [
   'POST /api/users/update-push-endpoint',
   'GET /prm',
   'GET /api/prm/global-message',
+  'POST /global-message',
+  'DELETE /global-message/{id}',
   'POST /api/log',
   'POST /patient/e-contacts/fallback',
   'GET /patient/e-contacts',

@@ -15,6 +15,7 @@ import { employeeCases } from './cases/employees.ts';
 import { intakeCases } from './cases/intake.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
+import { globalMessageCases } from './cases/global-messages.ts';
 import { oversightCases } from './cases/oversight.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
@@ -150,12 +151,6 @@ export const CASES: Record<string, Case> = {
   },
   setLocale: { state: 'NONE', call: () => ({ body: { locale: 'et' } }), allowed: [], ownData: true },
   listPersons: { state: 'NONE', call: () => ({}), allowed: PATIENTS, ownData: true },
-  listGlobalMessages: {
-    state: 'NONE',
-    call: () => ({ query: { role: 'PRM_PATIENT' } }),
-    allowed: [],
-    ownData: true,
-  },
   getDraft: { state: 'NONE', call: draftKey, allowed: [], ownData: true },
   saveDraft: {
     state: 'NONE',
@@ -252,6 +247,7 @@ export const CASES: Record<string, Case> = {
   ...clinicPatientCases,
   ...creationCases,
   ...fileCases,
+  ...globalMessageCases,
   ...oversightCases,
   ...personCases,
   ...prescriptionCases,

@@ -3,7 +3,8 @@ import { Avatar, AvatarStack, Chip, FilterChip, STATUS_TONES, StatusBadge } from
 import { Button } from '#ui/form/button.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
 import { Panel, Row, Stack, StepHeader } from '#ui/frame/layout.tsx';
-import { EmergencyLine, GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
+import { GlobalMessageBanner } from '#ui/content/global-message-banner.tsx';
+import { EmergencyLine, Notice } from '#ui/content/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import styles from './ui-page.module.css';
 

@@ -1,16 +1,14 @@
-import type { z } from 'zod';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import { acceptOf } from '@tervik/domain/file/formats.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import type { Config as ConfigOnWire, LoggedInUser } from '@tervik/contract/session.ts';
-import type { GlobalMessage } from '@tervik/contract/clinic.ts';
 import type { Person } from '@tervik/contract/person.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import type { Config } from '#config/config.ts';
 import { permissionsOf } from '#platform/http/access.ts';
-import type { GlobalMessageRow, LoggedInUserRow, PersonRow } from './queries.ts';
+import type { LoggedInUserRow, PersonRow } from './queries.ts';
 
 export type DemoAccount = NonNullable<ConfigOnWire['demo']>['accounts'][number];
 
@@ -91,12 +89,4 @@ export const presentPerson = (row: PersonRow, { now, timeZone }: Moment): Person
   birthDate: row.birth_date,
   sex: row.sex,
   cameOfAge: hasComeOfAge(row.represented_as, row.birth_date, now, timeZone),
-});
-
-export const presentGlobalMessage = (row: GlobalMessageRow): z.output<typeof GlobalMessage> => ({
-  id: row.id,
-  text: row.text,
-  clinicName: row.clinic_name,
-  role: row.role,
-  clinicIds: row.clinic_ids,
 });

@@ -137,16 +137,3 @@ export const listPersonRows = statement(
     order by is_self desc, first_name collate "et-x-icu", surname collate "et-x-icu", id`,
 );
 export type PersonRow = RowOf<typeof listPersonRows>;
-
-export const listGlobalMessageRows = statement(
-  'session.global_messages',
-  `select m.id, m.text, m.role, string_agg(c.name, ', ' order by c.name, c.id) as "clinic_name!", array_agg(c.id order by c.name, c.id) as "clinic_ids!"
-     from global_message m
-     join global_message_clinic gc on gc.message_id = m.id
-     join app.banner_audience() a on a.clinic_id = gc.clinic_id and a.role = m.role
-     join clinic c on c.id = gc.clinic_id
-    where m.role = :role and (:clinicIds?::uuid[] is null or gc.clinic_id = any (:clinicIds))
-    group by m.id
-    order by m.created_at desc, m.id desc`,
-);
-export type GlobalMessageRow = RowOf<typeof listGlobalMessageRows>;

@@ -6,7 +6,6 @@ import {
   setLocale,
   type LoggedInUser,
 } from '@tervik/contract/session.ts';
-import { listGlobalMessages } from '@tervik/contract/clinic.ts';
 import { listPersons } from '@tervik/contract/person.ts';
 import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { writeLog } from '@tervik/contract/support.ts';
@@ -21,20 +20,8 @@ import { answerWithSession, endSession, finishLogin, startLogin, type SocketClos
 import { logFromBrowser, type BrowserLog } from './browser-log.ts';
 import { resendCode } from './codes.ts';
 import { dayIn } from './countries.ts';
-import {
-  presentConfig,
-  presentGlobalMessage,
-  presentLoggedInUser,
-  presentPerson,
-  type DemoAccount,
-} from './present.ts';
-import {
-  findLoggedInUserRow,
-  listGlobalMessageRows,
-  listPersonRows,
-  updateActiveRole,
-  updateLocale,
-} from './queries.ts';
+import { presentConfig, presentLoggedInUser, presentPerson, type DemoAccount } from './present.ts';
+import { findLoggedInUserRow, listPersonRows, updateActiveRole, updateLocale } from './queries.ts';
 
 export interface SessionDeps {
   readonly config: Config;
@@ -52,7 +39,6 @@ const LOG_PER_MINUTE = 30;
 /** A password takes 25 ms and attempts on one address wait for each other, each on a connection. */
 const SIGN_IN_SHARE_OF_POOL = 1 / 3;
 const SIGN_IN_WAITING = 200;
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * How calls are served that sign somebody in or send a code: as tervik_auth, and never with more than their share of
@@ -161,24 +147,6 @@ export function registerSessionRoutes(
     async (tx) => {
       const rows = await tx.rows(listPersonRows, { ownerUserId: userOf(tx).userId });
       return { persons: rows.map((row) => presentPerson(row, { now: tx.now, timeZone })) };
-    },
-    { readOnly: true },
-  );
-
-  serve(
-    listGlobalMessages,
-    async (tx, { query }) => {
-      // What is no id is no clinic of mine: left out, so that a banner can never be what breaks a page.
-      const clinicIds =
-        query.clinicIds
-          ?.split(',')
-          .map((id) => id.trim())
-          .filter((id) => UUID.test(id)) ?? null;
-      return {
-        messages: (await tx.rows(listGlobalMessageRows, { role: query.role, clinicIds: clinicIds })).map(
-          presentGlobalMessage,
-        ),
-      };
     },
     { readOnly: true },
   );

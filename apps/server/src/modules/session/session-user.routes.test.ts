@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig, setActiveRole, setLocale } from '@tervik/contract/session.ts';
-import { listGlobalMessages } from '@tervik/contract/clinic.ts';
 import { listPersons } from '@tervik/contract/person.ts';
 import type { Config } from '#config/config.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import type { Persona, TestClinic } from '#test/support/world.ts';
+import type { Persona } from '#test/support/world.ts';
 
 let t: TestApp;
 
@@ -147,42 +145,4 @@ test('persons: myself first, then whom I represent, nobody else and no code', as
   expect(JSON.stringify(body)).not.toContain('61803040018');
   const staff = await t.world.persona({ staffOf: await t.world.clinic() });
   expect(await t.refused(listPersons, { as: staff })).toMatchObject({ status: 403, key: 'NO_ACCESS' });
-});
-
-test('banners: of my clinics, for the role that I hold there', async () => {
-  const [work, home, foreign] = [
-    await t.world.clinic({ name: 'Kliinik A' }),
-    await t.world.clinic({ name: 'Kliinik B' }),
-    await t.world.clinic(),
-  ];
-  const banner = async (role: string, text: string, clinics: TestClinic[]): Promise<void> => {
-    const id = randomUUID();
-    await t.world.sql('insert into global_message (id, role, text) values ($1, $2, $3)', [id, role, text]);
-    for (const clinic of clinics)
-      await t.world.sql('insert into global_message_clinic values ($1, $2)', [id, clinic.id]);
-  };
-  await banner('PRM_DOCTOR', 'to staff of A', [work]);
-  await banner('PRM_DOCTOR', 'to staff of B', [home]);
-  await banner('PRM_PATIENT', 'to patients of A', [work]);
-  await banner('PRM_PATIENT', 'to patients of B and a foreign one', [home, foreign]);
-  await banner('PRM_PATIENT', 'to foreign patients', [foreign]);
-  const as = await t.world.persona({ staffOf: work, isPatient: true, listedIn: home });
-  const texts = async (query: Record<string, string>) =>
-    (await t.call(listGlobalMessages, { as, query })).body.messages.map(({ text }) => text);
-
-  expect(await texts({ role: 'PRM_DOCTOR' })).toEqual(['to staff of A']);
-  expect(await texts({ role: 'PRM_PATIENT' })).toEqual(['to patients of B and a foreign one']);
-  expect(await texts({ role: 'PRM_TERVIK_ADMIN' })).toEqual([]);
-  expect(await texts({ role: 'PRM_DOCTOR', clinicIds: `${work.id}, ${foreign.id}` })).toEqual([
-    'to staff of A',
-  ]);
-  expect(await texts({ role: 'PRM_DOCTOR', clinicIds: foreign.id })).toEqual([]);
-  expect(await texts({ role: 'PRM_DOCTOR', clinicIds: 'nonsense' })).toEqual([]);
-  // Who has to do with many clinics is shown the banners of all of them, and of no other.
-  for (const others of [99, 300]) {
-    const many = [...Array.from({ length: others }, () => randomUUID()), foreign.id, work.id];
-    expect(await texts({ role: 'PRM_DOCTOR', clinicIds: many.join(',') })).toEqual(['to staff of A']);
-  }
-  const [message] = (await t.call(listGlobalMessages, { as, query: { role: 'PRM_PATIENT' } })).body.messages;
-  expect(message).toMatchObject({ clinicName: 'Kliinik B', clinicIds: [home.id] });
 });

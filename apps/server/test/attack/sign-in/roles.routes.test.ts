@@ -43,7 +43,12 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
     tervik_worker: 'S(clinic_id,creation_status,id,status,updated_at)',
   },
   e_contact_form: { tervik_app: 'SI' },
-  employee: { tervik_app: 'S', tervik_auth: 'S U(user_id)' },
+  employee: {
+    tervik_app:
+      'S I(birth_date,clinic_id,created_at,email,first_name,id,invited_at,is_admin,personal_code,profession,sex,surname) ' +
+      'U(deleted_at,email,invitations,invited_at,is_admin,profession)',
+    tervik_auth: 'S U(user_id)',
+  },
   external_identity: { tervik_auth: 'SI' },
   feedback: { tervik_app: 'SI' },
   file: {
@@ -54,8 +59,8 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
       'D S(activity_id,clinic_id,created_at,e_contact_id,id,scan,scan_attempts,state,storage_key,stored_at,thumbnail_key) ' +
       'U(scan,scan_attempts,state)',
   },
-  global_message: { tervik_app: 'S' },
-  global_message_clinic: { tervik_app: 'S' },
+  global_message: { tervik_app: 'SI' },
+  global_message_clinic: { tervik_app: 'S I(clinic_id,message_id) U(deleted_at,deleted_by,deleted_by_name)' },
   idempotency_key: { tervik_app: 'SI' },
   // The migrator's own notes.
   kysely_migration: {},
@@ -195,16 +200,20 @@ describe('rights in the database', () => {
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'closings', fixed: true, roles: ['tervik_app'] },
+      { name: 'employee_namesakes', fixed: true, roles: ['tervik_app'] },
       { name: 'end_left_actions', fixed: true, roles: ['tervik_worker'] },
+      { name: 'end_sessions_of_employee', fixed: true, roles: ['tervik_app'] },
       { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'forget_confirmation', fixed: true, roles: [] },
       { name: 'forget_represented', fixed: true, roles: [] },
+      { name: 'has_written_global_message', fixed: true, roles: ['tervik_app'] },
       { name: 'is_clinic_admin', fixed: true, roles: ['tervik_app'] },
       { name: 'is_translation_agreed', fixed: true, roles: ['tervik_app'] },
       { name: 'keep_clinic_writer', fixed: true, roles: [] },
       { name: 'keep_patient_account', fixed: true, roles: [] },
       { name: 'keep_patient_words', fixed: true, roles: [] },
       { name: 'list_left', fixed: true, roles: ['tervik_worker'] },
+      { name: 'may_try_names', fixed: true, roles: ['tervik_app'] },
       { name: 'open_context', fixed: true, roles: ['tervik_app', 'tervik_auth'] },
       { name: 'open_draft_deposit', fixed: true, roles: ['tervik_app'] },
       { name: 'open_scheduled_action', fixed: true, roles: ['tervik_worker'] },

@@ -11,6 +11,7 @@ import styles from './admin-layout.module.css';
 /** Children of spec §2 /admin, in its order; ours after them. */
 const PARTS = [
   ['/admin/employees', 'employees'],
+  ['/admin/global-message', 'globalMessage'],
   ['/admin/clinic-features', 'clinic-features'],
   ['/admin/intake', 'intake'],
 ] as const;

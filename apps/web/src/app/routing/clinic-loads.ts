@@ -18,4 +18,6 @@ export const CLINIC_LOADS = {
   '/e-contacts/$eContactId': () => import('#features/conversation/clinic/e-contact-page.tsx'),
   '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),
   '/admin/intake': () => import('#features/intake/clinic/intake-page.tsx'),
+  '/admin/global-message': () => import('#features/global-message/clinic/messages-page.tsx'),
+  '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),
 } as const;

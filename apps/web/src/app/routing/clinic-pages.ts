@@ -115,6 +115,13 @@ export const clinicPages = [
     }),
     page({
       ...admin,
+      path: '/admin/global-message',
+      search: readSearch({ clinic: idParam, edit: textParam }),
+      load: clinicLoad('/admin/global-message'),
+      page: 'MessagesPage',
+    }),
+    page({
+      ...admin,
       path: '/admin/clinic-features',
       search: readSearch({ clinic: idParam }),
       load: clinicLoad('/admin/clinic-features'),

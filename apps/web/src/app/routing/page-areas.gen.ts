@@ -195,6 +195,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'new-e-contact.clinic',
     'person',
   ],
+  '/admin/global-message': ['clinic', 'global-message'],
   '/admin/clinic-features': ['clinic', 'clinic-feature', 'consent', 'subscription'],
   '/admin/intake': ['clinic', 'intake', 'intake.clinic'],
 };

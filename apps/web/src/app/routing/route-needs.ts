@@ -75,6 +75,7 @@ export const ROUTE_NEEDS = {
   '/work-statistics': CLINIC,
   '/admin': CLINIC,
   '/admin/employees': CLINIC,
+  '/admin/global-message': CLINIC,
   '/admin/clinic-features': CLINIC,
   '/admin/intake': CLINIC,
   '/e-contacts/$eContactId': CLINIC,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   ArrowLeftRight,
   CircleQuestionMark,
@@ -11,14 +10,11 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClinicNavProps } from '#app/clinic/clinic-nav.tsx';
-import { listGlobalMessages } from '@tervik/contract/routes-common.gen.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { hrefTo } from '#lib/router/href.ts';
-import { call } from '#lib/http/api.ts';
-import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { go, useShownPage } from '#lib/router/router.ts';
 import { reportError } from '#lib/http/report.ts';
@@ -27,7 +23,7 @@ import { AppShell } from '#ui/frame/app-shell.tsx';
 import { NavList } from '#ui/frame/nav-list.tsx';
 import type { NavItem } from '#ui/frame/nav-list.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { GlobalMessageBanner, Notice } from '#ui/content/notice.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
 
 interface OwnShellProps {
@@ -76,7 +72,9 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
           {/* The first thing under the header, before anything that comes and goes. */}
           {density === 'patient' && emergency}
           {banners}
-          <GlobalMessages role={role} />
+          <Suspense fallback={null}>
+            <GlobalMessages role={role} />
+          </Suspense>
         </>
       }
     >
@@ -112,6 +110,16 @@ const ClinicNav = lazy(async (): Promise<{ default: ComponentType<ClinicNavProps
     return { default: (await import('#app/clinic/clinic-nav.tsx')).ClinicNav };
   } catch (error) {
     // The page itself is there; the next one brings its navigation along.
+    reportError('prm.chunk', error);
+    return { default: () => null };
+  }
+});
+
+/** Messages of clinics come after the page: it can be used without them. */
+const GlobalMessages = lazy(async (): Promise<{ default: ComponentType<{ role: Role }> }> => {
+  try {
+    return { default: (await import('#features/global-message/messages.tsx')).GlobalMessages };
+  } catch (error) {
     reportError('prm.chunk', error);
     return { default: () => null };
   }
@@ -207,24 +215,4 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
       )}
     </>
   );
-}
-
-/** Banner messages of my clinics; a failure is an empty list (spec §7). */
-function GlobalMessages({ role }: { role: Role }) {
-  const t = useT();
-  const { data } = useQuery({
-    queryKey: commonKeys.globalMessages(role),
-    queryFn: ({ signal }) => call(listGlobalMessages, { query: { role }, background: true, signal }),
-    retry: false,
-    staleTime: 60_000,
-  });
-  return (data?.messages ?? []).map((message) => (
-    <GlobalMessageBanner
-      key={message.id}
-      clinicName={message.clinicName}
-      text={message.text}
-      expandLabel={t('ui.expandMessage')}
-      collapseLabel={t('ui.collapseMessage')}
-    />
-  ));
 }

@@ -22,6 +22,7 @@ export type DraftKey =
   | 'new-prescription'
   | 'new-clinic-e-contact'
   | 'new-template'
+  | 'new-global-message'
   | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person' | 'template'}:${string}`;
 
 /** What the server refuses by its content (contract: DraftContent) it refuses again. */

@@ -10,7 +10,9 @@ export const commonKeys = {
   consents: ['consents'] as const,
   policy: (slug: string, locale: string) => ['policy', slug, locale] as const,
   allGlobalMessages: ['global-messages'] as const,
-  globalMessages: (role: string) => ['global-messages', role] as const,
+  globalMessages: (role: string, locale: string) => ['global-messages', role, locale] as const,
+  /** Those of a clinic as its staff write them, under the same beginning. */
+  clinicMessages: (clinicId: string) => ['global-messages', 'clinic', clinicId] as const,
   status: ['status'] as const,
   platformClinics: ['platform-clinics'] as const,
   changelog: (locale: string) => ['changelog', locale] as const,

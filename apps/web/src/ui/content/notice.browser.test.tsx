@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LANGUAGES, render } from '#test/render.tsx';
 import { useT } from '#lib/i18n/i18n.ts';
-import { EmergencyLine, GlobalMessageBanner, Notice } from './notice.tsx';
+import { GlobalMessageBanner } from './global-message-banner.tsx';
+import { EmergencyLine, Notice } from './notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from './states.tsx';
 
 test('what went wrong is said at once, the rest politely, and what stood there before not at all', async () => {

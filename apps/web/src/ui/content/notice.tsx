@@ -1,9 +1,8 @@
-import { ChevronDown, CircleAlert, CircleCheck, Info, Megaphone, Phone, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { CircleAlert, CircleCheck, Info, Phone, TriangleAlert } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#ui/styles/cx.ts';
 import styles from './notice.module.css';
-import { useCut } from './use-cut.ts';
 
 /** info: good to know · success: done · warning: waits for care · error: did not work. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -70,48 +69,5 @@ export function EmergencyLine({ text, number, callLabel }: EmergencyLineProps) {
         {number}
       </a>
     </p>
-  );
-}
-
-export type GlobalMessageBannerProps = {
-  text: string;
-  /** Shown in brackets before the text. */
-  clinicName?: string | undefined;
-  expandLabel: string;
-  collapseLabel: string;
-};
-
-/** The clinic's message to everybody: two lines of 22 px, the rest on a click (spec §2). */
-export function GlobalMessageBanner(props: GlobalMessageBannerProps) {
-  // A new text is measured anew, and begins folded.
-  return <Banner key={props.text} {...props} />;
-}
-
-function Banner({ text, clinicName, expandLabel, collapseLabel }: GlobalMessageBannerProps) {
-  const [open, setOpen] = useState(false);
-  const line = useRef<HTMLParagraphElement>(null);
-  const cut = useCut(line, open);
-  const id = useId();
-
-  return (
-    <div className={styles.banner}>
-      <Megaphone className={styles.icon} />
-      <p ref={line} id={id} className={cx(styles.bannerText, !open && styles.clamped)}>
-        {clinicName !== undefined && <strong>({clinicName}) </strong>}
-        {text}
-      </p>
-      {(cut || open) && (
-        <button
-          type="button"
-          className={styles.bannerToggle}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={open ? collapseLabel : expandLabel}
-          onClick={() => setOpen(!open)}
-        >
-          <ChevronDown className={open ? styles.flipped : undefined} />
-        </button>
-      )}
-    </div>
   );
 }

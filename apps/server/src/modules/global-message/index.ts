@@ -1,0 +1,1 @@
+export { registerGlobalMessageRoutes } from './routes.ts';
