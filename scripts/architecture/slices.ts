@@ -60,7 +60,6 @@ export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
     contract: 'nobody calls it; mails are sent by jobs',
     web: 'mails are read elsewhere',
   },
-  notification: { domain: 'no rule decides about a notice' },
   presence: {
     domain: 'who looks and who types is no rule',
     contract: 'its messages are those of the socket, in realtime.ts',

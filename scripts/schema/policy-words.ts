@@ -119,6 +119,8 @@ export const POLICY_WORDS: Words = {
   'intake_place.intake_place_own':
     '2ceafa90 A user sees, adds, changes and deletes their own places, and nobody else’s.',
   'medicine.medicine_read': '3bd4afcf Every request sees all medicines, with and without a user.',
+  'notice_choice.notice_choice_own':
+    '0e3337ad A user sees, adds and changes their own choices of when they are told.',
   'note.note_read': 'd3622267 Staff see the notes of their clinics.',
   'note.note_write':
     '68b09b7f Staff add notes as an employee of theirs to an e-contact of their clinics that they see, with its clinic.',
@@ -128,7 +130,11 @@ export const POLICY_WORDS: Words = {
     'b80f1b29 Signing in adds rows with the template LOGIN_CODE, SIGN_UP_CODE, RESET_CODE, PROFILE_CODE, PASSWORD_CHANGED, EMAIL_CHANGED or SUPPORT_REQUEST.',
   'outbox.outbox_invitation':
     'ea6a3d98 An admin of a clinic adds mails with the template EMPLOYEE_INVITED and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
-  'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
+  'outbox.outbox_staff':
+    '227a12a9 A user adds, in their own name, that something waits for staff in an e-contact that they see, with its id and the time alone.',
+  'outbox.outbox_staff_test':
+    '9b4d42cc Staff add a mail with the template STAFF_TEST and no parameters, to themselves.',
+  'outbox.outbox_worker': '47158932 Jobs see, add, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
   'scheduled_action.scheduled_action_end':
@@ -156,6 +162,8 @@ export const POLICY_WORDS: Words = {
     'f5515925 Staff see the views of their clinics that are shared or belong to an employee of theirs.',
   'saved_view.saved_view_write': '711ae0df Staff add views to their clinics as an employee of theirs.',
   'subscription.subscription_read': 'd3622267 Staff see the plans of their clinics, of now and of before.',
+  'staff_notice.staff_notice_worker':
+    '47158932 Jobs see, add, change and delete all notices to staff.',
   'template_answer.template_answer_change':
     '98a4ddc8 Staff change the templates of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
   'template_answer.template_answer_read':

@@ -37,7 +37,12 @@ import { registerGlobalMessageRoutes } from './modules/global-message/index.ts';
 import { registerInboxRoutes } from './modules/inbox/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
 import { registerNewEContactRoutes } from './modules/new-e-contact/index.ts';
-import { registerNotificationRoutes, relayNotices } from './modules/notification/index.ts';
+import {
+  registerNotificationRoutes,
+  registerStaffNoticeRoutes,
+  relayNotices,
+  relayStaffEvents,
+} from './modules/notification/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
 import { createPresence } from './modules/presence/index.ts';
@@ -107,6 +112,7 @@ export async function buildApp({
         return config.push === undefined ? mails : [...mails, ...(await relayNotices(client, rows))];
       },
       SCAN: relayScans,
+      STAFF: relayStaffEvents,
     },
   });
   const realtime = createRealtime({
@@ -212,6 +218,7 @@ export async function buildApp({
   registerWorkStatisticsRoutes(serve);
   registerFeedbackRoutes(serve);
   registerNotificationRoutes(serve, { pushHosts: config.push?.hosts ?? [] });
+  registerStaffNoticeRoutes(serve);
   registerConsentRoutes(serve, {
     countryCode: config.countryCode,
     defaultLocale: BRANDS[config.countryCode].locales[0],

@@ -940,6 +940,12 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'e-contact.insert_staff_event': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
   'e-contact.list_forms': {
     params: {
       eContactId: string;
@@ -1087,6 +1093,7 @@ export interface StatementTypes {
       action: string;
       requestId: string;
       mail: string | null;
+      staffEvent: string | null;
       draftKey: string | null;
     };
     row: never;
@@ -2286,6 +2293,7 @@ export interface StatementTypes {
   };
   'new-e-contact.insert_first_entry': {
     params: {
+      staffEvent: string | null;
       id: string;
       eContactId: string;
       clinicId: string;
@@ -2449,6 +2457,7 @@ export interface StatementTypes {
       clinicId: string;
       personId: string;
       ownerUserId: string;
+      staffEvent: string;
       auditId: string;
       actorKind: string;
       requestId: string;
@@ -2472,6 +2481,7 @@ export interface StatementTypes {
       entryId: string;
       auditId: string;
       form: string | null;
+      staffEvent: string;
     };
     row: {
       clinic_id: string | null;
@@ -2551,6 +2561,16 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'notification.add_job_now': {
+    params: {
+      task: string;
+      payload: string;
+      maxAttempts: number;
+      key: string;
+      priority: number;
+    };
+    row: never;
+  };
   'notification.change_settings': {
     params: {
       notifyByEmail: boolean | null;
@@ -2563,11 +2583,26 @@ export interface StatementTypes {
       push_devices: number;
     };
   };
+  'notification.drop_notices': {
+    params: {
+      drops: string;
+    };
+    row: never;
+  };
   'notification.drop_old_subscriptions': {
     params: {
       userId: string;
     };
     row: never;
+  };
+  'notification.find_reach': {
+    params: {
+      userId: string;
+    };
+    row: {
+      mail: boolean;
+      devices: number;
+    };
   };
   'notification.find_target': {
     params: {
@@ -2581,11 +2616,78 @@ export interface StatementTypes {
       locale: ColumnTypes['app_user.locale'];
     };
   };
+  'notification.forget_old_notices': {
+    params: {
+      before: string;
+    };
+    row: never;
+  };
   'notification.forget_subscription': {
     params: {
       subscriptionId: string;
     };
     row: never;
+  };
+  'notification.insert_notice_mails': {
+    params: {
+      payloads: string;
+    };
+    row: never;
+  };
+  'notification.insert_test': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'notification.keep_notices': {
+    params: {
+      notices: string;
+    };
+    row: never;
+  };
+  'notification.list_choices': {
+    params: {
+      userId: string;
+    };
+    row: {
+      event: 'URGENT' | 'MINE' | 'QUEUE';
+      channel: 'MAIL' | 'PUSH';
+      time: string;
+    };
+  };
+  'notification.list_due': {
+    params: {
+      now: string;
+      employees: number;
+    };
+    row: {
+      employee_id: string;
+      user_id: string;
+      channel: string;
+      e_contact_id: string;
+      event: string;
+      at: string;
+      is_needed: boolean;
+      last_told_at: string | null;
+      choices: unknown;
+      clinic_name: string;
+      time_zone: string;
+      country_code: string;
+      opening_hours: unknown;
+      opening_exceptions: unknown;
+    };
+  };
+  'notification.list_schedules': {
+    params: NoParameters;
+    row: {
+      id: string;
+      name: string;
+      time_zone: string;
+      country_code: string;
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
+    };
   };
   'notification.list_subscriptions': {
     params: {
@@ -2595,6 +2697,18 @@ export interface StatementTypes {
       id: string;
       user_id: string;
     };
+  };
+  'notification.lock_round': {
+    params: NoParameters;
+    row: {
+      locked: boolean;
+    };
+  };
+  'notification.mark_notices': {
+    params: {
+      marks: string;
+    };
+    row: never;
   };
   'notification.remove_subscription': {
     params: {
@@ -2614,6 +2728,33 @@ export interface StatementTypes {
       notify_by_push: boolean;
       push_devices: number;
     };
+  };
+  'notification.staff_to_tell': {
+    params: {
+      events: string;
+    };
+    row: {
+      e_contact_id: string;
+      at: string;
+      employee_id: string;
+      user_id: string;
+      event: string;
+      choices: unknown;
+      has_push: boolean;
+      time_zone: string;
+      country_code: string;
+      opening_hours: unknown;
+      opening_exceptions: unknown;
+    };
+  };
+  'notification.store_choice': {
+    params: {
+      userId: string;
+      event: string;
+      channel: string;
+      time: string;
+    };
+    row: never;
   };
   'notification.store_subscription': {
     params: {
@@ -2640,7 +2781,7 @@ export interface StatementTypes {
     params: NoParameters;
     row: {
       id: string;
-      kind: 'MAIL' | 'SCAN';
+      kind: 'MAIL' | 'SCAN' | 'STAFF';
       payload: unknown;
       created_at: string;
     };

@@ -8,7 +8,12 @@ import type { Config } from './config/config.ts';
 import { createCreationTasks, SWEEP_CREATIONS } from './modules/new-e-contact/index.ts';
 import { createFileTasks } from './modules/file/index.ts';
 import { createMailTasks } from './modules/mail/index.ts';
-import { createNoticeTasks } from './modules/notification/index.ts';
+import {
+  createNoticeTasks,
+  createStaffNoticeTasks,
+  pushToStaff,
+  TELL_STAFF,
+} from './modules/notification/index.ts';
 import { startJobs, type JobRunner } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/jobs/worker-pool.ts';
 
@@ -22,7 +27,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
   const jobs = await startJobs({
     connectionString: databaseUrl,
     log,
-    everyMinute: [SWEEP_CREATIONS],
+    everyMinute: [SWEEP_CREATIONS, TELL_STAFF],
     tasks: {
       ...createMailTasks({ mail, publicUrl, supportEmail, brand: BRANDS[config.countryCode], log }),
       ...createFileTasks({
@@ -31,6 +36,7 @@ export async function startAllJobs(databaseUrl: string, config: Config, log: Log
         log,
       }),
       ...createCreationTasks({ partner: createWorkflow(config.workflow), log }),
+      ...createStaffNoticeTasks({ pushJobs: push ? pushToStaff : async () => [], log }),
       ...(push && createNoticeTasks({ push: createWebPush(push), pushHosts: push.hosts, log })),
     },
   });

@@ -1,5 +1,6 @@
+import { NOTICE_CHANNELS, NOTICE_TIMES, STAFF_EVENTS } from '@tervik/domain/notification/staff-notice.ts';
 import { z } from 'zod';
-import { Ok } from './common.ts';
+import { Id, Instant, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
 
 // ── settings ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -52,4 +53,53 @@ export const removePushEndpoint = defineRoute({
   summary: 'This browser wants no notices any more',
   body: z.object({ pushEndpoint: PushEndpoint }),
   response: Ok,
+});
+
+// ── what reaches staff ────────────────────────────────────────────────────────────────────────────────────────
+const NoticeTime = z.enum(NOTICE_TIMES);
+const ByChannel = z.object({ MAIL: NoticeTime, PUSH: NoticeTime });
+
+export const StaffNotices = z.object({
+  /** Event → channel → when. */
+  choices: z.object({ URGENT: ByChannel, MINE: ByChannel, QUEUE: ByChannel }),
+  /** Where I work: when the next morning digest comes, and whether notices leave now. */
+  clinics: z.array(
+    z.object({
+      clinicId: Id,
+      name: z.string(),
+      isOpen: z.boolean(),
+      nextOpening: Instant,
+      nextMorning: Instant,
+    }),
+  ),
+});
+export type StaffNotices = z.infer<typeof StaffNotices>;
+
+export const getStaffNotices = defineRoute({
+  name: 'getStaffNotices',
+  method: 'GET',
+  path: '/clinic/staff-notices',
+  access: 'CLINIC',
+  summary: 'Of what I am told as a member of staff, how and when',
+  response: StaffNotices,
+});
+
+export const updateStaffNotices = defineRoute({
+  name: 'updateStaffNotices',
+  method: 'PATCH',
+  path: '/clinic/staff-notices',
+  access: 'CLINIC',
+  summary: 'Changes when I am told of one thing by one channel',
+  body: z.object({ event: z.enum(STAFF_EVENTS), channel: z.enum(NOTICE_CHANNELS), time: NoticeTime }),
+  response: StaffNotices,
+});
+
+export const sendTestNotice = defineRoute({
+  name: 'sendTestNotice',
+  method: 'POST',
+  path: '/clinic/staff-notices/test',
+  access: 'CLINIC',
+  idempotent: true,
+  summary: 'Sends me a notice by mail and to my devices, to see whether they arrive',
+  response: z.object({ mail: z.boolean(), devices: z.number() }),
 });

@@ -11,6 +11,7 @@ import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
 import type * as newEContact from './new-e-contact.ts';
+import type * as notification from './notification.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as scheduledAction from './scheduled-action.ts';
 import type * as subscription from './subscription.ts';
@@ -240,6 +241,19 @@ export const createClinicEContact: LightRoute<typeof newEContact.createClinicECo
   method: 'POST',
   path: '/clinic/e-contacts',
   idempotent: true,
+};
+export const getStaffNotices: LightRoute<typeof notification.getStaffNotices> = {
+  method: 'GET',
+  path: '/clinic/staff-notices',
+};
+export const sendTestNotice: LightRoute<typeof notification.sendTestNotice> = {
+  method: 'POST',
+  path: '/clinic/staff-notices/test',
+  idempotent: true,
+};
+export const updateStaffNotices: LightRoute<typeof notification.updateStaffNotices> = {
+  method: 'PATCH',
+  path: '/clinic/staff-notices',
 };
 export const completeClinicQuestionnaire: LightRoute<typeof questionnaire.completeClinicQuestionnaire> = {
   method: 'POST',

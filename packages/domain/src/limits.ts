@@ -18,6 +18,12 @@ export const LIMITS = {
   invitationAgainAfter: 60 * SECOND,
   /** Codes that one account asks for to change its own data; each may go to another address. */
   profileCodesPerHour: 10,
+  /** A notice to staff waits so long, so that whoever has the e-contact open sees it there instead. */
+  staffNoticeGrace: 15 * SECOND,
+  /** Between two notices of what is not urgent, to one employee by one channel. */
+  staffNoticeGap: 5 * MINUTE,
+  /** How long it is kept that somebody was told. */
+  staffNoticeKept: 60 * 24 * HOUR,
   /** Failed passwords and codes of one account in a day, after which the account is locked until the day is over. */
   loginFailuresPerDay: 20,
   /** A login that has gone out to a partner comes back within this. */

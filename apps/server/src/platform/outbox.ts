@@ -10,6 +10,8 @@ export interface JobRequest {
   readonly maxAttempts: number;
   /** Higher waits for lower; 0 where none is given. */
   readonly priority?: number;
+  /** ISO 8601; at once where none is given. */
+  readonly runAt?: string;
 }
 
 /** What a kind of row becomes; runs in the relay's transaction, so it does database work only. */
@@ -42,8 +44,8 @@ export type OutboxRow = RowOf<typeof take>;
 const addJobs = statement(
   'outbox.add_jobs',
   `select count(*) from graphile_worker.add_jobs(array(
-     select row (j.task, j.payload, null, null, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
-       from json_to_recordset(:specs) as j(task text, payload json, max_attempts smallint, key text, priority smallint)))`,
+     select row (j.task, j.payload, null, j.run_at, j.max_attempts, j.key, j.priority, null)::graphile_worker.job_spec
+       from json_to_recordset(:specs) as j(task text, payload json, max_attempts smallint, key text, priority smallint, run_at timestamptz)))`,
 );
 
 /**
@@ -135,12 +137,13 @@ export async function relayBatch(
       }
       // One job a key, as the library wants it within a call; the last one counts.
       const specs = [...new Map(jobs.map((job) => [job.key, job])).values()].map(
-        ({ task, payload, key, maxAttempts, priority = 0 }) => ({
+        ({ task, payload, key, maxAttempts, priority = 0, runAt = null }) => ({
           task,
           payload,
           key,
           max_attempts: maxAttempts,
           priority,
+          run_at: runAt,
         }),
       );
       if (specs.length > 0) await runStatement(client, addJobs, { specs: JSON.stringify(specs) });

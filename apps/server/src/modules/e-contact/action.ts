@@ -26,7 +26,7 @@ import {
   lockEContact,
   type LockedRow,
 } from './queries.ts';
-import { presentFacts, presentMail, presentPreview, writeInstant } from './present.ts';
+import { presentFacts, presentMail, presentPreview, presentStaffEvent, writeInstant } from './present.ts';
 
 /** State, timeline, audit, mail and the draft that has become a message: one statement, one round trip. */
 const storeAction = statement(
@@ -44,7 +44,9 @@ const storeAction = statement(
    ), audited as (
      ${auditRow({ action: ':action', subject: "'e_contact'", subjectId: ':eContactId', at: ':at' })}
    ), mailed as (
-     insert into outbox (kind, payload) select 'MAIL', :mail?::jsonb where :mail::jsonb is not null
+     insert into outbox (kind, payload)
+     select 'MAIL', :mail?::jsonb where :mail::jsonb is not null
+      union all select 'STAFF', :staffEvent?::jsonb where :staffEvent::jsonb is not null
    )
    delete from draft where user_id = :userId and key = :draftKey?`,
 );
@@ -255,6 +257,9 @@ function nextInstant(now: number, row: LockedRow): string {
   return writeInstant(Math.max(now, Date.parse(row.comes_after) + 1));
 }
 
+/** After these something waits for colleagues that did not before: who they are is found after the commit. */
+const TELLS_STAFF: readonly Action[] = ['ANSWER', 'ADD_INFO', 'REOPEN', 'MOVE', 'ASSIGN'];
+
 const isForStaffOnly = ({ activity }: Decision): boolean =>
   activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
 
@@ -304,6 +309,10 @@ function save(
     action: request.action,
     requestId: tx.requestId,
     mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
+    staffEvent:
+      TELLS_STAFF.includes(request.action) && patch.status === 'WAITING_FOR_CLINIC'
+        ? presentStaffEvent(row.id, user.userId, at)
+        : null,
     draftKey:
       request.draftKey === undefined
         ? draftKeyOf(request.action, row.id, text, request.fileIds)

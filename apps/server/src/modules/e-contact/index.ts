@@ -16,6 +16,7 @@ export {
   presentFacts,
   presentMail,
   presentPreview,
+  presentStaffEvent,
   writeInstant,
   type Parts,
 } from './present.ts';
@@ -24,6 +25,7 @@ export {
   FACTS_COLUMNS,
   insertForms,
   insertStaffEntry,
+  insertStaffEvent,
   listClinicActivities,
   listFormRows,
   listPatientActivities,

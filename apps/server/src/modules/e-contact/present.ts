@@ -28,6 +28,10 @@ export function presentMail(
   return JSON.stringify({ dedupeKey: `${template}:${activityId}`, template, userId: ownerUserId, params });
 }
 
+/** The outbox's payload of kind STAFF: something waits for colleagues of whoever did it, since that instant. */
+export const presentStaffEvent = (eContactId: string, userId: string, at: string): string =>
+  JSON.stringify({ eContactId, userId, at });
+
 /** @param personId as the reader's side knows the patient */
 export const presentCore = (row: EContactRow, personId: string) => ({
   id: row.id,

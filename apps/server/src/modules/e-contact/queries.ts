@@ -150,3 +150,9 @@ export const insertStaffEntry = statement(
                          actor_name, body, reply_allowed_from, created_at)
    values (:activityId, :eContactId, :clinicId, :ownerUserId, :type, :actorKind, :userId, :actorEmployeeId, :actorName, :body, :replyAllowedFrom?, :now)`,
 );
+
+/** Something waits for staff; `payload` from `presentStaffEvent`. */
+export const insertStaffEvent = statement(
+  'e-contact.insert_staff_event',
+  `insert into outbox (kind, payload) values ('STAFF', :payload)`,
+);

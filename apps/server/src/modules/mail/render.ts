@@ -36,7 +36,7 @@ export function renderMail(
   const code = find(`${template}.code`);
   // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
   const isInvitation = template === 'EMPLOYEE_INVITED';
-  const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, params['eContactId']);
+  const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, template, params['eContactId']);
   const after = find(`${template}.after`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';
@@ -55,7 +55,7 @@ export function renderMail(
       ? []
       : [
           { text: link, as: 'button' as const },
-          ...(isInvitation ? [] : [{ text: get('noContent') }]),
+          ...(isInvitation || template === 'STAFF_TEST' ? [] : [{ text: get('noContent') }]),
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),
@@ -98,8 +98,11 @@ interface Line {
 }
 
 /** The id in the path is checked, so that nothing else can become part of the link. */
-function urlFor(publicUrl: string, eContactId: string | number | undefined): string {
+function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | number | undefined): string {
   const id = String(eContactId ?? '');
+  if (template === 'STAFF_TEST') return `${publicUrl}/settings`;
+  if (template === 'STAFF_NOTICE')
+    return /^[0-9a-f-]{36}$/i.test(id) ? `${publicUrl}/e-contacts/${id}` : `${publicUrl}/clinic-e-contacts`;
   return /^[0-9a-f-]{36}$/i.test(id)
     ? `${publicUrl}/e-contacts/${id}/timeline`
     : `${publicUrl}/my-e-contacts`;

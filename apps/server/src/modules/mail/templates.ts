@@ -16,6 +16,8 @@ export const MAIL_TEMPLATES = [
   'FIRST_MESSAGE',
   'CLINIC_ADDED',
   'EMPLOYEE_INVITED',
+  'STAFF_NOTICE',
+  'STAFF_TEST',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

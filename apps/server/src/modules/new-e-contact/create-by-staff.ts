@@ -11,7 +11,13 @@ import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
-import { insertStaffEntry, presentMail, presentPreview } from '#modules/e-contact/index.ts';
+import {
+  insertStaffEntry,
+  insertStaffEvent,
+  presentMail,
+  presentPreview,
+  presentStaffEvent,
+} from '#modules/e-contact/index.ts';
 import * as sql from './staff-queries.ts';
 
 type CreateInput = BodyOf<typeof createClinicEContact>;
@@ -100,6 +106,8 @@ export async function createByStaff(tx: Tx, input: CreateInput): Promise<Created
     });
     tx.wakeRelay();
   }
+  if (patch.status === 'WAITING_FOR_CLINIC')
+    tx.write(insertStaffEvent, { payload: presentStaffEvent(eContactId, user.userId, tx.nowIso) });
   tx.notifyUpdated({ eContactId, clinicId: input.clinicId, inList: true });
   return { eContactId, phonePatient: !target.can_be_reached, phone: target.phone };
 }

@@ -20,7 +20,7 @@ import {
   insertFlow,
   type CreationTargetRow,
 } from './queries.ts';
-import { insertForms, presentPreview } from '#modules/e-contact/index.ts';
+import { insertForms, presentPreview, presentStaffEvent } from '#modules/e-contact/index.ts';
 
 export type Created = z.infer<typeof CreatedSchema>;
 
@@ -182,6 +182,10 @@ export function insert(
       actorName: name,
       body: text,
       now: tx.nowIso,
+      staffEvent:
+        decision.patch.creationStatus === 'SUBMITTED'
+          ? presentStaffEvent(eContactId, user.userId, tx.nowIso)
+          : null,
     });
   if (forms.length > 0)
     tx.write(insertForms, {

@@ -7,7 +7,13 @@ import { newId } from '#platform/ids.ts';
 import { attachPendingFiles } from '#modules/file/index.ts';
 import type { Created } from './create.ts';
 import { insertFirstEntry, lockBegun, lockFlow, saveEnded, saveSent, type BegunRow } from './queries.ts';
-import { insertForms, presentFacts, presentPreview, writeInstant } from '#modules/e-contact/index.ts';
+import {
+  insertForms,
+  presentFacts,
+  presentPreview,
+  presentStaffEvent,
+  writeInstant,
+} from '#modules/e-contact/index.ts';
 import type { WorkflowNews } from '#modules/questionnaire/index.ts';
 
 export interface Finalize {
@@ -112,6 +118,7 @@ async function send(tx: Tx, row: BegunRow, form: Form | null): Promise<Created> 
       actorName: `${user.firstName} ${user.surname}`,
       body: '',
       now: at,
+      staffEvent: null,
     });
   await attachPendingFiles(tx, { eContactId: row.id, activityId: entryId });
   const title = form?.kind === 'QUESTIONNAIRE' ? form.title : row.questionnaire_title;
@@ -121,6 +128,7 @@ async function send(tx: Tx, row: BegunRow, form: Form | null): Promise<Created> 
     status: patch.status,
     now: at,
     preview: presentPreview(title ?? ''),
+    staffEvent: presentStaffEvent(row.id, user.userId, at),
     clinicId: row.clinic_id,
     personId: row.patient_person_id,
     ownerUserId: user.userId,

@@ -15,7 +15,12 @@ const listLeft = statement(
 type LeftRow = RowOf<typeof listLeft>;
 const sendLeft = statement(
   'new-e-contact.send_left',
-  'select app.send_left(:id, :at, :entryId, :auditId, :form?) as clinic_id',
+  `with sent as materialized (
+     select app.send_left(:id, :at, :entryId, :auditId, :form?) as clinic_id
+   ), told as (
+     insert into outbox (kind, payload) select 'STAFF', :staffEvent from sent where clinic_id is not null
+   )
+   select clinic_id from sent`,
 );
 const failLeft = statement(
   'new-e-contact.fail_left',
@@ -74,7 +79,8 @@ async function end(pool: Pool, row: LeftRow, deps: SweepDeps, now: number): Prom
 async function send(pool: Pool, row: LeftRow, now: number, form: string | null): Promise<void> {
   const at = new Date(now).toISOString();
   const ids = { id: row.e_contact_id, entryId: newId(now), auditId: newId(now) };
-  const [sent] = await runStatement(pool, sendLeft, { ...ids, at, form });
+  const staffEvent = JSON.stringify({ eContactId: row.e_contact_id, userId: null, at });
+  const [sent] = await runStatement(pool, sendLeft, { ...ids, at, form, staffEvent });
   const clinicId = sent?.clinic_id;
   // After the commit, never inside it.
   if (clinicId != null) await notifyUpdated(pool, { eContactId: row.e_contact_id, clinicId, inList: true });

@@ -33,7 +33,10 @@ export const insertEContact = statement(
 /** A statement of its own: the policy of entries looks whether the e-contact is there. All travel together. */
 export const insertFirstEntry = statement(
   'new-e-contact.insert_first_entry',
-  `insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, body, created_at)
+  `with told as (
+     insert into outbox (kind, payload) select 'STAFF', :staffEvent?::jsonb where :staffEvent::jsonb is not null
+   )
+   insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, actor_kind, actor_user_id, actor_name, body, created_at)
    values (:id, :eContactId, :clinicId, :ownerUserId, :type, :actorKind, :ownerUserId, :actorName, :body, :now)`,
 );
 export const insertFlow = statement(
@@ -108,6 +111,8 @@ export const saveSent = statement(
      update creation_flow set ended_at = :now, completed_at = coalesce(completed_at, :now) where e_contact_id = :eContactId
    ), known as (
      insert into clinic_patient (clinic_id, person_id, owner_user_id) values (:clinicId, :personId, :ownerUserId) on conflict do nothing
+   ), told as (
+     insert into outbox (kind, payload) values ('STAFF', :staffEvent)
    ), audited as (
      ${auditRow({ action: "'SUBMIT'", subject: "'e_contact'", subjectId: ':eContactId', userId: ':ownerUserId' })}
    )

@@ -6,7 +6,12 @@ import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
-import { insertStaffEntry, writeInstant } from '#modules/e-contact/index.ts';
+import {
+  insertStaffEntry,
+  insertStaffEvent,
+  presentStaffEvent,
+  writeInstant,
+} from '#modules/e-contact/index.ts';
 import * as sql from './action-queries.ts';
 import { type WorkflowNews } from './partner.ts';
 
@@ -73,6 +78,8 @@ function add(tx: Tx, action: sql.ActionRow, target: sql.StaffTargetRow, form: Fo
     now: at,
   });
   tx.write(sql.touchEContact, { id: action.e_contact_id, now: at, isUrgent: form.alerts.length > 0 });
+  if (form.alerts.length > 0)
+    tx.write(insertStaffEvent, { payload: presentStaffEvent(action.e_contact_id, user.userId, at) });
   tx.notifyUpdated({ eContactId: action.e_contact_id, clinicId: action.clinic_id, inList: true });
 }
 
