@@ -162,8 +162,7 @@ export const POLICY_WORDS: Words = {
     'f5515925 Staff see the views of their clinics that are shared or belong to an employee of theirs.',
   'saved_view.saved_view_write': '711ae0df Staff add views to their clinics as an employee of theirs.',
   'subscription.subscription_read': 'd3622267 Staff see the plans of their clinics, of now and of before.',
-  'staff_notice.staff_notice_worker':
-    '47158932 Jobs see, add, change and delete all notices to staff.',
+  'staff_notice.staff_notice_worker': '47158932 Jobs see, add, change and delete all notices to staff.',
   'template_answer.template_answer_change':
     '98a4ddc8 Staff change the templates of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
   'template_answer.template_answer_read':

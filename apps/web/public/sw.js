@@ -61,20 +61,22 @@ self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
 /** What cannot be read is shown like any other: a push without a notice costs the browser's permission. */
 function show(data) {
   let wanted = null;
+  let body = null;
   try {
-    wanted = data?.json().l;
+    // To staff the server says how much waits, and where.
+    ({ l: wanted, b: body = null } = data?.json() ?? {});
   } catch {
     // The language of the browser, then.
   }
   const language = [wanted, self.navigator.language?.slice(0, 2)].find((each) => Object.hasOwn(TEXTS, each));
   const lang = language ?? 'en';
   return self.registration.showNotification(PRODUCT, {
-    body: TEXTS[lang],
+    body: typeof body === 'string' && body !== '' ? body : TEXTS[lang],
     lang,
     icon: '/notice-icon.png',
     badge: '/notice-badge.png',
     // A second one replaces the first.
-    tag: 'message',
+    tag: body === null ? 'message' : 'staff',
   });
 }
 

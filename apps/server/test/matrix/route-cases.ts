@@ -16,6 +16,7 @@ import { intakeCases } from './cases/intake.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
+import { noticeCases } from './cases/notices.ts';
 import { oversightCases } from './cases/oversight.ts';
 import { personCases } from './cases/persons.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
@@ -248,6 +249,7 @@ export const CASES: Record<string, Case> = {
   ...creationCases,
   ...fileCases,
   ...globalMessageCases,
+  ...noticeCases,
   ...oversightCases,
   ...personCases,
   ...prescriptionCases,

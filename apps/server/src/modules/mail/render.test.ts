@@ -16,6 +16,11 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   PASSWORD_CHANGED: [settings.supportEmail],
   EMAIL_CHANGED: [settings.supportEmail],
   EMPLOYEE_INVITED: ['https://tervik.example/', 'Tamme Tervisekeskus'],
+  STAFF_NOTICE: [
+    'https://tervik.example/e-contacts/0197c0de-0000-7000-8000-000000000001',
+    'Tamme Tervisekeskus',
+  ],
+  STAFF_TEST: ['https://tervik.example/settings'],
   SUPPORT_REQUEST: ['mari@example.ee', '/help', 'Firefox 140', 'Nupp ei tööta.'],
 };
 const id = '0197c0de-0000-7000-8000-000000000001';
@@ -29,6 +34,8 @@ const VALUES = {
   browser: 'Firefox 140',
   message: 'Nupp ei tööta.',
   clinicName: 'Tamme Tervisekeskus',
+  count: 3,
+  urgent: 1,
 };
 
 test.each(
@@ -49,8 +56,24 @@ test.each(
   }
 });
 
+test.each([
+  ['et', 5, 0, '5 pöördumist ootab Teid'],
+  ['en', 1, 0, '1 e-contact is waiting for you'],
+  ['ru', 21, 1, 'Вас ждёт 21 обращение'],
+  ['ru', 22, 2, 'Вас ждут 22 обращения'],
+  ['ru', 25, 5, 'Вас ждут 25 обращений'],
+] as const)('staff are told how many wait, and where: %s %i', (locale, count, urgent, subject) => {
+  const mail = renderMail('STAFF_NOTICE', locale, { clinicName: 'Tamme', count, urgent }, settings);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain('Tamme: ');
+  expect(mail.text).toContain('https://tervik.example/clinic-e-contacts');
+  expect(/[Nn]eist|of them|Срочных/.test(mail.text)).toBe(urgent > 0);
+});
+
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
-  const withoutLink = Object.keys(NEEDS).filter((name) => name !== 'EMPLOYEE_INVITED') as MailTemplate[];
+  const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
+    (name) => !['EMPLOYEE_INVITED', 'STAFF_NOTICE', 'STAFF_TEST'].includes(name),
+  );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);
     expect(text + html).not.toMatch(/https?:/);

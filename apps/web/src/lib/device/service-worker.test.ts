@@ -94,6 +94,11 @@ test.each(LOCALES)('%s: the notice says what the mail’s subject says, and no m
   ]);
 });
 
+test('to staff it says what the server says, and beside a patient’s notice', async () => {
+  await pushed(JSON.stringify({ t: 'STAFF', l: 'ru', b: 'Вас ждёт 1 обращение' }));
+  expect(shown).toMatchObject([{ options: { body: 'Вас ждёт 1 обращение', lang: 'ru', tag: 'staff' } }]);
+});
+
 test.each([
   ['et-EE', 'et'],
   ['ru', 'ru'],
