@@ -7,9 +7,11 @@ import {
 import { audit } from '#platform/audit.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { newId } from '#platform/ids.ts';
 import { presentStaffNotices } from './present.ts';
 import * as sql from './queries.ts';
+
+/** So often at most somebody gets a notice to try them; more in between are the same one. */
+const TEST_STEP_MS = 20_000;
 
 /** When staff are told that something waits for them: their own choice. */
 export function registerStaffNoticeRoutes(serve: Serve): void {
@@ -28,7 +30,7 @@ export function registerStaffNoticeRoutes(serve: Serve): void {
       const { userId } = userOf(tx);
       const [reach] = await tx.rows(sql.findReach, { userId });
       const payload = {
-        dedupeKey: `STAFF_TEST:${newId(tx.now)}`,
+        dedupeKey: `STAFF_TEST:${userId}:${Math.floor(tx.now / TEST_STEP_MS)}`,
         template: 'STAFF_TEST',
         userId,
         params: {},
@@ -38,7 +40,7 @@ export function registerStaffNoticeRoutes(serve: Serve): void {
       audit(tx, { action: 'sendTestNotice', subject: 'app_user', subjectId: userId });
       return { mail: reach?.mail ?? false, devices: reach?.devices ?? 0 };
     },
-    { perMinute: 6 },
+    { perMinute: 30 },
   );
 }
 
