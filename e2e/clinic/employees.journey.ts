@@ -54,7 +54,7 @@ test('invited, in by digital ID, given the admin right, deactivated with what wa
   const window = await office.open(admin, { locale: 'et' });
   const { page, t } = window;
   await page.goto('/settings');
-  await page.getByRole('link', { name: t('account.settings.employees') }).click();
+  await page.getByRole('link', { name: t('account.clinic.employees.open') }).click();
   await title(window, t('employee.title')).waitFor();
   await invite(window, { code: '48604120034', first: 'Maris', surname: 'Vaikmäe', email });
   await page.getByText(t('employee.form.sent', { email })).waitFor();

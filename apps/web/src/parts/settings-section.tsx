@@ -11,16 +11,19 @@ interface SectionProps {
   readonly saving?: Saving | undefined;
   /** Why it was not saved, where that is known. */
   readonly error?: string | undefined;
+  /** 3 where a heading of a group stands above it. */
+  readonly level?: 2 | 3 | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of the settings; its choices are saved at once: "Saved" stands beside its heading, a failure under it. */
-export function Section({ title, saving = 'IDLE', error, children }: SectionProps) {
+export function Section({ title, saving = 'IDLE', error, level = 2, children }: SectionProps) {
   const t = useT();
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Stack>
       <Row justify="between">
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <p role="status" className={styles.state}>
           {saving === 'SAVING' && t('account.settings.saving')}
           {saving === 'SAVED' && t('account.settings.saved')}

@@ -258,7 +258,7 @@ function nextInstant(now: number, row: LockedRow): string {
 }
 
 /** After these something waits for colleagues that did not before: who they are is found after the commit. */
-const TELLS_STAFF: readonly Action[] = ['ANSWER', 'ADD_INFO', 'REOPEN', 'MOVE', 'ASSIGN'];
+const TELLS_STAFF: ReadonlySet<Action> = new Set(['ANSWER', 'ADD_INFO', 'REOPEN', 'MOVE', 'ASSIGN']);
 
 const isForStaffOnly = ({ activity }: Decision): boolean =>
   activity !== null && STAFF_ONLY_ACTIVITIES.includes(activity);
@@ -310,7 +310,7 @@ function save(
     requestId: tx.requestId,
     mail: mail === null ? null : presentMail(mail, activityId, row.id, row.owner_user_id),
     staffEvent:
-      TELLS_STAFF.includes(request.action) && patch.status === 'WAITING_FOR_CLINIC'
+      TELLS_STAFF.has(request.action) && patch.status === 'WAITING_FOR_CLINIC'
         ? presentStaffEvent(row.id, user.userId, at)
         : null,
     draftKey:

@@ -191,6 +191,8 @@ const ownPages = [
     path: '/settings',
     load: rareLoad('/settings'),
     page: 'SettingsPage',
+    load: () => import('#app/shell/settings.tsx'),
+    page: 'Settings',
   }),
 ] as const;
 

@@ -19,11 +19,11 @@ const PAGES: Partial<Record<PolicySlug, Href>> = {
 };
 
 /** What I agreed to, and in which version. */
-export function Consents() {
+export function Consents({ level }: { readonly level?: 2 | 3 }) {
   const t = useT();
   const query = useQuery(consentsQuery);
   return (
-    <Section title={t('consent.settings.title')}>
+    <Section level={level} title={t('consent.settings.title')}>
       {query.isPending && <Skeleton count={2} label={t('ui.loading')} />}
       {query.isError && (
         <Notice tone="error" actions={<Button onClick={() => void query.refetch()}>{t('ui.retry')}</Button>}>

@@ -1,27 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Settings } from '@tervik/contract/notification.ts';
 import { updateSettings } from '@tervik/contract/routes-common.gen.ts';
-import { homeRole } from '@tervik/domain/session/route-guard.ts';
-import { ApiError } from '#lib/http/api.ts';
-import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { pushState, subscribeToPush, unsubscribeFromPush } from '#lib/device/push.ts';
 import { queryClient } from '#lib/http/query-client.ts';
-import { useConfig, useUser } from '#lib/session/session.ts';
+import { useUser } from '#lib/session/session.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { settingsQuery } from './queries.ts';
+import { ThisDevice } from './this-device.tsx';
 import { Section } from '#parts/settings-section.tsx';
 import type { Saving } from '#parts/settings-section.tsx';
 
 type Change = Partial<Pick<Settings, 'notifyByEmail' | 'notifyByPush'>>;
 
 /** How I hear of a new message: by e-mail, on this device. Each is saved at once; with none left the page warns. */
-export function Notices({ settings: known }: { settings: Settings }) {
+export function Notices({ settings: known, level }: { settings: Settings; level?: 2 | 3 }) {
   const t = useT();
   const user = useUser();
   const errorText = useErrorText();
@@ -46,6 +42,7 @@ export function Notices({ settings: known }: { settings: Settings }) {
 
   return (
     <Section
+      level={level}
       title={t('notification.notices.title')}
       saving={saving}
       error={error === null ? undefined : errorText(error)}
@@ -62,7 +59,7 @@ export function Notices({ settings: known }: { settings: Settings }) {
       {/* Under the choices: above them it would push them away under the finger. */}
       {!byEmail && !byPush && (
         <Notice tone="warning" live title={t('notification.allOff.title')}>
-          {t(homeRole(user) === 'PRM_DOCTOR' ? 'notification.allOff.clinic' : 'notification.allOff.text')}
+          {t('notification.allOff.text')}
         </Notice>
       )}
       {byPush && (
@@ -76,73 +73,5 @@ export function Notices({ settings: known }: { settings: Settings }) {
         </>
       )}
     </Section>
-  );
-}
-
-interface ThisDeviceProps {
-  readonly settings: Settings;
-  readonly onSave: (change: { notifyByPush: boolean }) => Promise<void>;
-}
-
-/** Notices of this browser: what stands between them and the reader, in words. */
-function ThisDevice({ settings, onSave }: ThisDeviceProps) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { pushPublicKey } = useConfig();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const state = useQuery({ queryKey: commonKeys.pushState, queryFn: pushState });
-  const label = t('notification.push');
-  if (pushPublicKey === null)
-    return (
-      <Checkbox label={label} hint={t('notification.push.disabled')} checked={false} disabled readOnly />
-    );
-  const known = state.data ?? 'OFF';
-  const on = known === 'ON' && settings.notifyByPush;
-
-  async function change(publicKey: string, enabled: boolean): Promise<void> {
-    setPending(true);
-    setFailure(null);
-    try {
-      if (enabled) {
-        // First of all: browsers ask for permission only within the click.
-        const reached = await subscribeToPush(publicKey);
-        if (reached !== 'ON') setFailure(t('notification.push.refused'));
-        else await onSave({ notifyByPush: true });
-      } else {
-        await unsubscribeFromPush();
-      }
-    } catch (error) {
-      // A browser says no in many ways; only the server's have texts of their own.
-      setFailure(error instanceof ApiError ? errorText(error) : t('notification.push.failed'));
-    }
-    await Promise.allSettled([
-      state.refetch(),
-      queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
-    ]);
-    setPending(false);
-  }
-
-  const hints = {
-    ON: on ? 'notification.push.on' : 'notification.push.off',
-    OFF: 'notification.push.off',
-    BLOCKED: 'notification.push.blocked',
-    IMPOSSIBLE: 'notification.push.impossible',
-  } as const;
-  return (
-    <>
-      <Checkbox
-        label={label}
-        hint={pending ? t('ui.pending') : t(hints[known])}
-        checked={on}
-        disabled={pending || known === 'BLOCKED' || known === 'IMPOSSIBLE'}
-        onChange={(event) => void change(pushPublicKey, event.target.checked)}
-      />
-      {failure !== null && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
-    </>
   );
 }

@@ -44,6 +44,8 @@ export const clinicKeys = {
   recentPatients: (clinicId: string) => ['clinic', 'recent-patients', clinicId] as const,
   statistics: (clinicId: string) => ['clinic', 'statistics', clinicId] as const,
   statisticsOf: (clinicId: string, dates: object) => ['clinic', 'statistics', clinicId, dates] as const,
+  /** Of what I am told, and when. */
+  staffNotices: ['clinic', 'staff-notices'] as const,
   ownAccess: ['clinic', 'own-access'] as const,
   anomalies: (clinicId: string) => ['clinic', 'anomalies', clinicId] as const,
 };
