@@ -1136,6 +1136,27 @@ CREATE POLICY note_write ON note FOR INSERT TO tervik_app
 
 GRANT SELECT, INSERT ON note TO tervik_app;
 
+-- ──── notice_choice ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE notice_choice (
+  user_id uuid NOT NULL,
+  event   text NOT NULL,
+  channel text NOT NULL,
+  "time"  text NOT NULL,
+  CONSTRAINT notice_choice_pkey PRIMARY KEY (user_id, event, channel),
+  CONSTRAINT notice_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT notice_choice_channel_check CHECK (channel IN ('MAIL', 'PUSH')),
+  CONSTRAINT notice_choice_event_check CHECK (event IN ('URGENT', 'MINE', 'QUEUE')),
+  CONSTRAINT notice_choice_time_check CHECK ("time" IN ('AT_ONCE', 'HOURLY', 'MORNING', 'OFF'))
+);
+
+ALTER TABLE notice_choice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY notice_choice_own ON notice_choice FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT, UPDATE ("time") ON notice_choice TO tervik_app;
+
 -- ──── outbox ──────────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE outbox (
@@ -1144,7 +1165,7 @@ CREATE TABLE outbox (
   payload    jsonb NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
-  CONSTRAINT outbox_kind_check CHECK (kind IN ('MAIL', 'SCAN'))
+  CONSTRAINT outbox_kind_check CHECK (kind IN ('MAIL', 'SCAN', 'STAFF'))
 );
 
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
@@ -1164,6 +1185,15 @@ CREATE POLICY outbox_invitation ON outbox FOR INSERT TO tervik_app
       AND (EXISTS (SELECT FROM employee e JOIN clinic c ON c.id = e.clinic_id
           WHERE e.email = (outbox.payload ->> 'recipient') AND e.user_id IS NULL AND e.deleted_at IS NULL
           AND c.name = ((outbox.payload -> 'params') ->> 'clinicName') AND app.is_clinic_admin(e.clinic_id))));
+CREATE POLICY outbox_staff ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'STAFF' AND (payload - '{eContactId,userId,at}'::text[]) = '{}'::jsonb
+      AND ((payload ->> 'userId')::uuid) = (SELECT app.user_id())
+      AND (EXISTS (SELECT FROM e_contact e WHERE e.id = ((outbox.payload ->> 'eContactId')::uuid))));
+CREATE POLICY outbox_staff_test ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'MAIL' AND (payload ->> 'template') = 'STAFF_TEST'
+      AND (payload - '{dedupeKey,template,userId,params}'::text[]) = '{}'::jsonb
+      AND (payload -> 'params') = '{}'::jsonb AND ((payload ->> 'userId')::uuid) = (SELECT app.user_id())
+      AND cardinality(app.clinic_ids()) > 0);
 CREATE POLICY outbox_worker ON outbox FOR ALL TO tervik_worker
   USING (true);
 CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
@@ -1179,7 +1209,7 @@ CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
 
 GRANT INSERT ON outbox TO tervik_app;
 GRANT INSERT ON outbox TO tervik_auth;
-GRANT SELECT, UPDATE, DELETE ON outbox TO tervik_worker;
+GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO tervik_worker;
 
 -- ──── patient_word ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1463,6 +1493,34 @@ CREATE INDEX session_by_user ON session (user_id);
 CREATE INDEX session_expiry ON session (expires_at);
 
 GRANT SELECT, INSERT, UPDATE (expires_at), DELETE ON session TO tervik_auth;
+
+-- ──── staff_notice ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE staff_notice (
+  employee_id  uuid NOT NULL,
+  user_id      uuid NOT NULL,
+  channel      text NOT NULL,
+  e_contact_id uuid NOT NULL,
+  event        text NOT NULL,
+  at           timestamptz NOT NULL,
+  due_at       timestamptz NOT NULL,
+  told_at      timestamptz,
+  CONSTRAINT staff_notice_pkey PRIMARY KEY (employee_id, channel, e_contact_id),
+  CONSTRAINT staff_notice_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notice_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES employee(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notice_channel_check CHECK (channel IN ('MAIL', 'PUSH')),
+  CONSTRAINT staff_notice_event_check CHECK (event IN ('URGENT', 'MINE', 'QUEUE'))
+);
+
+CREATE INDEX staff_notice_due ON staff_notice (due_at) WHERE told_at IS NULL;
+CREATE INDEX staff_notice_told ON staff_notice (told_at) WHERE told_at IS NOT NULL;
+
+ALTER TABLE staff_notice ENABLE ROW LEVEL SECURITY;
+CREATE POLICY staff_notice_worker ON staff_notice FOR ALL TO tervik_worker
+  USING (true);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON staff_notice TO tervik_worker;
 
 -- ──── subscription ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1794,6 +1852,31 @@ $function$;
 REVOKE ALL ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
 
+-- ──── app.due_staff_notices(timestamp with time zone,integer)
+CREATE OR REPLACE FUNCTION app.due_staff_notices(p_now timestamp with time zone, p_employees integer)
+ RETURNS TABLE(employee_id uuid, user_id uuid, channel text, e_contact_id uuid, event text, at timestamp with time zone, is_needed boolean, last_told_at timestamp with time zone, choices jsonb, clinic_name text, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with waiting as (
+    select d.employee_id from staff_notice d where d.told_at is null and d.due_at <= p_now
+     group by d.employee_id order by min(d.due_at), d.employee_id limit p_employees
+  )
+  select n.employee_id, n.user_id, n.channel, n.e_contact_id, n.event, n.at,
+         m.user_id = n.user_id and app.is_for_employee(n.e_contact_id, n.employee_id)
+           and not app.has_opened(n.user_id, n.e_contact_id, n.at),
+         (select max(t.told_at) from staff_notice t where t.employee_id = n.employee_id and t.channel = n.channel),
+         app.notice_choices(n.user_id), c.name, c.time_zone, c.country_code, c.opening_hours, c.opening_exceptions
+    from waiting w
+    join staff_notice n on n.employee_id = w.employee_id and n.told_at is null and n.due_at <= p_now
+    join employee m on m.id = n.employee_id
+    join clinic c on c.id = m.clinic_id
+   order by n.employee_id, n.channel, n.at, n.e_contact_id
+$function$;
+REVOKE ALL ON FUNCTION app.due_staff_notices(timestamp with time zone,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.due_staff_notices(timestamp with time zone,integer) TO tervik_worker;
+
 -- ──── app.employee_ids()
 CREATE OR REPLACE FUNCTION app.employee_ids()
  RETURNS uuid[]
@@ -1944,6 +2027,16 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.forget_represented() FROM PUBLIC;
 
+-- ──── app.has_opened(uuid,uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.has_opened(p_user_id uuid, p_e_contact_id uuid, p_since timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM access_log l WHERE ((l.user_id = has_opened.p_user_id) AND (l.at > has_opened.p_since) AND (l.e_contact_id = has_opened.p_e_contact_id) AND (l.purpose = ANY (ARRAY['E_CONTACT_DETAILS'::text, 'E_CONTACT_TIMELINE'::text])))));
+REVOKE ALL ON FUNCTION app.has_opened(uuid,uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.has_opened(uuid,uuid,timestamp with time zone) TO tervik_worker;
+
 -- ──── app.has_tried_names(integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.has_tried_names(p_tries integer, p_at timestamp with time zone)
  RETURNS boolean
@@ -2038,6 +2131,15 @@ CREATE OR REPLACE FUNCTION app.is_clinic_admin(p_clinic_id uuid)
 RETURN (EXISTS (SELECT FROM employee e WHERE ((e.clinic_id = is_clinic_admin.p_clinic_id) AND (e.id = ANY (app.employee_ids())) AND e.is_admin AND (e.deleted_at IS NULL))));
 REVOKE ALL ON FUNCTION app.is_clinic_admin(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_clinic_admin(uuid) TO tervik_app;
+
+-- ──── app.is_for_employee(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.is_for_employee(p_e_contact_id uuid, p_employee_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM (((e_contact e JOIN employee m ON (((m.id = is_for_employee.p_employee_id) AND (m.clinic_id = e.clinic_id) AND (m.deleted_at IS NULL)))) JOIN app_user u ON ((u.id = m.user_id))) LEFT JOIN employee a ON (((a.id = e.assignee_employee_id) AND (a.deleted_at IS NULL) AND (a.user_id IS NOT NULL)))) WHERE ((e.id = is_for_employee.p_e_contact_id) AND (e.creation_status = 'SUBMITTED'::text) AND (e.status = 'WAITING_FOR_CLINIC'::text) AND (e.owner_user_id <> u.id) AND ((e.patient_personal_code IS NULL) OR ((m.personal_code IS DISTINCT FROM e.patient_personal_code) AND (u.personal_code IS DISTINCT FROM e.patient_personal_code))) AND CASE WHEN (a.id IS NOT NULL) THEN (a.id = m.id) ELSE ((m.profession = e.queue) OR (NOT (EXISTS (SELECT FROM employee q WHERE ((q.clinic_id = e.clinic_id) AND (q.profession = e.queue) AND (q.deleted_at IS NULL) AND (q.user_id IS NOT NULL)))))) END)));
+REVOKE ALL ON FUNCTION app.is_for_employee(uuid,uuid) FROM PUBLIC;
 
 -- ──── app.is_same_name(text,text)
 CREATE OR REPLACE FUNCTION app.is_same_name(p_one text, p_other text)
@@ -2271,6 +2373,29 @@ AS $function$
      order by slips, near.word limit 20)
 $function$;
 REVOKE ALL ON FUNCTION app.near_words(text) FROM PUBLIC;
+
+-- ──── app.notice_choices(uuid)
+CREATE OR REPLACE FUNCTION app.notice_choices(p_user_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN COALESCE((SELECT jsonb_object_agg(((c.event || ':'::text) || c.channel), c."time") AS jsonb_object_agg FROM notice_choice c WHERE (c.user_id = notice_choices.p_user_id)), '{}'::jsonb);
+REVOKE ALL ON FUNCTION app.notice_choices(uuid) FROM PUBLIC;
+
+-- ──── app.notice_reach(uuid)
+CREATE OR REPLACE FUNCTION app.notice_reach(p_user_id uuid)
+ RETURNS TABLE(mail boolean, devices integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select u.email <> '' and u.email_bounced_at is null,
+         case when u.notify_by_push then (select count(*)::integer from push_subscription s where s.user_id = u.id) else 0 end
+    from app_user u where u.id = p_user_id and u.id = app.user_id()
+$function$;
+REVOKE ALL ON FUNCTION app.notice_reach(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.notice_reach(uuid) TO tervik_app;
 
 -- ──── app.open_context(bytea,text,integer,uuid)
 CREATE OR REPLACE FUNCTION app.open_context(p_token_hash bytea, p_side text, p_slide_seconds integer, p_key uuid)
@@ -2685,6 +2810,29 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) TO tervik_worker;
+
+-- ──── app.staff_to_tell(jsonb)
+CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)
+ RETURNS TABLE(e_contact_id uuid, at timestamp with time zone, employee_id uuid, user_id uuid, event text, choices jsonb, has_push boolean, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct on (e.id, m.id)
+         e.id, n.at, m.id, m.user_id,
+         case when e.is_urgent then 'URGENT' when e.assignee_employee_id = m.id then 'MINE' else 'QUEUE' end,
+         app.notice_choices(m.user_id),
+         exists (select from push_subscription s where s.user_id = m.user_id),
+         c.time_zone, c.country_code, c.opening_hours, c.opening_exceptions
+    from jsonb_to_recordset(p_events) as n ("eContactId" uuid, "userId" uuid, at timestamptz)
+    join e_contact e on e.id = n."eContactId"
+    join clinic c on c.id = e.clinic_id
+    join employee m on m.clinic_id = e.clinic_id and m.user_id is not null and m.user_id is distinct from n."userId"
+   where app.is_for_employee(e.id, m.id)
+   order by e.id, m.id, n.at desc
+$function$;
+REVOKE ALL ON FUNCTION app.staff_to_tell(jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.staff_to_tell(jsonb) TO tervik_worker;
 
 -- ──── app.surname_stems(text)
 CREATE OR REPLACE FUNCTION app.surname_stems(p_surname text)

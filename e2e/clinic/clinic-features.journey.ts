@@ -57,7 +57,7 @@ test('a summary is switched on: the colleague’s open e-contact offers it witho
   const window = await office.open(admin, { locale: 'et' });
   const { page, t } = window;
   await page.goto('/settings');
-  await page.getByRole('link', { name: t('account.settings.features') }).click();
+  await page.getByRole('link', { name: t('account.clinic.features.open') }).click();
   await state(window, 'aiSummarization', 'DISABLED').waitFor();
   await openSwitch(window, 'aiSummarization', 'on');
   // Without the board's word nothing happens, and the dialog says what is missing.
