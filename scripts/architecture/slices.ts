@@ -51,9 +51,6 @@ type Reasons<Key extends string> = Readonly<Partial<Record<Key, string>>>;
 /** Where a slice is missing, and why. Everywhere else it must exist. */
 export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
   account: { domain: 'what may be entered about an account is what may be entered about a person' },
-  clinic: {
-    web: 'its data are shown by the features that need them; the bar of its administration is app/clinic',
-  },
   conversation: { domain: 'what may happen to an e-contact is decided in the slice e-contact' },
   mail: {
     domain: 'no rule decides about a mail but whether it is due',

@@ -193,6 +193,7 @@ export async function buildApp({
   registerClinicRoutes(serve, {
     wordings: { types: () => [...new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])])] },
     hasModel: config.model !== undefined,
+    assertEmailDomain,
   });
   registerClinicFeatureRoutes(serve, { hasModel: config.model !== undefined });
   registerSubscriptionRoutes(serve, { prices: config.planPrices });

@@ -45,6 +45,7 @@ export interface ColumnTypes {
   'clinic.opening_exceptions': readonly OpeningException[];
   'clinic.opening_hours': OpeningHours;
   'clinic_intake.limits': Partial<Record<ProblemGroup, number>>;
+  'clinic.reads_within_hours_by_type': Readonly<Partial<Record<EContactType, number>>>;
   'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
   'code_request.payload': Readonly<Record<string, string>>;
   'consent.type': ConsentType;

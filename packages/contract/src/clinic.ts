@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
 import { CalendarDate, Id, LocaleParam } from './common.ts';
+import { CalendarDate, Id, Instant, LocaleParam, ShortText, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { IntakeNotice } from './intake.ts';
 import { defineRoute } from './route.ts';
 
 /** [from, to) of a day, "HH:MM" by the clinic's clocks; `to` may be "24:00". */
-const Span = z.tuple([z.string().max(5), z.string().max(5)]);
+const Span = z.tuple([z.string().max(20).refine(storable), z.string().max(20).refine(storable)]);
 
 /** Day of the week (1 = Monday … 7) → its spans, "HH:MM"; an absent day is closed. */
 export const OpeningHours = z.record(z.string(), z.array(Span));
@@ -19,6 +20,25 @@ export const OpeningException = z.object({
   spans: z.array(Span),
   name: z.string().optional(),
 });
+
+/** What the clinic says of itself (spec §3 "Clinic"). */
+export const ClinicInfo = z.object({
+  address: z.string(),
+  /** Comma lists. */
+  websites: z.string(),
+  emails: z.string(),
+  /** E.164; the first one is whom patients phone. */
+  phones: z.array(z.string()),
+  registrationCode: z.string(),
+  /** ISO 639-1. */
+  languages: z.array(z.string()),
+  openingHours: OpeningHours,
+  openingExceptions: z.array(OpeningException),
+  /** Read within so many opening hours; by type where it is another. */
+  readsWithinHours: z.number(),
+  readsWithinHoursByType: z.record(z.string(), z.number()),
+});
+export type ClinicInfo = z.infer<typeof ClinicInfo>;
 
 export const Clinic = z.object({
   clinicId: Id,
@@ -34,6 +54,13 @@ export const Clinic = z.object({
   featureReasons: z.record(z.enum(FEATURES), z.enum(FEATURE_REASONS).nullable()),
   openingHours: OpeningHours,
   openingExceptions: z.array(OpeningException),
+  info: ClinicInfo.omit({ openingHours: true, openingExceptions: true }).extend({
+    /** Whoever changes them says which version they saw. */
+    version: z.number().int(),
+    changedAt: Instant.nullable(),
+    /** Name of the employee. */
+    changedBy: z.string().nullable(),
+  }),
   /** Minutes that such a matter took before, by the clinic's own word; null = it has not said. */
   baselineMinutes: z.number().nullable(),
 });
@@ -47,6 +74,35 @@ export const listClinics = defineRoute({
   response: z.object({ clinics: z.array(Clinic) }),
 });
 
+const List = z.string().max(70_000).refine(storable);
+const written = { from: z.string().max(10), to: z.string().max(10), name: ShortText.optional() };
+
+export const updateClinic = defineRoute({
+  name: 'updateClinic',
+  method: 'PATCH',
+  path: '/clinic/{id}',
+  access: 'CLINIC',
+  summary: 'Changes what the clinic says of itself (clinic admins); what is left out stays',
+  params: IdParams,
+  body: z.object({
+    version: z.number().int(),
+    address: ShortText.optional(),
+    websites: List.optional(),
+    emails: List.optional(),
+    phones: z.array(z.string().max(60).refine(storable)).max(50).optional(),
+    registrationCode: ShortText.optional(),
+    languages: z.array(z.string().max(10)).max(50).optional(),
+    openingHours: z.record(z.string().max(10), z.array(Span).max(50)).optional(),
+    openingExceptions: z
+      .array(z.object({ ...written, spans: z.array(Span).max(50) }))
+      .max(500)
+      .optional(),
+    readsWithinHours: z.number().optional(),
+    readsWithinHoursByType: z.partialRecord(EContactTypeCode, z.number()).optional(),
+  }),
+  response: Clinic,
+});
+
 export const listEContactTypes = defineRoute({
   name: 'listEContactTypes',
   method: 'GET',
@@ -57,6 +113,18 @@ export const listEContactTypes = defineRoute({
   response: z.object({ types: z.array(EContactTypeCode) }),
 });
 
+/** How a clinic is reached now, as its patients see it. */
+export const ClinicOpening = z.object({
+  /** E.164, in the clinic's order. */
+  phones: z.array(z.string()),
+  websites: z.array(z.string()),
+  /** Hours of today by the clinic's clocks; none = closed. */
+  today: z.array(Span),
+  /** While it is closed: when it opens again; null = it is open, or never opens. */
+  opensAt: Instant.nullable(),
+});
+export type ClinicOpening = z.infer<typeof ClinicOpening>;
+
 /** A clinic as the patient chooses it. */
 export const PatientClinic = z.object({
   id: Id,
@@ -65,8 +133,13 @@ export const PatientClinic = z.object({
   address: z.string().nullable(),
   /** FAMILY = the person is in this clinic's list; PRIVATE = takes everybody, for money; OPEN = takes everybody. */
   relation: z.enum(['FAMILY', 'PRIVATE', 'OPEN']),
+  /** ISO 639-1. */
+  languages: z.array(z.string()),
+  opening: ClinicOpening,
   /** When the clinic reads what is sent now, at the latest (the clinic's own promise); a calendar date. */
   readBy: CalendarDate,
+  /** The same of types for which it promises another time. */
+  readByOfType: z.partialRecord(EContactTypeCode, CalendarDate),
   /** Questionnaires that may be filled in here now. */
   questionnaires: z.array(EContactTypeCode),
   /** What is not taken here now; groups of problems in which I hold a place are not among them. */

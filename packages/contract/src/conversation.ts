@@ -1,3 +1,4 @@
+import { ClinicOpening } from './clinic.ts';
 import { z } from 'zod';
 import {
   ARCHIVE_REASONS,
@@ -195,7 +196,11 @@ export const addNote = defineRoute({
 });
 
 export const PatientTimeline = z.object({
-  eContact: EContactCore.extend({ clinicName: z.string(), clinicPhone: z.string().nullable() }),
+  eContact: EContactCore.extend({
+    clinicName: z.string(),
+    clinicPhone: z.string().nullable(),
+    clinicOpening: ClinicOpening,
+  }),
   activities: z.array(Activity),
   /** What I may do now, computed from the state machine. */
   actions: z.array(ActionName),

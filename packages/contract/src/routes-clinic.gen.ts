@@ -82,6 +82,7 @@ export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
   method: 'GET',
   path: '/clinic/{id}/e-contact-types',
 };
+export const updateClinic: LightRoute<typeof clinic.updateClinic> = { method: 'PATCH', path: '/clinic/{id}' };
 export const acceptEContact: LightRoute<typeof conversation.acceptEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts/{id}/accept',

@@ -129,6 +129,16 @@ export const ERROR_KEYS = [
   'GLOBAL_MESSAGE_LIMIT_REACHED', // data.max, of a clinic
   'GLOBAL_MESSAGE_GONE', // a colleague was quicker
   'GLOBAL_MESSAGE_UNDO_LATE', // deleted by somebody else, or too long ago
+  // — the clinic's own data
+  'CLINIC_INFO_CHANGED', // another admin has saved since it was read; data.name
+  'CLINIC_WEBSITE_INVALID', // data.item: neither http://, https:// nor www.
+  'CLINIC_EMAIL_INVALID', // data.item, data.position, data.count: which one of the list
+  'CLINIC_EMAIL_DOMAIN_MISSING', // data.item: its domain does not exist
+  'CLINIC_PHONE_INVALID', // data.item
+  'CLINIC_LIST_TOO_LONG', // data.field, data.max
+  'REGISTRATION_CODE_INVALID',
+  'OPENING_HOURS_INVALID', // data.place and data.problem (parse-opening-hours.ts)
+  'READING_PROMISE_INVALID', // data.max: opening hours
   'FEATURE_DISABLED', // the clinic has switched it off, or never on
   'FEATURE_NOT_IN_PLAN',
   'FEATURE_WITHOUT_MODEL', // switching on what no model of this server could do

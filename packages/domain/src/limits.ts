@@ -91,6 +91,11 @@ export const LIMITS = {
   modelTimeout: 60 * SECOND,
   helperQuestions: 8,
   // — the clinic's own data
+  clinicEmails: 200,
+  clinicWebsites: 20,
+  clinicPhones: 10,
+  /** Opening hours within which a clinic may promise to read. */
+  readsWithinHours: 200,
   /** Spans of a day: before and after a break, and two more. */
   openingSpansPerDay: 4,
   openingExceptions: 100,

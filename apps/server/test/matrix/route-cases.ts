@@ -8,6 +8,7 @@ import type { Call, TestApp } from '../support/test-app.ts';
 import { clinicActCases } from './cases/clinic-acts.ts';
 import { assistCases } from './cases/assist.ts';
 import { clinicFeatureCases } from './cases/clinic-features.ts';
+import { clinicCases } from './cases/clinic.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
@@ -255,6 +256,7 @@ export const CASES: Record<string, Case> = {
   ...prescriptionCases,
   ...questionnaireCases,
   ...templateCases,
+  ...clinicCases,
   ...employeeCases,
   ...clinicFeatureCases,
   ...intakeCases,

@@ -1,3 +1,5 @@
+import { addDays } from '../calendar.ts';
+
 /**
  * Public holidays on which an Estonian clinic is closed (Pühade ja tähtpäevade seadus, 2019), without those that fall on
  * a Sunday in any case. Fixed days as "MM-DD".
@@ -31,6 +33,15 @@ function goodFriday(year: number): string {
   const { month, day } = easter(year);
   const date = new Date(Date.UTC(year, month - 1, day - 2));
   return date.toISOString().slice(0, 10);
+}
+
+/** The next holidays of a country from a date on, at most a year ahead. */
+export function nextHolidays(from: string, countryCode: string, count: number): readonly string[] {
+  const dates: string[] = [];
+  let date = from;
+  for (let day = 0; day < 366 && dates.length < count; day += 1, date = addDays(date, 1))
+    if (isHoliday(date, countryCode)) dates.push(date);
+  return dates;
 }
 
 /** `true` when clinics of this country are closed on this date ("YYYY-MM-DD"). Other countries' are not known here. */

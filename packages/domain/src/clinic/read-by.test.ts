@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isHoliday } from './holidays.ts';
+import { isHoliday, nextHolidays } from './holidays.ts';
 import { readBy, type ReadingPromise } from './read-by.ts';
 
 const EIGHT_TO_FOUR = [['08:00', '16:00']] as const;
@@ -52,3 +52,13 @@ test.each(['2024-03-29', '2025-04-18', '2026-04-03', '2027-03-26', '2038-04-23',
     expect([isHoliday(date, 'EE'), isHoliday(date, 'GB')]).toEqual([true, false]);
   },
 );
+
+test('the next holidays', () => {
+  expect(nextHolidays('2026-12-25', 'EE', 4)).toEqual([
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-01',
+    '2027-02-24',
+  ]);
+  expect(nextHolidays('2026-12-25', 'GB', 4)).toEqual([]);
+});

@@ -1,1 +1,2 @@
+export { presentOpening } from './present.ts';
 export { registerClinicRoutes } from './routes.ts';

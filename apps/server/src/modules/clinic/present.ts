@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import type { Clinic, PatientClinic } from '@tervik/contract/clinic.ts';
 import type { IntakeNotice } from '@tervik/contract/intake.ts';
+import type { Clinic, ClinicInfo, ClinicOpening, PatientClinic } from '@tervik/contract/clinic.ts';
+import { calendarDate } from '@tervik/domain/calendar.ts';
+import type { ClinicInfo as DecidedInfo } from '@tervik/domain/clinic/decide-info.ts';
+import { isOpenAt, nextOpening, spansOn, type ClinicSchedule } from '@tervik/domain/clinic/opening-hours.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { FEATURES, type Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { decideFeature } from '@tervik/domain/clinic-feature/decide-feature.ts';
+import { splitList } from '@tervik/domain/clinic/website.ts';
 import type { Wordings } from '#modules/questionnaire/index.ts';
-import type { ClinicRow, PatientClinicRow } from './queries.ts';
+import type { ClinicRow, InfoRow, PatientClinicRow } from './queries.ts';
 
 export type OfferedQuestionnaires = Pick<Wordings, 'types'>;
 
@@ -19,8 +24,7 @@ export const presentClinic = (row: ClinicRow, hasModel: boolean): z.infer<typeof
   plan: row.plan,
   subscription: { plan: row.plan, validFrom: row.plan_valid_from },
   ...presentFeatures(row, hasModel),
-  openingHours: row.opening_hours as z.infer<typeof Clinic>['openingHours'],
-  openingExceptions: row.opening_exceptions as z.infer<typeof Clinic>['openingExceptions'],
+  ...presentInfo(row),
   baselineMinutes: row.baseline_minutes,
 });
 
@@ -42,6 +46,44 @@ function presentFeatures(row: ClinicRow, hasModel: boolean): Decided {
  * @param wordings questionnaires that this server has the texts of; a clinic's plan opens them
  * @param notices what each clinic does not take now
  */
+function presentInfo(
+  row: ClinicRow,
+): Pick<z.infer<typeof Clinic>, 'openingHours' | 'openingExceptions' | 'info'> {
+  // JSON of our own writing; the contract's lists are not read-only.
+  const { openingHours, openingExceptions, ...info } = infoOf(row) as z.infer<typeof ClinicInfo>;
+  const { info_version: version, info_changed_at: changedAt, changed_by: changedBy } = row;
+  return { openingHours, openingExceptions, info: { ...info, version, changedAt, changedBy } };
+}
+
+export const infoOf = (row: InfoRow): DecidedInfo => ({
+  address: row.address ?? '',
+  websites: row.websites,
+  emails: row.emails,
+  phones: row.phones,
+  registrationCode: row.registration_code ?? '',
+  languages: row.languages,
+  openingHours: row.opening_hours,
+  openingExceptions: row.opening_exceptions,
+  readsWithinHours: row.reads_within_hours,
+  readsWithinHoursByType: row.reads_within_hours_by_type,
+});
+
+/** What a patient is told of how the clinic is reached at an instant (epoch ms). */
+export function presentOpening(
+  { phones, websites, ...schedule }: ClinicSchedule & Pick<InfoRow, 'phones' | 'websites'>,
+  now: number,
+): ClinicOpening {
+  const opensAt = isOpenAt(now, schedule) ? null : nextOpening(now, schedule);
+  const today = spansOn(calendarDate(now, schedule.timeZone), schedule);
+  return {
+    phones,
+    websites: [...splitList(websites)],
+    today: today.map(([from, to]) => [from, to]),
+    opensAt: opensAt === null ? null : new Date(opensAt).toISOString(),
+  };
+}
+
+/** @param now epoch ms @param wordings questionnaires that this server has the texts of; a clinic's plan opens them */
 export const presentPatientClinics = (
   rows: readonly PatientClinicRow[],
   now: number,
@@ -58,15 +100,26 @@ export const presentPatientClinics = (
             phone,
             address,
             relation,
-            readBy: readBy(now, {
-              openingHours: row.opening_hours,
-              exceptions: row.opening_exceptions,
-              readsWithinHours: row.reads_within_hours,
-              timeZone: row.time_zone,
-              countryCode: row.country_code,
-            }),
+            languages: row.languages,
+            opening: presentOpening({ ...scheduleOf(row), phones: row.phones, websites: row.websites }, now),
+            readBy: readBy(now, { ...scheduleOf(row), readsWithinHours: row.reads_within_hours }),
+            readByOfType: Object.fromEntries(
+              Object.entries(row.reads_within_hours_by_type).map(([type, readsWithinHours]) => [
+                type,
+                readBy(now, { ...scheduleOf(row), readsWithinHours }),
+              ]),
+            ),
             questionnaires: plan === 'PREMIUM' ? [...wordings.types()] : [],
             intake: [...(notices.get(id) ?? [])],
           },
         ],
   );
+
+const scheduleOf = (
+  row: Pick<PatientClinicRow, 'opening_hours' | 'opening_exceptions' | 'time_zone' | 'country_code'>,
+): ClinicSchedule => ({
+  openingHours: row.opening_hours,
+  exceptions: row.opening_exceptions,
+  timeZone: row.time_zone,
+  countryCode: row.country_code,
+});

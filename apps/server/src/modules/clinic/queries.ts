@@ -1,14 +1,37 @@
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
+/** Of clinic c: what it says of itself. */
+const INFO = `c.country_code, c.address, c.websites, c.emails, c.phones, c.registration_code, c.languages, c.opening_hours, c.opening_exceptions,
+          c.reads_within_hours, c.reads_within_hours_by_type, c.info_version, c.info_changed_at,
+          (select by.first_name || ' ' || by.surname from employee by where by.id = c.info_changed_by) as changed_by`;
+
 export const listClinicRows = statement(
   'clinic.mine',
-  `select id, name, country_code, time_zone, phone, plan, plan_valid_from, opening_hours, opening_exceptions, baseline_minutes,
+  `select c.id, c.name, c.time_zone, c.phone, c.plan, c.plan_valid_from, c.baseline_minutes, ${INFO},
           (select coalesce(jsonb_object_agg(f.feature, f.enabled), '{}') from clinic_feature f where f.clinic_id = c.id) as "features!: clinic.features",
           app.is_translation_agreed(c.id) as "translation_agreed!"
-     from clinic c where id = any (:ids) order by name collate "et-x-icu", id`,
+     from clinic c where c.id = any (:ids) order by c.name collate "et-x-icu", c.id`,
 );
 /** `features`: the switches that were touched. */
 export type ClinicRow = RowOf<typeof listClinicRows>;
+
+/** Whoever saves waits for whoever saves, and then sees what that was. */
+export const lockInfo = statement(
+  'clinic.lock_info',
+  `select ${INFO} from clinic c where c.id = :clinicId for no key update of c`,
+);
+export type InfoRow = RowOf<typeof lockInfo>;
+
+export const saveInfo = statement(
+  'clinic.save_info',
+  `update clinic
+      set address = nullif(:address::text, ''), websites = :websites, emails = :emails, phones = :phones,
+          registration_code = nullif(:registrationCode::text, ''), languages = :languages, opening_hours = :openingHours,
+          opening_exceptions = :openingExceptions, reads_within_hours = :readsWithinHours,
+          reads_within_hours_by_type = :readsWithinHoursByType, info_version = info_version + 1, info_changed_at = :now,
+          info_changed_by = :employeeId
+    where id = :clinicId returning id`,
+);
 
 export const listTypeRows = statement(
   'clinic.received_types',
@@ -21,12 +44,14 @@ export const listTypeRows = statement(
  */
 export const listPatientClinicRows = statement(
   'clinic.of_person',
-  `select c.id, c.name as "name!", c.phone, c.address, c.plan as "plan!", c.country_code as "country_code!",
+  `select c.id, c.name as "name!", c.phone, c.phones as "phones!", c.websites as "websites!", c.languages as "languages!", c.address, c.plan as "plan!", c.country_code as "country_code!",
           c.time_zone as "time_zone!", c.opening_hours as "opening_hours!", c.opening_exceptions as "opening_exceptions!", c.reads_within_hours as "reads_within_hours!",
+          c.reads_within_hours_by_type as "reads_within_hours_by_type!",
           c.relation as "relation!: clinic.relation"
      from person p
      left join lateral (
-       select c.id, c.name, c.phone, c.address, c.plan, c.country_code, c.time_zone, c.opening_hours, c.opening_exceptions, c.reads_within_hours,
+       select c.id, c.name, c.phone, c.phones, c.websites, c.languages, c.address, c.plan, c.country_code, c.time_zone, c.opening_hours, c.opening_exceptions, c.reads_within_hours,
+              c.reads_within_hours_by_type,
               case when cp.person_id is not null and cp.rejected_at is null
                         and (cp.confirmed_at is not null or cp.list_code is not null or not c.is_open)
                    then 'FAMILY' when c.is_private then 'PRIVATE' else 'OPEN' end as relation

@@ -1,15 +1,20 @@
-import { listClinics, listEContactTypes, listPatientClinics } from '@tervik/contract/clinic.ts';
+import { listClinics, listEContactTypes, listPatientClinics, updateClinic } from '@tervik/contract/clinic.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { getMembership, userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { listIntakeNotices } from '#modules/intake/index.ts';
+import { changeInfo, newAddresses } from './act.ts';
 import { presentClinic, presentPatientClinics, type OfferedQuestionnaires } from './present.ts';
 import { listClinicRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
-export function registerClinicRoutes(
-  serve: Serve,
-  { wordings, hasModel }: { readonly wordings: OfferedQuestionnaires; readonly hasModel: boolean },
-): void {
+export interface ClinicDeps {
+  readonly wordings: OfferedQuestionnaires;
+  /** A language model is set. */
+  readonly hasModel: boolean;
+  readonly assertEmailDomain: (email: string) => Promise<void>;
+}
+
+export function registerClinicRoutes(serve: Serve, { wordings, hasModel, assertEmailDomain }: ClinicDeps): void {
   serve(
     listClinics,
     async (tx) => {
@@ -20,6 +25,20 @@ export function registerClinicRoutes(
     },
     { readOnly: true },
   );
+  serve(updateClinic, (tx, { params, body }) => changeInfo(tx, params.id, body), {
+    async before({ params, body }, _http, within) {
+      const asked = await within((tx) => newAddresses(tx, params.id, body.emails ?? ''));
+      await Promise.all(
+        asked.map(async (item) => {
+          await assertEmailDomain(item).catch((error: unknown) => {
+            if (!(error instanceof Refusal) || error.key !== 'EMAIL_DOMAIN_MISSING') throw error;
+            throw new Refusal('CLINIC_EMAIL_DOMAIN_MISSING', { field: 'emails', item });
+          });
+        }),
+      );
+    },
+    beforeIsHarmless: true,
+  });
   serve(
     listEContactTypes,
     async (tx, { params }) => {

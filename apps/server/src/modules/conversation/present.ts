@@ -5,7 +5,8 @@ import type {
   PatientTimeline as PatientTimelineSchema,
 } from '@tervik/contract/conversation.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
-import { presentActivity, presentCore, readByOf, type Parts } from '#modules/e-contact/index.ts';
+import { presentOpening } from '#modules/clinic/index.ts';
+import { presentActivity, presentCore, readByOf, scheduleOf, type Parts } from '#modules/e-contact/index.ts';
 import type { ClinicDetailsRow, NoteRow, PatientTimelineRow } from './queries.ts';
 
 export type Note = z.infer<typeof NoteSchema>;
@@ -64,11 +65,16 @@ export const presentPatientTimeline = (
     ...mine
   }: Parts & Pick<PatientTimeline, 'pendingFiles' | 'feedback' | 'feedbackUntil'>,
   actions: Action[],
+  now: number,
 ): PatientTimeline => ({
   eContact: {
     ...presentCore(row, row.patient_person_id),
     clinicName: row.clinic_name,
     clinicPhone: row.clinic_phone,
+    clinicOpening: presentOpening(
+      { ...scheduleOf(row), phones: row.clinic_phones, websites: row.clinic_websites },
+      now,
+    ),
   },
   activities: activities.map((activity) => presentActivity(activity, filesOf)),
   actions,

@@ -44,7 +44,7 @@ export const readPatientEContact = statement(
          where a.e_contact_id = e.id and a.actor_employee_id is not null and not a.staff_only
            and a.created_at > coalesce(case when e.representative_name is null then e.patient_seen_at else e.representative_seen_at end, '-infinity'))
    )
-   select ${E_CONTACT_COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, ${PROMISE_COLUMNS}
+   select ${E_CONTACT_COLUMNS}, c.name as clinic_name, c.phone as clinic_phone, c.phones as clinic_phones, c.websites as clinic_websites, ${PROMISE_COLUMNS}
      from e_contact e join clinic c on c.id = e.clinic_id
     where e.id = :id and e.owner_user_id = :ownerUserId`,
 );

@@ -118,5 +118,5 @@ export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTim
     feedbackUntil: until === null ? null : new Date(until).toISOString(),
   };
   const actor: Actor = { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
-  return presentPatientTimeline(row, parts, listActions(facts, actor, tx.now));
+  return presentPatientTimeline(row, parts, listActions(facts, actor, tx.now), tx.now);
 }

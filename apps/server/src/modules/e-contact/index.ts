@@ -38,4 +38,4 @@ export {
   type PromiseRow,
   type ReadRow,
 } from './queries.ts';
-export { readByOf } from './reading-promise.ts';
+export { readByOf, scheduleOf } from './reading-promise.ts';

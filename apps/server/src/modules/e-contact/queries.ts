@@ -54,7 +54,7 @@ export interface PromiseRow {
   reads_within_hours: number;
 }
 export const PROMISE_COLUMNS = `c.time_zone, c.country_code, c.opening_hours::text as "opening_hours!",
-  c.opening_exceptions::text as "opening_exceptions!", c.reads_within_hours`;
+  c.opening_exceptions::text as "opening_exceptions!", coalesce((c.reads_within_hours_by_type->>e.type)::integer, c.reads_within_hours) as "reads_within_hours!"`;
 
 export const listFormRows = statement(
   'e-contact.list_forms',

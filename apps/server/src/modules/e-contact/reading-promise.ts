@@ -1,4 +1,4 @@
-import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
+import type { ClinicSchedule, OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import type { PromiseRow } from './queries.ts';
 
@@ -21,14 +21,19 @@ export function readByOf(
   let day = known.get(key);
   if (day === undefined) {
     day = readBy(Date.parse(`${minute}Z`), {
-      openingHours: JSON.parse(row.opening_hours) as OpeningHours,
-      exceptions: JSON.parse(row.opening_exceptions) as readonly OpeningException[],
+      ...scheduleOf(row),
       readsWithinHours: row.reads_within_hours,
-      timeZone: row.time_zone,
-      countryCode: row.country_code,
     });
     if (known.size >= CACHED_MAX) known.clear();
     known.set(key, day);
   }
   return day;
 }
+
+/** When the clinic is open. */
+export const scheduleOf = (row: Omit<PromiseRow, 'reads_within_hours'>): ClinicSchedule => ({
+  openingHours: JSON.parse(row.opening_hours) as OpeningHours,
+  exceptions: JSON.parse(row.opening_exceptions) as readonly OpeningException[],
+  timeZone: row.time_zone,
+  countryCode: row.country_code,
+});

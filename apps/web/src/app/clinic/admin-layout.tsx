@@ -12,6 +12,7 @@ import styles from './admin-layout.module.css';
 const PARTS = [
   ['/admin/employees', 'employees'],
   ['/admin/global-message', 'globalMessage'],
+  ['/admin/clinic-info', 'clinic-info'],
   ['/admin/clinic-features', 'clinic-features'],
   ['/admin/intake', 'intake'],
 ] as const;

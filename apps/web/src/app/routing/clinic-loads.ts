@@ -20,4 +20,5 @@ export const CLINIC_LOADS = {
   '/admin/intake': () => import('#features/intake/clinic/intake-page.tsx'),
   '/admin/global-message': () => import('#features/global-message/clinic/messages-page.tsx'),
   '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),
+  '/admin/clinic-info': () => import('#features/clinic/clinic/clinic-info-page.tsx'),
 } as const;

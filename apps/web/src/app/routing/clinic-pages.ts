@@ -119,6 +119,10 @@ export const clinicPages = [
       search: readSearch({ clinic: idParam, edit: textParam }),
       load: clinicLoad('/admin/global-message'),
       page: 'MessagesPage',
+      path: '/admin/clinic-info',
+      search: readSearch({ clinic: idParam }),
+      load: clinicLoad('/admin/clinic-info'),
+      page: 'ClinicInfoPage',
     }),
     page({
       ...admin,

@@ -76,6 +76,7 @@ export const ROUTE_NEEDS = {
   '/admin': CLINIC,
   '/admin/employees': CLINIC,
   '/admin/global-message': CLINIC,
+  '/admin/clinic-info': CLINIC,
   '/admin/clinic-features': CLINIC,
   '/admin/intake': CLINIC,
   '/e-contacts/$eContactId': CLINIC,

@@ -15,6 +15,7 @@ import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
+import { OpeningLine, OtherWays } from '#features/clinic/patient/opening-line.tsx';
 import { CallLinks, WhereToTurn } from '#features/e-contact/patient/call-links.tsx';
 import { useReasonText } from './letters.tsx';
 
@@ -60,7 +61,7 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
         {!isAsked && <Unsent draft={answer} />}
         {!isAsked && !mayAdd && <Unsent draft={info} />}
       </Stack>
-      {!numbersShown && <IfWorse clinicPhone={data.eContact.clinicPhone} />}
+      {!numbersShown && <IfWorse eContact={data.eContact} />}
     </>
   );
 }
@@ -80,14 +81,20 @@ function Sent({ what }: { what: 'answer' | 'info' }) {
 }
 
 /** The numbers as buttons. */
-function IfWorse({ clinicPhone }: { clinicPhone: string | null }) {
+function IfWorse({ eContact: { clinicName, clinicPhone: phone, clinicOpening } }: Pick<Data, 'eContact'>) {
   const t = useT();
   return (
     <Stack>
       <h2>{t('new-e-contact.patient.sent.worseTitle')}</h2>
-      <WhereToTurn clinicPhone={clinicPhone} />
+      <WhereToTurn clinicPhone={phone} />
+      <p>
+        {clinicName}
+        {': '}
+        <OpeningLine opening={clinicOpening} />
+        <OtherWays opening={clinicOpening} />
+      </p>
       <Row>
-        <CallLinks calm clinicPhone={clinicPhone} />
+        <CallLinks calm clinicPhone={phone} />
       </Row>
     </Stack>
   );
@@ -128,7 +135,12 @@ function Turn({ data, quiet, numbers }: { data: Data; quiet: boolean; numbers: b
           actions={numbers && <CallLinks calm clinicPhone={phone} />}
         >
           <p>{t('conversation.patient.timeline.lockedText', { number: emergencyNumber })}</p>
-          {phone !== null && <p>{t('conversation.patient.timeline.lockedPhone')}</p>}
+          {phone !== null && (
+            <p>
+              {t('conversation.patient.timeline.lockedPhone')}{' '}
+              <OpeningLine opening={eContact.clinicOpening} />
+            </p>
+          )}
         </Notice>
       );
     case 'COMPLETED': {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { PatientClinic } from '@tervik/contract/clinic.ts';
 import { PROBLEM_GROUPS } from '@tervik/domain/intake/problem-groups.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
-import { useT } from '#lib/i18n/i18n.ts';
+import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import type { MessageKey } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -15,6 +16,8 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { Redirect } from '#parts/redirect.tsx';
 import styles from './choose-clinic-page.module.css';
+import { languageName } from '#features/clinic/language-name.ts';
+import { OpeningLine } from '#features/clinic/patient/opening-line.tsx';
 import { clinicsQuery } from '#features/e-contact/patient/queries.ts';
 import { findByName, listFirst, listOpen, OPEN_CLINICS, DECLINED } from './clinic-lists.ts';
 import { PAGE_OF, useStep } from '../flow.ts';
@@ -108,6 +111,7 @@ const RELATIONS = {
 function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
   const t = useT();
   const formats = useFormats();
+  const locale = useLocale();
   const [tried, setTried] = useState(false);
   const [picked, setPicked] = useState<string>();
   const family = clinics.filter(({ relation }) => relation === 'FAMILY');
@@ -135,6 +139,22 @@ function ClinicChoice({ title, clinics, draft, children }: ClinicChoiceProps) {
               <>
                 {[t(RELATIONS[clinic.relation]), clinic.address].filter(Boolean).join('\u00A0· ')}
                 <br />
+                {clinic.opening.phones.length > 0 && (
+                  <>
+                    {clinic.opening.phones.map(phoneText).join(', ')}
+                    <br />
+                  </>
+                )}
+                <OpeningLine opening={clinic.opening} />
+                <br />
+                {clinic.languages.length > 0 && (
+                  <>
+                    {t('clinic.patient.languages', {
+                      languages: clinic.languages.map((code) => languageName(code, locale)).join(', '),
+                    })}
+                    <br />
+                  </>
+                )}
                 {t('new-e-contact.who.clinic.readBy', { date: formats.calendarWeekday(clinic.readBy) })}
                 {clinic.intake.length > 0 && (
                   <strong className={styles.closed}>

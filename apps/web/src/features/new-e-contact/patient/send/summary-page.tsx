@@ -158,7 +158,11 @@ function Summary({ type, draft, chosen, list, notice, onSent }: SummaryProps) {
       <Stack>
         <h2>{t('new-e-contact.write.summary.readTitle')}</h2>
         {clinic !== undefined && (
-          <p>{t('new-e-contact.write.summary.readBy', { date: formats.calendarWeekday(clinic.readBy) })}</p>
+          <p>
+            {t('new-e-contact.write.summary.readBy', {
+              date: formats.calendarWeekday(clinic.readByOfType[type] ?? clinic.readBy),
+            })}
+          </p>
         )}
       </Stack>
       {!urgent && (

@@ -1,0 +1,45 @@
+import type { ClinicOpening } from '@tervik/contract/clinic.ts';
+import { websiteHref } from '@tervik/domain/clinic/website.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+
+interface OpeningProps {
+  readonly opening: ClinicOpening;
+}
+
+/** "Open today 08:00–16:00.", and while it is closed, when it opens again. */
+export function OpeningLine({ opening: { today, opensAt } }: OpeningProps) {
+  const t = useT();
+  const formats = useFormats();
+  const hours = today.map(([from, to]) => `${from}–${to}`).join(', ');
+  return (
+    <>
+      {hours === '' ? t('clinic.patient.closedToday') : t('clinic.patient.openToday', { hours })}
+      {opensAt !== null &&
+        ` ${t('clinic.patient.opensAt', { day: formats.weekday(opensAt), time: formats.time(opensAt) })}`}
+    </>
+  );
+}
+
+/** The clinic's other numbers and its websites; the pages that these open learn nothing of ours. */
+export function OtherWays({ opening: { phones, websites } }: OpeningProps) {
+  return (
+    <>
+      {phones.slice(1).map((phone) => (
+        <span key={phone}>
+          {' '}
+          <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        </span>
+      ))}
+      {websites.map((website) => (
+        <span key={website}>
+          {' '}
+          <a href={websiteHref(website)} target="_blank" rel="noopener noreferrer">
+            {website}
+          </a>
+        </span>
+      ))}
+    </>
+  );
+}
