@@ -555,6 +555,27 @@ export interface StatementTypes {
       seen: boolean;
     };
   };
+  'clinic.lock_info': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      country_code: string;
+      address: string | null;
+      websites: string;
+      emails: string;
+      phones: string[];
+      registration_code: string | null;
+      languages: string[];
+      opening_hours: ColumnTypes['clinic.opening_hours'];
+      opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
+      reads_within_hours: number;
+      reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
+      info_version: number;
+      info_changed_at: string | null;
+      changed_by: string | null;
+    };
+  };
   'clinic.mine': {
     params: {
       ids: readonly string[];
@@ -562,14 +583,25 @@ export interface StatementTypes {
     row: {
       id: string;
       name: string;
-      country_code: string;
       time_zone: string;
       phone: string | null;
       plan: 'BASIC' | 'PREMIUM';
       plan_valid_from: string;
+      baseline_minutes: number | null;
+      country_code: string;
+      address: string | null;
+      websites: string;
+      emails: string;
+      phones: string[];
+      registration_code: string | null;
+      languages: string[];
       opening_hours: ColumnTypes['clinic.opening_hours'];
       opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
-      baseline_minutes: number | null;
+      reads_within_hours: number;
+      reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
+      info_version: number;
+      info_changed_at: string | null;
+      changed_by: string | null;
       features: ColumnTypes['clinic.features'];
       translation_agreed: boolean;
     };
@@ -583,6 +615,9 @@ export interface StatementTypes {
       id: string | null;
       name: string;
       phone: string | null;
+      phones: string[];
+      websites: string;
+      languages: string[];
       address: string | null;
       plan: 'BASIC' | 'PREMIUM';
       country_code: string;
@@ -590,6 +625,7 @@ export interface StatementTypes {
       opening_hours: ColumnTypes['clinic.opening_hours'];
       opening_exceptions: ColumnTypes['clinic.opening_exceptions'];
       reads_within_hours: number;
+      reads_within_hours_by_type: ColumnTypes['clinic.reads_within_hours_by_type'];
       relation: ColumnTypes['clinic.relation'];
     };
   };
@@ -599,6 +635,26 @@ export interface StatementTypes {
     };
     row: {
       type: ColumnTypes['e_contact.type'];
+    };
+  };
+  'clinic.save_info': {
+    params: {
+      address: string;
+      websites: string;
+      emails: string;
+      phones: readonly string[];
+      registrationCode: string;
+      languages: readonly string[];
+      openingHours: string;
+      openingExceptions: string;
+      readsWithinHours: number;
+      readsWithinHoursByType: string;
+      now: string;
+      employeeId: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
     };
   };
   'consent.consent': {
@@ -749,6 +805,8 @@ export interface StatementTypes {
       completed_at: string | null;
       clinic_name: string;
       clinic_phone: string | null;
+      clinic_phones: string[];
+      clinic_websites: string;
       time_zone: string;
       country_code: string;
       opening_hours: string;

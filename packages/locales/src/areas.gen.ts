@@ -60,6 +60,8 @@ export const AREAS = [
   'clinic',
   'clinic-feature',
   'clinic-patient',
+  'clinic.info',
+  'clinic.patient',
   'common',
   'consent',
   'conversation.clinic',

@@ -22,6 +22,7 @@ export async function changeInfo(
   tx: Tx,
   clinicId: string,
   { version, ...change }: Change,
+  hasModel: boolean,
 ): Promise<z.infer<typeof Clinic>> {
   const { employeeId, profession } = getAdministered(tx, clinicId);
   const row = await tx.get(lockInfo, { clinicId });
@@ -48,7 +49,7 @@ export async function changeInfo(
     clinicId,
   });
   tx.notifyClinic({ clinicId, part: 'CLINIC' });
-  return presentClinic(await tx.get(listClinicRows, { ids: [clinicId] }));
+  return presentClinic(await tx.get(listClinicRows, { ids: [clinicId] }), hasModel);
 }
 
 const defined = ({ ...change }: Omit<Change, 'version'>): Partial<ClinicInfo> =>

@@ -14,7 +14,10 @@ export interface ClinicDeps {
   readonly assertEmailDomain: (email: string) => Promise<void>;
 }
 
-export function registerClinicRoutes(serve: Serve, { wordings, hasModel, assertEmailDomain }: ClinicDeps): void {
+export function registerClinicRoutes(
+  serve: Serve,
+  { wordings, hasModel, assertEmailDomain }: ClinicDeps,
+): void {
   serve(
     listClinics,
     async (tx) => {
@@ -25,7 +28,7 @@ export function registerClinicRoutes(serve: Serve, { wordings, hasModel, assertE
     },
     { readOnly: true },
   );
-  serve(updateClinic, (tx, { params, body }) => changeInfo(tx, params.id, body), {
+  serve(updateClinic, (tx, { params, body }) => changeInfo(tx, params.id, body, hasModel), {
     async before({ params, body }, _http, within) {
       const asked = await within((tx) => newAddresses(tx, params.id, body.emails ?? ''));
       await Promise.all(

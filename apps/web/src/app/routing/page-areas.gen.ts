@@ -96,6 +96,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/e-contacts/$eContactId/sent': ['e-contact.patient', 'new-e-contact.patient', 'new-e-contact.write'],
   '/e-contacts/$eContactId/timeline': [
+    'clinic.patient',
     'conversation.patient',
     'e-contact.forms',
     'e-contact.patient',

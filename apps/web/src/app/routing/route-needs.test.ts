@@ -138,6 +138,7 @@ const EXPECTED: readonly {
       '/work-statistics',
       '/admin',
       '/admin/employees',
+      '/admin/clinic-info',
       '/admin/clinic-features',
       '/admin/intake',
       '/platform',

@@ -53,7 +53,7 @@ export function DaySpans({ place, name, spans, mistakes, onChange }: DaySpansPro
           />
         );
         return (
-          <div key={index} className={styles.span}>
+          <div key={at} className={styles.span}>
             {time('from', from)}
             <span aria-hidden="true" className={styles.dash}>
               –

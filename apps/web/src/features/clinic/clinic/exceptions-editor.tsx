@@ -36,16 +36,19 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
     <Stack>
       {exceptions.length > 0 && (
         <ul className={styles.exceptions}>
-          {exceptions.map((exception, index) => (
-            <OneException
-              key={index}
-              place={`exceptions.${index}`}
-              exception={exception}
-              mistakes={mistakes}
-              onChange={(next) => onChange(exceptions.with(index, next))}
-              onRemove={() => onChange(exceptions.filter((_, other) => other !== index))}
-            />
-          ))}
+          {exceptions.map((exception, index) => {
+            const place = `exceptions.${index}`;
+            return (
+              <OneException
+                key={place}
+                place={place}
+                exception={exception}
+                mistakes={mistakes}
+                onChange={(next) => onChange(exceptions.with(index, next))}
+                onRemove={() => onChange(exceptions.filter((_, other) => other !== index))}
+              />
+            );
+          })}
         </ul>
       )}
       <Row>
@@ -139,7 +142,6 @@ function OneException({ place, exception, mistakes, onChange, onRemove }: OneExc
           <TextField
             id={`${place}.name`}
             label={t('clinic.info.exception.name')}
-            hint={undefined}
             optionalLabel={t('ui.optional')}
             value={name}
             error={problemAt('name')}

@@ -30,7 +30,7 @@ export function HoursEditor({ hours, mistakes, onChange }: HoursEditorProps) {
   };
   /** Who opens a day means the hours of the day before, or the usual ones. */
   const open = (day: number): void => {
-    const before = DAYS.filter((other) => other < day && spansOf(other).length > 0).at(-1);
+    const before = DAYS.findLast((other) => other < day && spansOf(other).length > 0);
     put(day, before === undefined ? USUAL : spansOf(before));
   };
   return (

@@ -23,36 +23,39 @@ export function PhonesEditor({ phones, error, onChange }: PhonesEditorProps) {
   const wrong = error === undefined ? -1 : Math.max(0, lines.indexOf(String(error.item)));
   return (
     <div className={styles.phones}>
-      {lines.map((phone, index) => (
-        <div key={index} className={styles.phone}>
-          <TextField
-            id={`phones.${index}`}
-            label={t(index === 0 ? 'clinic.info.phone.first' : 'clinic.info.phone.other', {
-              number: index + 1,
-            })}
-            type="tel"
-            width="medium"
-            autoComplete="off"
-            value={phoneText(phone)}
-            error={index === wrong ? error?.text : undefined}
-            onChange={(event) => onChange(lines.with(index, event.target.value))}
-          />
-          {index > 0 && (
-            <IconButton
-              label={t('clinic.info.phone.up', { number: phoneText(phone) })}
-              icon={<ArrowUp />}
-              onClick={() => onChange(lines.with(index, lines[index - 1] ?? '').with(index - 1, phone))}
+      {lines.map((phone, index) => {
+        const id = `phones.${index}`;
+        return (
+          <div key={id} className={styles.phone}>
+            <TextField
+              id={id}
+              label={t(index === 0 ? 'clinic.info.phone.first' : 'clinic.info.phone.other', {
+                number: index + 1,
+              })}
+              type="tel"
+              width="medium"
+              autoComplete="off"
+              value={phoneText(phone)}
+              error={index === wrong ? error?.text : undefined}
+              onChange={(event) => onChange(lines.with(index, event.target.value))}
             />
-          )}
-          {(phones.length > 1 || phone !== '') && (
-            <IconButton
-              label={t('clinic.info.phone.remove', { number: phoneText(phone) })}
-              icon={<X />}
-              onClick={() => onChange(lines.filter((_, other) => other !== index))}
-            />
-          )}
-        </div>
-      ))}
+            {index > 0 && (
+              <IconButton
+                label={t('clinic.info.phone.up', { number: phoneText(phone) })}
+                icon={<ArrowUp />}
+                onClick={() => onChange(lines.with(index, lines[index - 1] ?? '').with(index - 1, phone))}
+              />
+            )}
+            {(phones.length > 1 || phone !== '') && (
+              <IconButton
+                label={t('clinic.info.phone.remove', { number: phoneText(phone) })}
+                icon={<X />}
+                onClick={() => onChange(lines.filter((_, other) => other !== index))}
+              />
+            )}
+          </div>
+        );
+      })}
       {lines.length < LIMITS.clinicPhones && (
         <Row>
           <Button small icon={<Plus />} onClick={() => onChange([...lines, ''])}>

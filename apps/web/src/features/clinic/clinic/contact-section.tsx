@@ -1,0 +1,84 @@
+import type { InfoField } from '@tervik/domain/clinic/decide-info.ts';
+import { CLINIC_LANGUAGES } from '@tervik/domain/clinic/vocabulary.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import styles from './clinic-info.module.css';
+import { useClinicWords } from './clinic-words.ts';
+import type { SectionsProps } from './info-sections.tsx';
+import { PhonesEditor } from './phones-editor.tsx';
+
+/** Where the clinic is and how it is reached. */
+export function ContactSection({ form, mistakes, textOf, onChange }: Omit<SectionsProps, 'clinic'>) {
+  const t = useT();
+  const words = useClinicWords();
+  const phones = mistakes.find(({ field }) => field === 'phones');
+  const errorOf = (field: InfoField): string | undefined => {
+    const found = mistakes.find((mistake) => mistake.field === field);
+    return found && textOf(found);
+  };
+  return (
+    <section>
+      <Stack>
+        <h2>{t('clinic.info.contact.title')}</h2>
+        <TextField
+          id="address"
+          label={t('clinic.info.field.address')}
+          value={form.address}
+          maxLength={200}
+          error={errorOf('address')}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
+        <PhonesEditor
+          phones={form.phones}
+          error={phones && { item: phones.data['item'], text: textOf(phones) }}
+          onChange={(next) => onChange({ phones: next })}
+        />
+        <TextArea
+          id="websites"
+          rows={2}
+          label={t('clinic.info.field.websites')}
+          hint={t('clinic.info.hint.websites')}
+          value={form.websites}
+          error={errorOf('websites')}
+          onChange={(event) => onChange({ websites: event.target.value })}
+        />
+        <TextArea
+          id="emails"
+          rows={2}
+          label={t('clinic.info.field.emails')}
+          hint={t('clinic.info.hint.emails')}
+          value={form.emails}
+          error={errorOf('emails')}
+          onChange={(event) => onChange({ emails: event.target.value })}
+        />
+        <TextField
+          id="registrationCode"
+          width="medium"
+          label={t('clinic.info.field.registrationCode')}
+          value={form.registrationCode}
+          error={errorOf('registrationCode')}
+          onChange={(event) => onChange({ registrationCode: event.target.value })}
+        />
+        <fieldset className={styles.languages}>
+          <legend>{t('clinic.info.field.languages')}</legend>
+          {CLINIC_LANGUAGES.map((language) => (
+            <Checkbox
+              key={language}
+              label={words.language(language)}
+              checked={form.languages.includes(language)}
+              onChange={(event) =>
+                onChange({
+                  languages: event.target.checked
+                    ? CLINIC_LANGUAGES.filter((one) => one === language || form.languages.includes(one))
+                    : form.languages.filter((one) => one !== language),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      </Stack>
+    </section>
+  );
+}
