@@ -717,6 +717,7 @@ CREATE TABLE employee (
 );
 
 CREATE UNIQUE INDEX employee_once ON employee (clinic_id, user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX employee_open_invitation ON employee (lower(email)) WHERE user_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX employee_user ON employee (user_id) WHERE deleted_at IS NULL;
 
 ALTER TABLE employee ENABLE ROW LEVEL SECURITY;
@@ -739,6 +740,38 @@ GRANT SELECT, INSERT (id, clinic_id, first_name, surname, personal_code, email, 
     birth_date, sex, invited_at), UPDATE (email, profession, is_admin, deleted_at, invited_at, invitations) ON
   employee TO tervik_app;
 GRANT SELECT, UPDATE (user_id) ON employee TO tervik_auth;
+
+-- ──── employee_join_code ──────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE employee_join_code (
+  employee_id uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  code_hash   bytea NOT NULL,
+  made_at     timestamptz NOT NULL,
+  expires_at  timestamptz NOT NULL,
+  tries       integer DEFAULT 0 NOT NULL,
+  CONSTRAINT employee_join_code_pkey PRIMARY KEY (employee_id),
+  CONSTRAINT employee_join_code_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id)
+);
+
+ALTER TABLE employee_join_code ENABLE ROW LEVEL SECURITY;
+CREATE POLICY join_code_add ON employee_join_code FOR INSERT TO tervik_app
+  WITH CHECK (tries = 0 AND app.is_clinic_admin(clinic_id)
+      AND (EXISTS (SELECT FROM employee e WHERE e.id = employee_join_code.employee_id AND e.user_id IS NULL
+          AND e.deleted_at IS NULL)));
+CREATE POLICY join_code_admin ON employee_join_code FOR SELECT TO tervik_app
+  USING (app.is_clinic_admin(clinic_id));
+CREATE POLICY join_code_drop ON employee_join_code FOR DELETE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id));
+CREATE POLICY join_code_replace ON employee_join_code FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (tries = 0 AND app.is_clinic_admin(clinic_id)
+      AND (EXISTS (SELECT FROM employee e WHERE e.id = employee_join_code.employee_id AND e.user_id IS NULL
+          AND e.deleted_at IS NULL)));
+
+GRANT SELECT (employee_id, clinic_id, made_at, expires_at, tries), INSERT, UPDATE (code_hash, made_at, expires_at,
+    tries), DELETE ON employee_join_code TO tervik_app;
 
 -- ──── external_identity ───────────────────────────────────────────────────────────────────────────────────
 
@@ -1179,7 +1212,7 @@ CREATE POLICY outbox_auth ON outbox FOR INSERT TO tervik_auth
   WITH CHECK ((payload ->> 'template') IN ('LOGIN_CODE', 'SIGN_UP_CODE', 'RESET_CODE', 'PROFILE_CODE',
         'PASSWORD_CHANGED', 'EMAIL_CHANGED', 'SUPPORT_REQUEST'));
 CREATE POLICY outbox_invitation ON outbox FOR INSERT TO tervik_app
-  WITH CHECK (kind = 'MAIL' AND (payload ->> 'template') = 'EMPLOYEE_INVITED'
+  WITH CHECK (kind = 'MAIL' AND ((payload ->> 'template') IN ('EMPLOYEE_INVITED', 'EMPLOYEE_INVITED_BY_CODE'))
       AND (payload - '{dedupeKey,template,recipient,locale,params}'::text[]) = '{}'::jsonb
       AND ((payload -> 'params') - 'clinicName') = '{}'::jsonb
       AND (EXISTS (SELECT FROM employee e JOIN clinic c ON c.id = e.clinic_id
@@ -2158,6 +2191,77 @@ CREATE OR REPLACE FUNCTION app.is_translation_agreed(p_clinic_id uuid)
 RETURN (EXISTS (SELECT FROM (consent k JOIN employee e ON ((e.user_id = k.user_id))) WHERE ((e.clinic_id = is_translation_agreed.p_clinic_id) AND e.is_admin AND (e.deleted_at IS NULL) AND (k.type = 'PRM_TRANSLATION_CLINIC'::text) AND (k.version = (SELECT max(v.updated_at) AS max FROM policy_version v WHERE (v.consent_type = 'PRM_TRANSLATION_CLINIC'::text))))));
 REVOKE ALL ON FUNCTION app.is_translation_agreed(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_translation_agreed(uuid) TO tervik_app;
+
+-- ──── app.join_clinic(text,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.join_clinic(p_code text, p_tries integer, p_now timestamp with time zone)
+ RETURNS TABLE(outcome text, clinic_id uuid, clinic_name text, employee_id uuid, tries_left integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  me record;
+  i record;
+  taken record;
+  late boolean := false;
+  used_up boolean := false;
+  open_ones uuid[] := '{}';
+  fewest integer := 0;
+begin
+  outcome := 'NOT_INVITED';
+  select u.id, lower(u.email) as email into me from app_user u where u.id = app.user_id() and u.email <> '';
+  if not found then
+    return next;
+    return;
+  end if;
+  for i in
+    select e.id, e.clinic_id, e.user_id, c.name, j.tries, j.expires_at,
+           j.code_hash = sha256(convert_to('JOIN ' || e.id || ' ' || p_code, 'UTF8')) as fits
+      from employee e join employee_join_code j on j.employee_id = e.id join clinic c on c.id = e.clinic_id
+     where lower(e.email) = me.email and e.deleted_at is null and (e.user_id is null or e.user_id = me.id)
+     order by e.id for no key update of e, j
+  loop
+    if i.user_id is not null then
+      if i.fits then
+        taken := i;
+        outcome := 'JOINED_BEFORE';
+        exit;
+      end if;
+    elsif i.tries >= p_tries then
+      used_up := true;
+    elsif i.expires_at <= p_now then
+      late := true;
+    elsif i.fits then
+      taken := i;
+      outcome := 'JOINED';
+      exit;
+    else
+      open_ones := open_ones || i.id;
+      fewest := greatest(fewest, p_tries - i.tries - 1);
+    end if;
+  end loop;
+  if outcome = 'JOINED' then
+    if exists (select from employee o where o.clinic_id = taken.clinic_id and o.user_id = me.id) then
+      outcome := 'IS_EMPLOYEE';
+    else
+      update employee set user_id = me.id where id = taken.id;
+    end if;
+  end if;
+  if outcome <> 'NOT_INVITED' then
+    clinic_id := taken.clinic_id; clinic_name := taken.name; employee_id := taken.id;
+  elsif open_ones <> '{}' then
+    update employee_join_code j set tries = j.tries + 1 where j.employee_id = any (open_ones);
+    outcome := 'WRONG'; tries_left := fewest;
+  elsif used_up then
+    outcome := 'USED_UP';
+  elsif late then
+    outcome := 'EXPIRED';
+  end if;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.join_clinic(text,integer,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.join_clinic(text,integer,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.keep_clinic_writer()
 CREATE OR REPLACE FUNCTION app.keep_clinic_writer()

@@ -76,6 +76,12 @@ export const POLICY_WORDS: Words = {
   'employee.employee_invitation':
     '9269429d Signing in gives an employee who has no user and is not deleted to a user whose proven personal code is that of the employee and whose country is that of the clinic.',
   'employee.employee_read': 'd3622267 Staff see all employees of their clinics, deleted ones included.',
+  'employee_join_code.join_code_add':
+    'efb589c8 An admin of a clinic adds untried codes for its employees who have no user and are not deleted.',
+  'employee_join_code.join_code_admin': '74ed00ff An admin of a clinic sees the codes of its employees.',
+  'employee_join_code.join_code_drop': '2c473633 An admin of a clinic deletes the codes of its employees.',
+  'employee_join_code.join_code_replace':
+    'b143c583 An admin of a clinic replaces the codes of its employees, by untried ones for employees who have no user and are not deleted.',
   'feedback.feedback_give':
     '180c277d An owner adds feedback on their own e-contact that is COMPLETED, about its present completion.',
   'feedback.feedback_own': 'a22ce504 An owner sees the feedback on their own e-contacts.',
@@ -135,6 +141,8 @@ export const POLICY_WORDS: Words = {
   'outbox.outbox_staff_test':
     '9b4d42cc Staff add a mail with the template STAFF_TEST and no parameters, to themselves.',
   'outbox.outbox_worker': '47158932 Jobs see, add, change and delete all rows.',
+    'aae28443 An admin of a clinic adds mails with the template EMPLOYEE_INVITED or EMPLOYEE_INVITED_BY_CODE and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
+  'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
   'scheduled_action.scheduled_action_end':

@@ -1194,6 +1194,12 @@ export interface StatementTypes {
       id: string;
     };
   };
+  'employee.drop_join_code': {
+    params: {
+      employeeId: string;
+    };
+    row: never;
+  };
   'employee.end_sessions': {
     params: {
       employeeId: string;
@@ -1230,6 +1236,42 @@ export interface StatementTypes {
       email: string;
       invited_at: string;
       invitations: number;
+    };
+  };
+  'employee.join': {
+    params: {
+      code: string;
+      tries: number;
+      now: string;
+    };
+    row: {
+      outcome: string;
+      clinic_id: string | null;
+      clinic_name: string | null;
+      employee_id: string | null;
+      tries_left: number | null;
+    };
+  };
+  'employee.join_code': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      employee_id: string;
+      made_at: string;
+      expires_at: string;
+      tries: number;
+    };
+  };
+  'employee.join_codes': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      employee_id: string;
+      made_at: string;
+      expires_at: string;
+      tries: number;
     };
   };
   'employee.list': {
@@ -1284,6 +1326,7 @@ export interface StatementTypes {
   };
   'employee.mail': {
     params: {
+      template: string;
       id: string;
       invitations: number;
       email: string;
@@ -1311,6 +1354,16 @@ export interface StatementTypes {
       user_differs: boolean;
       member_differs: boolean;
     };
+  };
+  'employee.put_join_code': {
+    params: {
+      employeeId: string;
+      clinicId: string;
+      codeHash: Buffer;
+      now: string;
+      expiresAt: string;
+    };
+    row: never;
   };
   'employee.update': {
     params: {
@@ -3961,6 +4014,7 @@ export interface StatementTypes {
     };
     row: {
       id: string;
+      clinic_id: string;
     };
   };
   'sign-in.update_password': {

@@ -4,6 +4,7 @@ import { INVITATION_STATES } from '@tervik/domain/employee/vocabulary.ts';
 import { CalendarDate, Email, Id, Instant, ShortText } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { defineRoute } from './route.ts';
+import { LoggedInUser } from './session.ts';
 
 const sex = z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']);
 
@@ -18,6 +19,8 @@ export const EmployeeRecord = z.object({
   invitedAt: Instant,
   /** How often it was sent. */
   invitations: z.number().int(),
+  /** The code with which an open invitation is taken up where digital ID is off; it is never told again. */
+  joinCode: z.object({ madeAt: Instant, expiresAt: Instant, triesLeft: z.number().int() }).nullable(),
 });
 
 export const Employee = z.object({
@@ -122,4 +125,27 @@ export const inviteAgain = defineRoute({
   params: EmployeeParams,
   body: z.object({}),
   response: Employee,
+});
+
+export const makeJoinCode = defineRoute({
+  name: 'makeJoinCode',
+  method: 'POST',
+  path: '/clinic/{id}/employees/{employeeId}/join-code',
+  access: 'CLINIC',
+  // No idempotency key: the first answer would have to be kept, and with it the code.
+  summary:
+    'A new code for an open invitation, told once; an older one is worth nothing any more (clinic admins, where digital ID is off)',
+  params: EmployeeParams,
+  body: z.object({}),
+  response: z.object({ employee: Employee, code: z.string() }),
+});
+
+export const joinClinic = defineRoute({
+  name: 'joinClinic',
+  method: 'POST',
+  path: '/api/users/join-clinic',
+  access: 'SESSION',
+  summary: 'Takes up an invitation to the address of my account, by the code that the clinic has handed over',
+  body: z.object({ code: ShortText }),
+  response: z.object({ clinicId: Id, clinicName: z.string(), userClaim: LoggedInUser }),
 });

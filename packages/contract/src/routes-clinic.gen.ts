@@ -148,6 +148,10 @@ export const listEmployees: LightRoute<typeof employee.listEmployees> = {
   method: 'GET',
   path: '/clinic/{id}/employees',
 };
+export const makeJoinCode: LightRoute<typeof employee.makeJoinCode> = {
+  method: 'POST',
+  path: '/clinic/{id}/employees/{employeeId}/join-code',
+};
 export const updateEmployee: LightRoute<typeof employee.updateEmployee> = {
   method: 'PATCH',
   path: '/clinic/{id}/employees/{employeeId}',

@@ -119,6 +119,11 @@ export const ERROR_KEYS = [
   'LAST_ADMIN', // a clinic is never left without an admin
   'INVITATION_NOT_OPEN', // taken up or withdrawn
   'INVITATION_JUST_SENT', // less than a minute ago
+  'JOIN_CODE_WRONG', // data.triesLeft
+  'JOIN_CODE_EXPIRED',
+  'JOIN_CODE_USED_UP', // too many wrong ones were typed
+  'JOIN_NOT_INVITED', // no invitation with a code waits for the address of this account
+  'JOIN_ALREADY_EMPLOYED', // works in this clinic already, or was deactivated there
   'DOCTOR_EXISTS_IN_CLINIC_ALREADY', // this code is an employee's of the clinic, an active or a deactivated one's
   'USER_EXISTS_WITH_DIFFERENT_NAME', // whoever has proven this code has another name, which is not told
   // — global messages

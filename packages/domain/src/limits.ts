@@ -16,6 +16,10 @@ export const LIMITS = {
   otpPerAddressPerHour: 5,
   /** An invitation of an employee is sent again after this at the earliest. */
   invitationAgainAfter: 60 * SECOND,
+  /** The code with which staff join where digital ID is off: read out on the phone, so digits alone. */
+  joinCodeDigits: 8,
+  joinCodeLifetime: 7 * 24 * HOUR,
+  joinCodeTries: 5,
   /** Codes that one account asks for to change its own data; each may go to another address. */
   profileCodesPerHour: 10,
   /** A notice to staff waits so long, so that whoever has the e-contact open sees it there instead. */

@@ -19,8 +19,8 @@ export interface Case {
   readonly allowed: readonly Name[];
   /** A list, or a place of one's own: the whole role may call it, and sees its own only. */
   readonly ownData?: boolean;
-  /** For routes that name no object: everybody else is told that they lack the right. */
-  readonly otherwise?: 403;
+  /** For routes that name no object: everybody else is told that they lack the right, or that it is not so. */
+  readonly otherwise?: 403 | 469;
 }
 
 /** People and clinics that stand for everybody who may call a route. */
@@ -29,6 +29,8 @@ export interface Cast {
   readonly foreignClinic: TestClinic;
   /** The patients' terms, as they are published here. */
   readonly version: string;
+  /** Is invited to the clinic and has not joined. */
+  readonly invitedId: string;
   /** Whom the representative writes for, and one more. */
   readonly childId: string;
   readonly secondChildId: string;

@@ -14,6 +14,7 @@ import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
 import { employeeCases } from './cases/employees.ts';
 import { intakeCases } from './cases/intake.ts';
+import { employeeCases, JOIN_CODE } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
@@ -65,14 +66,25 @@ export async function createCast(app: TestApp): Promise<Cast> {
     people.set(name, await world.persona({ staffOf, profession }));
   }
   people.set('clinicAdmin', await world.persona({ staffOf: clinic, clinicAdmin: true }));
+  people.set('lastAdmin', await world.persona({ staffOf: foreignClinic, clinicAdmin: true }));
   people.set('deactivatedAdmin', await world.persona({ staffOf: clinic, clinicAdmin: true }));
   people.set('platformAdmin', await world.persona({ isPatient: false, isAdmin: true }));
   for (const name of ['deactivated', 'deactivatedAdmin'] as const)
     await world.deactivate(must(name).employeeId ?? '');
+  const invitedId = await world.invitation(clinic, null);
+  // Whoever works in one clinic may join another.
+  const waiting = await world.invitation(await world.clinic(), null, must('foreignDesk').email);
+  await world.sql(
+    `insert into employee_join_code (employee_id, clinic_id, code_hash, made_at, expires_at)
+     select id, clinic_id, sha256(convert_to('JOIN ' || id || ' ${JOIN_CODE}', 'UTF8')), now(), now() + interval '1 day'
+       from employee where id = $1`,
+    [waiting],
+  );
 
   return {
     clinic,
     foreignClinic,
+    invitedId,
     version: policy?.version ?? '',
     childId,
     secondChildId,

@@ -15,13 +15,15 @@ export const NAMES = [
   'foreignDoctor',
   'foreignNurse',
   'foreignDesk',
+  // Its clinic has no other admin.
+  'lastAdmin',
   'deactivated',
   'deactivatedAdmin',
   'platformAdmin',
 ] as const;
 export type Name = (typeof NAMES)[number];
 export const OWN_STAFF: readonly Name[] = ['doctor', 'nurse', 'desk', 'clinicAdmin'];
-export const FOREIGN_STAFF: readonly Name[] = ['foreignDoctor', 'foreignNurse', 'foreignDesk'];
+export const FOREIGN_STAFF: readonly Name[] = ['foreignDoctor', 'foreignNurse', 'foreignDesk', 'lastAdmin'];
 export const PATIENTS: readonly Name[] = [
   'patient',
   'representative',

@@ -65,8 +65,8 @@ export function createStaffCalls({ test }: TestPractice) {
     ): Promise<Employee[]> =>
       must(await test.call(listEmployees, { as, params: { id: clinic.id }, query })).employees,
     mailsTo: (email: string) =>
-      world.sql<{ payload: { locale: string; params: object } }>(
-        `select payload from outbox where payload->>'recipient' = $1 and payload->>'template' = 'EMPLOYEE_INVITED'`,
+      world.sql<{ payload: { template: string; locale: string; params: object } }>(
+        `select payload from outbox where payload->>'recipient' = $1 and payload->>'template' like 'EMPLOYEE_INVITED%'`,
         [email],
       ),
     /** What was done with this employee, in order. */

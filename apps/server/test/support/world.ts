@@ -74,7 +74,7 @@ export interface World {
     },
   ): Promise<string>;
   /** A member of staff who has never signed in. @returns the employee's id */
-  invitation(clinic: TestClinic, personalCode: string): Promise<string>;
+  invitation(clinic: TestClinic, personalCode: string | null, email?: string): Promise<string>;
   deactivate(employeeId: string): Promise<void>;
   /** Whom a clinic means by its id of a patient. */
   personOf(patientId: string): Promise<string>;
@@ -223,12 +223,12 @@ export function createWorld(ownerUrl: string): World {
       if (options.listedIn !== undefined) await listPatient(options.listedIn.id, personId, owner.userId);
       return personId;
     },
-    async invitation(clinic, personalCode) {
+    async invitation(clinic, personalCode, email = 'kutsutud@example.ee') {
       const id = newId();
       await sql(
         `insert into employee (id, clinic_id, first_name, surname, personal_code, email, profession)
-         values ($1, $2, 'Kutsutud', 'Õde', $3, 'kutsutud@example.ee', 'NURSE')`,
-        [id, clinic.id, personalCode],
+         values ($1, $2, 'Kutsutud', 'Õde', $3, $4, 'NURSE')`,
+        [id, clinic.id, personalCode, email],
       );
       return id;
     },

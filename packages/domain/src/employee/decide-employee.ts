@@ -116,8 +116,13 @@ export function decideEmployeeChange(
 
 /** @param now epoch ms @throws INVITATION_NOT_OPEN, INVITATION_JUST_SENT */
 export function assertMayInviteAgain(employee: EmployeeFacts, now: number): void {
-  if (invitationState(employee) !== 'SENT') throw new Refusal('INVITATION_NOT_OPEN');
+  assertIsOpen(employee);
   if (now - employee.invitedAt < LIMITS.invitationAgainAfter) throw new Refusal('INVITATION_JUST_SENT');
+}
+
+/** @throws INVITATION_NOT_OPEN */
+export function assertIsOpen(employee: EmployeeFacts): void {
+  if (invitationState(employee) !== 'SENT') throw new Refusal('INVITATION_NOT_OPEN');
 }
 
 function decideEmail(typed: string): string {

@@ -4,18 +4,22 @@ import {
   decideEmployee,
   decideEmployeeChange,
   type EmployeeChange,
-  type EmployeeFacts,
   type EmployeeInput,
 } from '@tervik/domain/employee/decide-employee.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { audit } from '#platform/audit.ts';
 import { CommittedRefusal, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { decideAction, saveAction } from '#modules/e-contact/index.ts';
 import { getAdministered } from '#modules/session/index.ts';
-import { presentEmployee } from './present.ts';
+import { auditEmployee, factsOf, lockEmployee, noteChange } from './lock.ts';
+import { presentChanged } from './present.ts';
 import * as sql from './queries.ts';
+
+/** How an invitation is taken up: by digital ID, or where that is off by a code that the clinic hands over. */
+export interface HowStaffJoin {
+  readonly byCode: boolean;
+}
 
 /**
  * Invites an employee. A name that is not the code's is refused without saying whose it is.
@@ -26,7 +30,7 @@ export async function addEmployee(
   tx: Tx,
   clinicId: string,
   input: EmployeeInput,
-  rules: Parameters<typeof decideEmployee>[1],
+  rules: Parameters<typeof decideEmployee>[1] & HowStaffJoin,
 ): Promise<Employee> {
   const admin = getAdministered(tx, clinicId);
   const employee = decideEmployee(input, rules);
@@ -40,9 +44,9 @@ export async function addEmployee(
   if (personalCode !== null)
     await assertName(tx, admin, personalCode, `${employee.firstName} ${employee.surname}`);
   const row = await tx.get(sql.insertEmployee, { id: newId(tx.now), clinicId, ...employee, now: tx.nowIso });
-  sendInvitation(tx, clinicId, row);
-  auditEmployee(tx, admin, row.id, 'addEmployee');
-  return presentEmployee(row, true);
+  sendInvitation(tx, clinicId, row, rules);
+  noteChange(tx, admin, row.id, 'addEmployee');
+  return presentChanged(tx, row);
 }
 
 /** Whoever tries names on a code leaves a trace of it, and after some of them may try no more that day. */
@@ -76,6 +80,7 @@ export async function changeEmployee(
   target: { readonly clinicId: string; readonly employeeId: string },
   change: EmployeeChange,
   handOverTo: string | null | undefined,
+  how: HowStaffJoin,
 ): Promise<ChangedEmployee> {
   const admin = getAdministered(tx, target.clinicId);
   const { row, otherAdmins } = await lockEmployee(tx, admin, target.employeeId);
@@ -98,43 +103,36 @@ export async function changeEmployee(
     await tx.rows(sql.endSessions, { employeeId: row.id });
     if (row.user_id !== null) tx.closeSockets(row.user_id);
   }
-  if (decided.invites) sendInvitation(tx, target.clinicId, changed);
+  // Withdrawn, or for another mailbox: whoever was handed the code shall do nothing with it any more.
+  if (row.user_id === null && (deactivatesNow || changed.email !== row.email))
+    await tx.rows(sql.dropJoinCode, { employeeId: row.id });
+  if (decided.invites) sendInvitation(tx, target.clinicId, changed, how);
   const wasDeactivated = row.deleted_at !== null;
   const action = deactivatesNow
     ? 'deactivateEmployee'
     : wasDeactivated && !isDeactivated
       ? 'reactivateEmployee'
       : 'changeEmployee';
-  auditEmployee(tx, admin, row.id, action);
-  return { employee: presentEmployee(changed, true), ...moved };
+  noteChange(tx, admin, row.id, action);
+  return { employee: await presentChanged(tx, changed), ...moved };
 }
 
 /** @throws NO_ACCESS, NOT_FOUND, INVITATION_NOT_OPEN, INVITATION_JUST_SENT */
-export async function inviteAgain(tx: Tx, clinicId: string, employeeId: string): Promise<Employee> {
+export async function inviteAgain(
+  tx: Tx,
+  clinicId: string,
+  employeeId: string,
+  how: HowStaffJoin,
+): Promise<Employee> {
   const admin = getAdministered(tx, clinicId);
   const { row } = await lockEmployee(tx, admin, employeeId);
   assertMayInviteAgain(factsOf(row), tx.now);
   const { profession, is_admin: isAdmin, email } = row;
   const columns = { profession, isAdmin, email, isDeactivated: false, invites: true };
   const changed = await tx.get(sql.updateEmployeeRow, { id: row.id, ...columns, now: tx.nowIso });
-  sendInvitation(tx, clinicId, changed);
-  auditEmployee(tx, admin, row.id, 'inviteEmployeeAgain');
-  return presentEmployee(changed, true);
-}
-
-/** Whoever waited here for another admin's change looks again at whether they are an admin still. */
-async function lockEmployee(
-  tx: Tx,
-  { clinicId, employeeId: own }: Membership,
-  employeeId: string,
-): Promise<{ row: sql.EmployeeRow; otherAdmins: number }> {
-  const locked = await tx.rows(sql.lockAdmins, { clinicId, employeeId });
-  const isAdmin = ({ is_admin, deleted_at, user_id }: sql.EmployeeRow): boolean =>
-    is_admin && deleted_at === null && user_id !== null;
-  if (!locked.some((employee) => employee.id === own && isAdmin(employee))) throw new Refusal('NO_ACCESS');
-  const row = locked.find(({ id }) => id === employeeId);
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  return { row, otherAdmins: locked.filter((one) => one.id !== employeeId && isAdmin(one)).length };
+  sendInvitation(tx, clinicId, changed, how);
+  noteChange(tx, admin, row.id, 'inviteEmployeeAgain');
+  return presentChanged(tx, changed);
 }
 
 /** What the admin may not act on, because they are the patient in it, stays as it is. */
@@ -158,25 +156,14 @@ async function handOver(
   return { handedOver, left };
 }
 
-const factsOf = (row: sql.EmployeeRow): EmployeeFacts => ({
-  id: row.id,
-  userId: row.user_id,
-  profession: row.profession,
-  isAdmin: row.is_admin,
-  email: row.email,
-  deletedAt: row.deleted_at,
-  invitedAt: Date.parse(row.invited_at),
-});
-
 /** In the language of whoever invites: the invited person has none yet. */
-function sendInvitation(tx: Tx, clinicId: string, { id, email, invitations }: sql.EmployeeRow): void {
-  tx.write(sql.insertInvitationMail, { id, clinicId, email, invitations, locale: tx.locale });
+function sendInvitation(
+  tx: Tx,
+  clinicId: string,
+  { id, email, invitations }: sql.EmployeeRow,
+  { byCode }: HowStaffJoin,
+): void {
+  const template = byCode ? 'EMPLOYEE_INVITED_BY_CODE' : 'EMPLOYEE_INVITED';
+  tx.write(sql.insertInvitationMail, { template, id, clinicId, email, invitations, locale: tx.locale });
   tx.wakeRelay();
 }
-
-const auditEmployee = (
-  tx: Tx,
-  { clinicId, profession }: Membership,
-  subjectId: string | null,
-  action: string,
-): void => audit(tx, { action, subject: 'employee', subjectId, actorKind: profession, clinicId });

@@ -83,8 +83,34 @@ export const listAssignedShown = statement(
 export const insertInvitationMail = statement(
   'employee.mail',
   `insert into outbox (kind, payload)
-   select 'MAIL', jsonb_build_object('dedupeKey', 'EMPLOYEE_INVITED ' || :id::uuid::text || ' ' || :invitations::integer::text,
-                                     'template', 'EMPLOYEE_INVITED', 'recipient', :email::text, 'locale', :locale::text,
+   select 'MAIL', jsonb_build_object('dedupeKey', :template::text || ' ' || :id::uuid::text || ' ' || :invitations::integer::text,
+                                     'template', :template::text, 'recipient', :email::text, 'locale', :locale::text,
                                      'params', jsonb_build_object('clinicName', c.name))
      from clinic c where c.id = :clinicId`,
+);
+
+export const listJoinCodes = statement(
+  'employee.join_codes',
+  `select employee_id, made_at, expires_at, tries from employee_join_code where clinic_id = :clinicId`,
+);
+export type JoinCodeRow = RowOf<typeof listJoinCodes>;
+export const findJoinCode = statement(
+  'employee.join_code',
+  `select employee_id, made_at, expires_at, tries from employee_join_code where employee_id = :employeeId`,
+);
+/** In place of an older one. What the application may write of a code, it may not read: so no `excluded.code_hash`. */
+export const putJoinCode = statement(
+  'employee.put_join_code',
+  `insert into employee_join_code (employee_id, clinic_id, code_hash, made_at, expires_at)
+   values (:employeeId, :clinicId, :codeHash, :now, :expiresAt)
+   on conflict (employee_id) do update
+     set code_hash = :codeHash, made_at = excluded.made_at, expires_at = excluded.expires_at, tries = 0`,
+);
+export const dropJoinCode = statement(
+  'employee.drop_join_code',
+  'delete from employee_join_code where employee_id = :employeeId',
+);
+export const joinClinic = statement(
+  'employee.join',
+  `select outcome as "outcome!", clinic_id, clinic_name, employee_id, tries_left from app.join_clinic(:code, :tries, :now)`,
 );

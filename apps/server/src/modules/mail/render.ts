@@ -37,6 +37,9 @@ export function renderMail(
   // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
   const isInvitation = template === 'EMPLOYEE_INVITED';
   const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, template, params['eContactId']);
+  const ways = INVITATION_PATHS[template];
+  const isInvitation = ways !== undefined;
+  const url = isInvitation ? `${publicUrl}${ways}` : urlFor(publicUrl, params['eContactId']);
   const after = find(`${template}.after`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';
@@ -96,6 +99,11 @@ interface Line {
   readonly call?: { readonly tel: string; readonly number: string };
   readonly as?: 'code' | 'button' | 'hint' | 'small' | 'quote';
 }
+
+const INVITATION_PATHS: Readonly<Partial<Record<MailTemplate, string>>> = {
+  EMPLOYEE_INVITED: '/',
+  EMPLOYEE_INVITED_BY_CODE: '/join-clinic',
+};
 
 /** The id in the path is checked, so that nothing else can become part of the link. */
 function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | number | undefined): string {

@@ -18,6 +18,7 @@ export const MAIL_TEMPLATES = [
   'EMPLOYEE_INVITED',
   'STAFF_NOTICE',
   'STAFF_TEST',
+  'EMPLOYEE_INVITED_BY_CODE',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

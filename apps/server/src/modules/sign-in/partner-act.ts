@@ -42,12 +42,14 @@ export async function takeProvenPerson(
   if (account.made)
     audit(tx, { action: 'createAccount', subject: 'app_user', subjectId: account.id, userId: account.id });
   else await tx.rows(sql.renameSelf, { userId: account.id, ...names });
-  for (const { id } of await tx.rows(sql.takeUpInvitations, {
+  for (const { id, clinic_id: clinicId } of await tx.rows(sql.takeUpInvitations, {
     userId: account.id,
     personalCode: person.code,
     countryCode: person.country,
-  }))
+  })) {
     audit(tx, { action: 'takeUpInvitation', subject: 'employee', subjectId: id, userId: account.id });
+    tx.notifyClinic({ clinicId, part: 'EMPLOYEES' });
+  }
   return account.id;
 }
 

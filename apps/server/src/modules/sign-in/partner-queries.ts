@@ -63,7 +63,7 @@ export const takeUpInvitations = statement(
                     where i.personal_code = :personalCode and c.country_code = :countryCode and i.user_id is null and i.deleted_at is null
                     order by i.clinic_id, i.created_at, i.id)
       and not exists (select from employee o where o.clinic_id = e.clinic_id and o.user_id = :userId)
-   returning e.id`,
+   returning e.id, e.clinic_id`,
 );
 
 /** Two first logins of one person, or a sign-up with the same address meanwhile, wait for one another. */

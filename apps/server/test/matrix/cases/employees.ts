@@ -11,6 +11,9 @@ const admins = (call: Case['call']): Case => ({
   otherwise: 403,
 });
 
+/** Hangs on an invitation to the address of foreignDesk. */
+export const JOIN_CODE = '27182818';
+
 let number = 500;
 /** A code and an address each: nobody is invited twice. */
 const invitation = () => ({
@@ -44,5 +47,15 @@ export const employeeCases: Record<string, Case> = {
   inviteAgain: {
     ...admins(() => ({ params: { id: randomUUID(), employeeId: randomUUID() }, body: {} })),
     allowed: [],
+  },
+  makeJoinCode: admins((_, cast) => ({
+    params: { id: cast.clinic.id, employeeId: cast.invitedId },
+    body: {},
+  })),
+  joinClinic: {
+    state: 'NONE',
+    call: () => ({ body: { code: JOIN_CODE } }),
+    allowed: ['foreignDesk'],
+    otherwise: 469,
   },
 };
