@@ -163,31 +163,7 @@ export type Texts = typeof A0 &
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {
-  et: {
-    always: {
-      common: () => import('./et/common.json', { with: { type: 'json' } }),
-      draft: () => import('./et/draft.json', { with: { type: 'json' } }),
-      errors: () => import('./et/errors.json', { with: { type: 'json' } }),
-      ui: () => import('./et/ui.json', { with: { type: 'json' } }),
-    },
-    others: () => import('./areas-et.gen.ts'),
-  },
-  en: {
-    always: {
-      common: () => import('./en/common.json', { with: { type: 'json' } }),
-      draft: () => import('./en/draft.json', { with: { type: 'json' } }),
-      errors: () => import('./en/errors.json', { with: { type: 'json' } }),
-      ui: () => import('./en/ui.json', { with: { type: 'json' } }),
-    },
-    others: () => import('./areas-en.gen.ts'),
-  },
-  ru: {
-    always: {
-      common: () => import('./ru/common.json', { with: { type: 'json' } }),
-      draft: () => import('./ru/draft.json', { with: { type: 'json' } }),
-      errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
-      ui: () => import('./ru/ui.json', { with: { type: 'json' } }),
-    },
-    others: () => import('./areas-ru.gen.ts'),
-  },
+et: { always: { 'common': () => import('./et/common.json', { with: { type: 'json' } }), 'draft': () => import('./et/draft.json', { with: { type: 'json' } }), 'errors': () => import('./et/errors.json', { with: { type: 'json' } }), 'ui': () => import('./et/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-et.gen.ts') },
+en: { always: { 'common': () => import('./en/common.json', { with: { type: 'json' } }), 'draft': () => import('./en/draft.json', { with: { type: 'json' } }), 'errors': () => import('./en/errors.json', { with: { type: 'json' } }), 'ui': () => import('./en/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-en.gen.ts') },
+ru: { always: { 'common': () => import('./ru/common.json', { with: { type: 'json' } }), 'draft': () => import('./ru/draft.json', { with: { type: 'json' } }), 'errors': () => import('./ru/errors.json', { with: { type: 'json' } }), 'ui': () => import('./ru/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-ru.gen.ts') },
 };

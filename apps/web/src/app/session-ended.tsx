@@ -14,7 +14,7 @@ import {
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Notice } from '#ui/content/notice.tsx';
-import { rememberTarget } from '#app/routing/guard.ts';
+import { rememberTarget } from '#lib/session/target.ts';
 
 const TEXTS = { NONE: 'text', SAVING: 'saving', STUCK: 'unsaved' } as const;
 

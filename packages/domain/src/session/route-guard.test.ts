@@ -74,6 +74,12 @@ describe('the guard chain, in the order of the decisions', () => {
       visitor({ prmClinicConsentGiven: false, prmPrivacyPolicyConsentGiven: false }),
       'PERMISSION_DENIED',
     ],
+    [
+      'a page for where digital ID is off does not exist',
+      { public: true, withoutDigitalId: true },
+      null,
+      'NOT_FOUND',
+    ],
     ['a route of another country does not exist', { countries: ['GB'] }, visitor(), 'NOT_FOUND'],
     ['a route without a role takes any signed-in user', {}, visitor({ permissions: ['PRM_DOCTOR'] }), 'PASS'],
   ];

@@ -14,6 +14,8 @@ export interface RouteNeeds {
   readonly role?: Role;
   /** Several roles may enter: the active one stays if it is among them, else the first that the visitor holds. */
   readonly roles?: readonly Role[];
+  /** Only where nobody can sign in by digital ID. */
+  readonly withoutDigitalId?: boolean;
   /** Countries in which the route exists; none = all (decisions: /tools on the Estonian brand only). */
   readonly countries?: readonly string[];
 }
@@ -44,6 +46,7 @@ export type GuardDecision =
 export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: GuardWorld): GuardDecision {
   if (needs.countries !== undefined && !needs.countries.includes(world.countryCode))
     return { go: 'NOT_FOUND' };
+  if (needs.withoutDigitalId === true && world.digitalIdEnabled) return { go: 'NOT_FOUND' };
   if (needs.onlySignedOut === true && visitor !== null) return { go: 'OWN_HOME' };
   if (needs.public === true || needs.onlySignedOut === true)
     return { go: 'PASS', activeRole: visitor?.activeRole ?? null };

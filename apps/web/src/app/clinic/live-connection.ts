@@ -3,6 +3,7 @@ import { queryClient } from '#lib/http/query-client.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { connectLive, subscribeLive } from '#lib/realtime/use-realtime.ts';
+import { checkSession } from '#lib/session/session.ts';
 
 /** What pages ask again for when a part of a clinic of theirs has changed. */
 const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (readonly unknown[])[]>> = {
@@ -22,6 +23,8 @@ export function connectClinic(): () => void {
   const endListening = subscribeLive((event) => {
     if (event.type === 'CLINIC_UPDATED') {
       const { clinicId, part } = event.payload;
+      // What I may do there may have changed with it.
+      if (part === 'EMPLOYEES') checkSession().catch(() => undefined);
       for (const queryKey of ASKED_AGAIN[part](clinicId)) void queryClient.invalidateQueries({ queryKey });
     }
     // News may have been missed; of the banner nobody would notice that.

@@ -1,11 +1,11 @@
-import { guardRoute, homeRole, parseTarget, profileStep } from '@tervik/domain/session/route-guard.ts';
+import { guardRoute, homeRole, profileStep } from '@tervik/domain/session/route-guard.ts';
 import type { GuardWorld, RouteNeeds } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { redirect } from '@tanstack/react-router';
 import { hrefTo } from '#lib/router/href.ts';
 import { enterRole, extendIfNeeded, session } from '#lib/session/session.ts';
+import { rememberTarget, takeRemembered } from '#lib/session/target.ts';
 
-const TARGET_KEY = 'tervik.target';
 /** The platform's administration has no page in this version: its admin is led to help. */
 const HOMES: Record<Role, string> = {
   PRM_PATIENT: '/my-e-contacts',
@@ -13,24 +13,10 @@ const HOMES: Record<Role, string> = {
   PRM_TERVIK_ADMIN: '/help',
 };
 const PROFILE_STEPS = { COMPLETE_PROFILE: '/complete-profile', DIGITAL_ID_SIGNUP: '/signup' } as const;
-/** `userId`: whose page it was; null where nobody was signed in. */
-let target: { readonly href: string; readonly userId: string | null } | null = null;
-
-/** Where the visitor wanted to go. With its search in memory; storage gets the path alone, because a search may name a patient. */
-export function rememberTarget(href: string): void {
-  const address = parseTarget(href);
-  target = address === null ? null : { href: address, userId: session.get().user?.id ?? null };
-  const path = parseTarget(href.split(/[?#]/)[0]);
-  if (path !== null && path !== '/') sessionStorage.setItem(TARGET_KEY, path);
-}
-
-/** The remembered target, once; otherwise where the user's role is at home. Nobody is led to somebody else's page. */
+/** The remembered target, once; otherwise where the user's role is at home. */
 function takeTarget(): string {
   const { user } = session.get();
-  const foreign = target !== null && target.userId !== null && target.userId !== user?.id;
-  const address = foreign ? null : (target?.href ?? parseTarget(sessionStorage.getItem(TARGET_KEY)));
-  target = null;
-  sessionStorage.removeItem(TARGET_KEY);
+  const address = takeRemembered();
   if (address !== null) return address;
   const role = user === null ? null : homeRole(user);
   if (role !== null) return HOMES[role];

@@ -49,7 +49,15 @@ const EXPECTED: readonly {
   readonly means: string;
   readonly go: string;
   readonly paths: readonly AppPath[];
+  /** Where there is digital ID it does not exist. */
+  readonly withoutDigitalId?: boolean;
 }[] = [
+  {
+    means: 'public, where digital ID is off',
+    go: '. . . . . . . . . . . . . . . . .',
+    paths: ['/join-clinic'],
+    withoutDigitalId: true,
+  },
   {
     means: 'public',
     go: '. . . . . . . . . . . . . . . . .',
@@ -170,7 +178,8 @@ describe.each(WORLDS)('in $countryCode, digital ID $digitalIdEnabled', (world) =
   // Spec §2: complete-profile outside Estonia, else the digital-ID signup; decisions: EE without digital ID as elsewhere.
   const step =
     world.countryCode === 'EE' && world.digitalIdEnabled ? 'DIGITAL_ID_SIGNUP' : 'COMPLETE_PROFILE';
-  describe.each(EXPECTED)('$means', ({ go, paths }) => {
+  describe.each(EXPECTED)('$means', ({ go, paths, withoutDigitalId }) => {
+    const isMissing = withoutDigitalId === true && world.digitalIdEnabled;
     it.each(paths)('%s', (path) => {
       const decisions = VISITORS.map(([, who]) => guardRoute(ROUTE_NEEDS[path], who, world).go);
       const codes = decisions.map((one) =>
@@ -178,7 +187,7 @@ describe.each(WORLDS)('in $countryCode, digital ID $digitalIdEnabled', (world) =
       );
       const shown = (list: readonly (string | undefined)[]): string[] =>
         VISITORS.map(([who], index) => `${who}: ${list[index]}`);
-      expect(shown(codes)).toEqual(shown(go.split(' ')));
+      expect(shown(codes)).toEqual(shown(isMissing ? VISITORS.map(() => 'N') : go.split(' ')));
     });
   });
 });

@@ -30,6 +30,8 @@ export const ROUTE_NEEDS = {
   '/privacy-policy': PUBLIC,
   '/cookie-policy': PUBLIC,
   '/icons': PUBLIC,
+  // From the invitation's mail; whoever is not signed in is told how to go on.
+  '/join-clinic': { public: true, withoutDigitalId: true },
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.
   '/help': PUBLIC,

@@ -106,6 +106,12 @@ const publicPages = [
     page: 'VerifyEmailPage',
   }),
   page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/join-clinic',
+    load: () => import('#features/employee/join-page.tsx'),
+    page: 'JoinClinicPage',
+  }),
+  page({
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
     load: rareLoad('/permission-denied'),

@@ -98,6 +98,9 @@ export async function checkSession(): Promise<void> {
     return;
   }
   const back = session.get().ended !== null;
+  // Another admin has changed what I may do, or I have joined a clinic in another window.
+  if (JSON.stringify(loggedInUser.memberships) !== JSON.stringify(user.memberships))
+    update({ user: { ...loggedInUser, activeRole: user.activeRole } });
   update({ ended: null, otherName: null, expiresAt: loggedInUser.jwtExpiresAt - clockOffset });
   // What was asked meanwhile was refused.
   if (back) void queryClient.invalidateQueries();

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import type { Employee } from '@tervik/contract/employee.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
@@ -26,13 +25,15 @@ interface EmployeeListProps {
   readonly staff: readonly Employee[];
   /** Somebody was asked for who is not there, or not mine to change. */
   readonly isGone: boolean;
+  /** The search. Not in the address, which would name somebody; kept while one of them is open. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
 }
 
 /** Active and deactivated ones, searched and sorted; an admin opens one by its row. */
-export function EmployeeList({ membership, staff, isGone }: EmployeeListProps) {
+export function EmployeeList({ membership, staff, isGone, words, onWords }: EmployeeListProps) {
   const t = useT();
   const { clinic, show, sort } = useSearch({ from: '/admin/admin/employees' });
-  const [words, setWords] = useState('');
   const isShown = ({ deletedAt }: Employee): boolean => (deletedAt === null) === (show !== 'deactivated');
   const [by = 'name', direction] = (sort ?? 'name').split('-');
   const sorting = { sort: by as EmployeeSort, descending: direction === 'desc' };
@@ -65,7 +66,7 @@ export function EmployeeList({ membership, staff, isGone }: EmployeeListProps) {
           <SearchField
             label={t(membership.isAdmin ? 'employee.search.admin' : 'employee.search')}
             value={words}
-            onValue={setWords}
+            onValue={onWords}
             maxLength={100}
             clearLabel={t('ui.clearSearch')}
           />

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/i18n.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { go } from '#lib/router/router.ts';
+import { useConfig } from '#lib/session/session.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
@@ -10,6 +12,7 @@ import { BackLink } from '#ui/frame/back-link.tsx';
 import { Page, PageHeading } from '#ui/frame/layout.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
 import { EmployeeList } from './employee-list.tsx';
+import { useJoinCodes } from './join-code.tsx';
 import { NewEmployee } from './new-employee.tsx';
 import { useStaff } from './queries.ts';
 
@@ -20,6 +23,9 @@ export function EmployeesPage() {
   const membership = useAdminClinic();
   const { clinicId } = membership;
   const query = useStaff(clinicId);
+  const [words, setWords] = useState('');
+  const joinCodes = useJoinCodes(clinicId);
+  const codes = useConfig().digitalIdLoginEnabled ? undefined : joinCodes;
   usePageTitle(t('employee.title'));
   if (query.data === undefined)
     return (
@@ -40,7 +46,17 @@ export function EmployeesPage() {
       <Page>
         <BackLink href={list}>{t('employee.title')}</BackLink>
         {employee === undefined ? (
-          <NewEmployee clinicId={clinicId} onDone={() => go(list)} onCancel={() => go(list)} />
+          <NewEmployee
+            clinicId={clinicId}
+            onDone={async (invited) => {
+              if (codes === undefined) return go(list);
+              await codes.make(invited.id);
+              go(hrefTo('/admin/employees', { search: { clinic, show, sort, edit: invited.id } }), {
+                replace: true,
+              });
+            }}
+            onCancel={() => go(list)}
+          />
         ) : (
           <EmployeeDetails
             key={employee.id}
@@ -48,11 +64,19 @@ export function EmployeesPage() {
             employee={employee}
             staff={query.data}
             ownId={membership.employeeId}
+            codes={codes}
           />
         )}
       </Page>
     );
   return (
-    <EmployeeList key={clinicId} membership={membership} staff={query.data} isGone={edit !== undefined} />
+    <EmployeeList
+      key={clinicId}
+      membership={membership}
+      staff={query.data}
+      isGone={edit !== undefined}
+      words={words}
+      onWords={setWords}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import type { Employee } from '@tervik/contract/employee.ts';
 import { addEmployee } from '@tervik/contract/routes-clinic.gen.ts';
 import { PROFESSIONS } from '@tervik/domain/access/roles.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
@@ -38,7 +39,8 @@ const CODE_KEYS = new Set([
 
 interface NewEmployeeProps {
   readonly clinicId: string;
-  readonly onDone: () => void;
+  /** The invitation has gone out. */
+  readonly onDone: (invited: Employee) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -48,7 +50,7 @@ export function NewEmployee({ clinicId, onDone, onCancel }: NewEmployeeProps) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const showToast = useToast();
-  const { personalCodeRequired, timeZone } = useConfig();
+  const { personalCodeRequired, digitalIdLoginEnabled, timeZone } = useConfig();
   const rules = { personalCodeRequired, today: calendarDate(serverNow(), timeZone) };
   const [fields, setFields] = useState<Record<string, string>>({});
   const [profession, setProfession] = useState<Profession>();
@@ -103,13 +105,13 @@ export function NewEmployee({ clinicId, onDone, onCancel }: NewEmployeeProps) {
     if (added === undefined) return setAttempt((tried) => tried + 1);
     noteEmployee(client, clinicId, added);
     showToast({ tone: 'success', text: t('employee.form.sent', { email: added.record?.email ?? '' }) });
-    onDone();
+    await onDone(added);
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="section">
-        <PageHeading lead={t(personalCodeRequired ? 'employee.form.lead' : 'employee.form.leadWithoutCode')}>
+        <PageHeading lead={t(digitalIdLoginEnabled ? 'employee.form.lead' : 'employee.form.leadByCode')}>
           {t('employee.new')}
         </PageHeading>
         {attempt > 0 && (
