@@ -179,7 +179,7 @@ test('an invitation goes to another address, is withdrawn, and sent anew (en)', 
     .getByRole('dialog')
     .getByRole('button', { name: t('employee.withdraw.confirm'), exact: true })
     .click();
-  await page.getByText(t('employee.reactivate.invitation')).waitFor();
+  await page.getByText(t('employee.reactivate.invitation', { email: `y.${run}@tervik.example` })).waitFor();
   await press(window, 'employee.reactivate.invite');
   await expect.poll(async () => (await office.mailbox.list(`y.${run}@tervik.example`)).length).toBe(2);
 });

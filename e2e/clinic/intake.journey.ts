@@ -44,7 +44,7 @@ const shows = (window: Window, key: string, values: Record<string, string | numb
     .getByText(messageText(window, key, values))
     .first()
     .waitFor();
-const writers = (window: Window, count: number) => shows(window, 'intake.clinic.writing', { count });
+const writers = (window: Window, count: number) => shows(window, 'intake.line.writing', { count });
 
 /** Nothing of the test before is left. */
 async function reopen(): Promise<void> {
@@ -153,7 +153,7 @@ test('a draft begun before keeps its place; staff see who is writing, live; open
   await press(staff, 'intake.clinic.form.submit');
   await shows(staff, 'intake.clinic.closures.now');
   await takePictures(staff.page, 'intake-closed-ru');
-  await shows(dashboard, 'intake.clinic.line.closed', { group: dashboard.t('intake.group.COMPLAINTS') });
+  await shows(dashboard, 'intake.line.closed', { group: dashboard.t('intake.group.COMPLAINTS') });
 
   const his = await office.open(late, { locale: 'ru', viewport: PHONE });
   await his.page.goto('/e-contacts/choose-patient');

@@ -28,7 +28,9 @@ const pushService = `${sharedProduct().mailboxUrl.replace('127.0.0.1', 'localhos
 
 /** A browser of the simulated push service that shows notices to this person. */
 async function addDevice(who: Persona): Promise<() => Promise<string[]>> {
-  const config = (await (await fetch(`${office.url}/api/config`)).json()) as { pushPublicKey: string };
+  const { config } = (await (await fetch(`${office.url}/api/config`)).json()) as {
+    config: { pushPublicKey: string };
+  };
   const body = new URLSearchParams({ applicationServerKey: config.pushPublicKey });
   const made = (await (await fetch(`${pushService}/browsers`, { method: 'POST', body })).json()) as {
     endpoint: string;

@@ -24,6 +24,10 @@ const STEPS: ReadonlySet<AppPath> = new Set([
   '/signup',
   '/verify-email-with-otp',
   '/complete-profile',
+  // There is digital ID here: joining.journey.ts opens it where there is none.
+  '/join-clinic',
+  // Leads on to its first part.
+  '/admin',
   '/consents',
   '/signup-with-password/verify-otp',
   '/reset-password/verify-otp',

@@ -8,9 +8,11 @@ import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
 import { makeHome, startProduct } from '../support/product.ts';
 import { visitScreens } from '../support/screens/screen-visits.ts';
+import { CLINIC_INFO } from '../support/screens/screens-clinic-info.ts';
 import { CLINIC, NEW_CLINIC } from '../support/screens/screens.ts';
 import { INBOX } from '../support/screens/screens-inbox.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
+import { INTAKE } from '../support/screens/screens-intake.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
 import { FEATURES, FEATURES_OFF, LOWER_PLAN } from '../support/screens/screens-features.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
@@ -59,6 +61,9 @@ visitScreens(
     { audience: 'features', as: 'doctor', screens: FEATURES, views: [DESK, PHONE] },
     { audience: 'features-off', as: () => people.admin, screens: FEATURES_OFF, views: [DESK, PHONE] },
     { audience: 'lower-plan', as: () => people.basicAdmin, screens: LOWER_PLAN, views: [DESK, PHONE] },
+    { audience: 'clinic-info', as: 'doctor', screens: CLINIC_INFO, views: [DESK, PHONE] },
+    { audience: 'clinic-info-read', as: () => people.nurse, screens: CLINIC_INFO, views: [PHONE] },
+    { audience: 'intake', as: 'doctor', screens: INTAKE, views: [DESK, PHONE] },
     { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },

@@ -135,14 +135,12 @@ export const POLICY_WORDS: Words = {
   'outbox.outbox_auth':
     'b80f1b29 Signing in adds rows with the template LOGIN_CODE, SIGN_UP_CODE, RESET_CODE, PROFILE_CODE, PASSWORD_CHANGED, EMAIL_CHANGED or SUPPORT_REQUEST.',
   'outbox.outbox_invitation':
-    'ea6a3d98 An admin of a clinic adds mails with the template EMPLOYEE_INVITED and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
+    'aae28443 An admin of a clinic adds mails with the template EMPLOYEE_INVITED or EMPLOYEE_INVITED_BY_CODE and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
   'outbox.outbox_staff':
     '227a12a9 A user adds, in their own name, that something waits for staff in an e-contact that they see, with its id and the time alone.',
   'outbox.outbox_staff_test':
     '9b4d42cc Staff add a mail with the template STAFF_TEST and no parameters, to themselves.',
   'outbox.outbox_worker': '47158932 Jobs see, add, change and delete all rows.',
-    'aae28443 An admin of a clinic adds mails with the template EMPLOYEE_INVITED or EMPLOYEE_INVITED_BY_CODE and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
-  'outbox.outbox_worker': '47158932 Jobs see, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
   'scheduled_action.scheduled_action_end':

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
-import { CalendarDate, Id, LocaleParam } from './common.ts';
 import { CalendarDate, Id, Instant, LocaleParam, ShortText, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { IntakeNotice } from './intake.ts';

@@ -3,6 +3,7 @@ import type * as account from './account.ts';
 import type * as ai from './ai.ts';
 import type * as consent from './consent.ts';
 import type * as draft from './draft.ts';
+import type * as employee from './employee.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as notification from './notification.ts';
 import type * as person from './person.ts';
@@ -72,6 +73,10 @@ export const restoreDraft: LightRoute<typeof draft.restoreDraft> = {
   path: '/api/drafts/{key}/restore',
 };
 export const saveDraft: LightRoute<typeof draft.saveDraft> = { method: 'PUT', path: '/api/drafts/{key}' };
+export const joinClinic: LightRoute<typeof employee.joinClinic> = {
+  method: 'POST',
+  path: '/api/users/join-clinic',
+};
 export const listGlobalMessages: LightRoute<typeof globalMessage.listGlobalMessages> = {
   method: 'GET',
   path: '/api/prm/global-message',

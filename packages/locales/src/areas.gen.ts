@@ -2,60 +2,68 @@
 import type A0 from './en/access-log.clinic.json';
 import type A1 from './en/access-log.patient.json';
 import type A2 from './en/account.json';
-import type A3 from './en/ai.json';
-import type A4 from './en/clinic.json';
-import type A5 from './en/clinic-feature.json';
-import type A6 from './en/clinic-patient.json';
-import type A7 from './en/common.json';
-import type A8 from './en/consent.json';
-import type A9 from './en/conversation.clinic.json';
-import type A10 from './en/conversation.patient.json';
-import type A11 from './en/draft.json';
-import type A12 from './en/e-contact.clinic.json';
-import type A13 from './en/e-contact.forms.json';
-import type A14 from './en/e-contact.patient.json';
-import type A15 from './en/e-contact.type.json';
-import type A16 from './en/e-contact.type-keywords.json';
-import type A17 from './en/employee.json';
-import type A18 from './en/errors.json';
-import type A19 from './en/feedback.json';
-import type A20 from './en/file.json';
-import type A21 from './en/file.clinic.json';
-import type A22 from './en/global-message.json';
-import type A23 from './en/inbox.clinic.json';
-import type A24 from './en/inbox.patient.json';
-import type A25 from './en/intake.json';
-import type A26 from './en/intake.clinic.json';
-import type A27 from './en/intake.patient.json';
-import type A28 from './en/keys.json';
-import type A29 from './en/new-e-contact.clinic.json';
-import type A30 from './en/new-e-contact.patient.json';
-import type A31 from './en/new-e-contact.questions.json';
-import type A32 from './en/new-e-contact.type-help.json';
-import type A33 from './en/new-e-contact.who.json';
-import type A34 from './en/new-e-contact.write.json';
-import type A35 from './en/notification.json';
-import type A36 from './en/person.json';
-import type A37 from './en/prescription.json';
-import type A38 from './en/presence.json';
-import type A39 from './en/questionnaire.json';
-import type A40 from './en/questionnaire.clinic.json';
-import type A41 from './en/scheduled-action.json';
-import type A42 from './en/session.json';
-import type A43 from './en/sick-leave.json';
-import type A44 from './en/sign-in.json';
-import type A45 from './en/subscription.json';
-import type A46 from './en/support.json';
-import type A47 from './en/support.help.json';
-import type A48 from './en/template-answer.json';
-import type A49 from './en/ui.json';
-import type A50 from './en/work-statistics.json';
+import type A3 from './en/account.clinic.json';
+import type A4 from './en/ai.json';
+import type A5 from './en/clinic.json';
+import type A6 from './en/clinic-feature.json';
+import type A7 from './en/clinic-patient.json';
+import type A8 from './en/clinic.info.json';
+import type A9 from './en/clinic.patient.json';
+import type A10 from './en/common.json';
+import type A11 from './en/consent.json';
+import type A12 from './en/conversation.clinic.json';
+import type A13 from './en/conversation.patient.json';
+import type A14 from './en/draft.json';
+import type A15 from './en/e-contact.clinic.json';
+import type A16 from './en/e-contact.forms.json';
+import type A17 from './en/e-contact.patient.json';
+import type A18 from './en/e-contact.type.json';
+import type A19 from './en/e-contact.type-keywords.json';
+import type A20 from './en/employee.json';
+import type A21 from './en/employee.join.json';
+import type A22 from './en/errors.json';
+import type A23 from './en/feedback.json';
+import type A24 from './en/file.json';
+import type A25 from './en/file.clinic.json';
+import type A26 from './en/global-message.json';
+import type A27 from './en/inbox.clinic.json';
+import type A28 from './en/inbox.patient.json';
+import type A29 from './en/intake.json';
+import type A30 from './en/intake.clinic.json';
+import type A31 from './en/intake.line.json';
+import type A32 from './en/intake.patient.json';
+import type A33 from './en/keys.json';
+import type A34 from './en/new-e-contact.clinic.json';
+import type A35 from './en/new-e-contact.patient.json';
+import type A36 from './en/new-e-contact.questions.json';
+import type A37 from './en/new-e-contact.type-help.json';
+import type A38 from './en/new-e-contact.who.json';
+import type A39 from './en/new-e-contact.write.json';
+import type A40 from './en/notification.json';
+import type A41 from './en/notification.clinic.json';
+import type A42 from './en/person.json';
+import type A43 from './en/prescription.json';
+import type A44 from './en/presence.json';
+import type A45 from './en/questionnaire.json';
+import type A46 from './en/questionnaire.clinic.json';
+import type A47 from './en/scheduled-action.json';
+import type A48 from './en/session.json';
+import type A49 from './en/sick-leave.json';
+import type A50 from './en/sign-in.json';
+import type A51 from './en/subscription.json';
+import type A52 from './en/subscription.history.json';
+import type A53 from './en/support.json';
+import type A54 from './en/support.help.json';
+import type A55 from './en/template-answer.json';
+import type A56 from './en/ui.json';
+import type A57 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
   'access-log.clinic',
   'access-log.patient',
   'account',
+  'account.clinic',
   'ai',
   'clinic',
   'clinic-feature',
@@ -73,6 +81,7 @@ export const AREAS = [
   'e-contact.type',
   'e-contact.type-keywords',
   'employee',
+  'employee.join',
   'errors',
   'feedback',
   'file',
@@ -82,6 +91,7 @@ export const AREAS = [
   'inbox.patient',
   'intake',
   'intake.clinic',
+  'intake.line',
   'intake.patient',
   'keys',
   'new-e-contact.clinic',
@@ -91,6 +101,7 @@ export const AREAS = [
   'new-e-contact.who',
   'new-e-contact.write',
   'notification',
+  'notification.clinic',
   'person',
   'prescription',
   'presence',
@@ -101,6 +112,7 @@ export const AREAS = [
   'sick-leave',
   'sign-in',
   'subscription',
+  'subscription.history',
   'support',
   'support.help',
   'template-answer',
@@ -159,11 +171,42 @@ export type Texts = typeof A0 &
   typeof A47 &
   typeof A48 &
   typeof A49 &
-  typeof A50;
+  typeof A50 &
+  typeof A51 &
+  typeof A52 &
+  typeof A53 &
+  typeof A54 &
+  typeof A55 &
+  typeof A56 &
+  typeof A57;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {
-et: { always: { 'common': () => import('./et/common.json', { with: { type: 'json' } }), 'draft': () => import('./et/draft.json', { with: { type: 'json' } }), 'errors': () => import('./et/errors.json', { with: { type: 'json' } }), 'ui': () => import('./et/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-et.gen.ts') },
-en: { always: { 'common': () => import('./en/common.json', { with: { type: 'json' } }), 'draft': () => import('./en/draft.json', { with: { type: 'json' } }), 'errors': () => import('./en/errors.json', { with: { type: 'json' } }), 'ui': () => import('./en/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-en.gen.ts') },
-ru: { always: { 'common': () => import('./ru/common.json', { with: { type: 'json' } }), 'draft': () => import('./ru/draft.json', { with: { type: 'json' } }), 'errors': () => import('./ru/errors.json', { with: { type: 'json' } }), 'ui': () => import('./ru/ui.json', { with: { type: 'json' } }), }, others: () => import('./areas-ru.gen.ts') },
+  et: {
+    always: {
+      common: () => import('./et/common.json', { with: { type: 'json' } }),
+      draft: () => import('./et/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./et/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./et/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-et.gen.ts'),
+  },
+  en: {
+    always: {
+      common: () => import('./en/common.json', { with: { type: 'json' } }),
+      draft: () => import('./en/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./en/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./en/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-en.gen.ts'),
+  },
+  ru: {
+    always: {
+      common: () => import('./ru/common.json', { with: { type: 'json' } }),
+      draft: () => import('./ru/draft.json', { with: { type: 'json' } }),
+      errors: () => import('./ru/errors.json', { with: { type: 'json' } }),
+      ui: () => import('./ru/ui.json', { with: { type: 'json' } }),
+    },
+    others: () => import('./areas-ru.gen.ts'),
+  },
 };

@@ -12,9 +12,8 @@ import { clinicCases } from './cases/clinic.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
-import { employeeCases } from './cases/employees.ts';
 import { intakeCases } from './cases/intake.ts';
-import { employeeCases, JOIN_CODE } from './cases/employees.ts';
+import { employeeCases } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
@@ -72,14 +71,6 @@ export async function createCast(app: TestApp): Promise<Cast> {
   for (const name of ['deactivated', 'deactivatedAdmin'] as const)
     await world.deactivate(must(name).employeeId ?? '');
   const invitedId = await world.invitation(clinic, null);
-  // Whoever works in one clinic may join another.
-  const waiting = await world.invitation(await world.clinic(), null, must('foreignDesk').email);
-  await world.sql(
-    `insert into employee_join_code (employee_id, clinic_id, code_hash, made_at, expires_at)
-     select id, clinic_id, sha256(convert_to('JOIN ' || id || ' ${JOIN_CODE}', 'UTF8')), now(), now() + interval '1 day'
-       from employee where id = $1`,
-    [waiting],
-  );
 
   return {
     clinic,

@@ -241,7 +241,7 @@ describe('a patient', () => {
       openingHours: week,
       openingExceptions: [],
       readsWithinHours: 1,
-      readsWithinHoursByType: { PRESCRIPTION: 200 },
+      readsWithinHoursByType: { FIT_NOTE_END: 200 },
       phones: ['600 5510', '600 5511'],
       languages: ['et'],
       websites: 'www.onne.example',
@@ -260,7 +260,7 @@ describe('a patient', () => {
         opensAt: null,
       },
     });
-    expect(clinic!.readByOfType['PRESCRIPTION']! > clinic!.readBy).toBe(true);
+    expect(clinic!.readByOfType['FIT_NOTE_END']! > clinic!.readBy).toBe(true);
     const timeline = async (eContactType: string) => {
       const created = await test.call(createFallbackEContact, {
         as: patient,
@@ -269,8 +269,8 @@ describe('a patient', () => {
       return (await test.call(getPatientTimeline, { as: patient, params: { id: created.body.eContactId } }))
         .body;
     };
-    const [usual, late] = [await timeline('OTHER_PROBLEM'), await timeline('PRESCRIPTION')];
-    expect([usual.readBy, late.readBy]).toEqual([clinic!.readBy, clinic!.readByOfType['PRESCRIPTION']]);
+    const [usual, late] = [await timeline('OTHER_PROBLEM'), await timeline('FIT_NOTE_END')];
+    expect([usual.readBy, late.readBy]).toEqual([clinic!.readBy, clinic!.readByOfType['FIT_NOTE_END']]);
     expect(usual.eContact.clinicOpening).toEqual(clinic!.opening);
   });
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Clinic, PatientClinic } from '@tervik/contract/clinic.ts';
 import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import type { Clinic, ClinicInfo, ClinicOpening, PatientClinic } from '@tervik/contract/clinic.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';

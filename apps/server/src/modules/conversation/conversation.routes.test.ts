@@ -206,7 +206,9 @@ describe('mails', () => {
         body: { reason: 'OTHER' },
       }),
     );
-    const rows = await p.test.world.sql<{ payload: { dedupeKey: string } }>('select payload from outbox');
+    const rows = await p.test.world.sql<{ payload: { dedupeKey: string } }>(
+      `select payload from outbox where kind = 'MAIL'`,
+    );
     const of = (activityId: string | null) =>
       rows.map(({ payload }) => payload).filter(({ dedupeKey }) => dedupeKey.endsWith(activityId ?? '!'));
     const mail = (template: string, activityId: string | null, eContactId: string) => [

@@ -105,7 +105,7 @@ describe('a file that was stored', () => {
     const id = await office.keep(eContactId, { contents: pdf(), name: 'a.pdf' });
     await sql(`update clinic set plan = 'PREMIUM' where id = $1`, [office.clinic.id]);
     expect(await scanOf(id)).toBe('NA');
-    expect(await sql('select 1 from outbox')).toEqual([]);
+    expect(await sql(`select 1 from outbox where kind = 'SCAN'`)).toEqual([]);
   });
 });
 

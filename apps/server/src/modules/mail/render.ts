@@ -35,11 +35,9 @@ export function renderMail(
   const link = find(`${template}.link`);
   const code = find(`${template}.code`);
   // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
-  const isInvitation = template === 'EMPLOYEE_INVITED';
-  const url = isInvitation ? `${publicUrl}/` : urlFor(publicUrl, template, params['eContactId']);
   const ways = INVITATION_PATHS[template];
   const isInvitation = ways !== undefined;
-  const url = isInvitation ? `${publicUrl}${ways}` : urlFor(publicUrl, params['eContactId']);
+  const url = isInvitation ? `${publicUrl}${ways}` : urlFor(publicUrl, template, params['eContactId']);
   const after = find(`${template}.after`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';

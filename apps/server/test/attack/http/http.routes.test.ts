@@ -144,11 +144,15 @@ describe('every spelling of a call', () => {
 
   it('other methods reach nothing', async () => {
     const cookie = `tervik=${doctor.token}`;
-    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'PATCH', 'SEARCH'])
+    for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'])
       expect(
         (await send(method, '/clinic/e-contacts', { cookie, origin: 'http://localhost:3000' })).status,
         method,
       ).toBe(404);
+    // PATCH /clinic/{id} is a call, and `e-contacts` is no id.
+    expect(
+      (await send('PATCH', '/clinic/e-contacts', { cookie, origin: 'http://localhost:3000' })).status,
+    ).toBe(400);
     // HEAD is a GET without its body, session and all.
     expect((await send('HEAD', '/clinic/e-contacts')).status).toBe(401);
     expect((await send('HEAD', '/clinic/e-contacts', { cookie })).status).toBe(200);

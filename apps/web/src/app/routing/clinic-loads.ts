@@ -16,7 +16,6 @@ export const CLINIC_LOADS = {
   '/admin/employees': () => import('#features/employee/clinic/employees-page.tsx'),
   'inbox-layout': () => import('#features/inbox/clinic/inbox-page.tsx'),
   '/e-contacts/$eContactId': () => import('#features/conversation/clinic/e-contact-page.tsx'),
-  '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),
   '/admin/intake': () => import('#features/intake/clinic/intake-page.tsx'),
   '/admin/global-message': () => import('#features/global-message/clinic/messages-page.tsx'),
   '/admin/clinic-features': () => import('#features/clinic-feature/clinic/features-page.tsx'),

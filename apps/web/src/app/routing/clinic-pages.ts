@@ -119,6 +119,9 @@ export const clinicPages = [
       search: readSearch({ clinic: idParam, edit: textParam }),
       load: clinicLoad('/admin/global-message'),
       page: 'MessagesPage',
+    }),
+    page({
+      ...admin,
       path: '/admin/clinic-info',
       search: readSearch({ clinic: idParam }),
       load: clinicLoad('/admin/clinic-info'),

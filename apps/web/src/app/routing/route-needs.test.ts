@@ -146,6 +146,7 @@ const EXPECTED: readonly {
       '/work-statistics',
       '/admin',
       '/admin/employees',
+      '/admin/global-message',
       '/admin/clinic-info',
       '/admin/clinic-features',
       '/admin/intake',

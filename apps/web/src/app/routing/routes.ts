@@ -196,8 +196,6 @@ const ownPages = [
     frame: 'OWN',
     path: '/settings',
     load: rareLoad('/settings'),
-    page: 'SettingsPage',
-    load: () => import('#app/shell/settings.tsx'),
     page: 'Settings',
   }),
 ] as const;

@@ -75,36 +75,6 @@ export function SettingsPage({ staffPart: StaffPart }: SettingsPageProps) {
           )}
         </Section>
       </Group>
-      ) : (
-        <Notices settings={query.data.settings} />
-      )}
-      <Language />
-      <Consents />
-      <Section title={t('account.settings.more.title')}>
-        <p>
-          <Link href={hrefTo('/edit-profile')}>{t('account.settings.profile')}</Link>
-        </p>
-        {permissions.includes('PRM_DOCTOR') && (
-          <>
-            <p>
-              <Link href={hrefTo('/admin/clinic-info')}>{t('account.settings.clinicInfo')}</Link>
-            </p>
-            <p>
-              <Link href={hrefTo('/admin/employees')}>{t('account.settings.employees')}</Link>
-            </p>
-          </>
-        )}
-        {permissions.includes('PRM_DOCTOR') && (
-          <p>
-            <Link href={hrefTo('/admin/clinic-features')}>{t('account.settings.features')}</Link>
-          </p>
-        )}
-        {permissions.includes('PRM_PATIENT') && (
-          <p>
-            <Link href={hrefTo('/access-log')}>{t('account.settings.access')}</Link>
-          </p>
-        )}
-      </Section>
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { CodeField } from '#ui/form/special-fields.tsx';
 import { useFocusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { FormActions, Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
+import styles from './join-page.module.css';
 
 const PATH = '/join-clinic';
 
@@ -48,7 +49,7 @@ function HowToJoin() {
     <Page>
       <PageHeading lead={t('employee.join.lead')}>{t('employee.join.title')}</PageHeading>
       <Stack>
-        <ol>
+        <ol className={styles.steps}>
           <li>{t('employee.join.step1')}</li>
           <li>{t('employee.join.step2')}</li>
         </ol>

@@ -4,6 +4,7 @@ import { listClinics, listEmployees, listPatientLists } from '@tervik/contract/r
 import { call } from '#lib/http/api.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { useUser } from '#lib/session/session.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -44,7 +45,11 @@ function ClinicSection({ clinicId, clinicName, level, several }: ClinicSectionPr
   return (
     <Section level={level} title={clinicName}>
       <dl className={styles.parts}>
-        <Part title={t('account.clinic.info')}>
+        <Part
+          title={t('account.clinic.info')}
+          link={t('account.clinic.info.open')}
+          href={hrefTo('/admin/clinic-info', { search })}
+        >
           <Contact clinicId={clinicId} />
         </Part>
         <Part
@@ -113,7 +118,9 @@ function Contact({ clinicId }: { readonly clinicId: string }) {
   const t = useT();
   return (
     <StateOf query={useClinic(clinicId)}>
-      {(clinic) => <p>{clinic.phone ?? t('account.clinic.info.noPhone')}</p>}
+      {(clinic) => (
+        <p>{clinic.phone === null ? t('account.clinic.info.noPhone') : phoneText(clinic.phone)}</p>
+      )}
     </StateOf>
   );
 }

@@ -6,8 +6,8 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import styles from './clinic-info.module.css';
 import { useClinicWords } from './clinic-words.ts';
-import type { SectionsProps } from './info-sections.tsx';
 import { PhonesEditor } from './phones-editor.tsx';
+import type { SectionsProps } from './section-props.ts';
 
 /** Where the clinic is and how it is reached. */
 export function ContactSection({ form, mistakes, textOf, onChange }: Omit<SectionsProps, 'clinic'>) {

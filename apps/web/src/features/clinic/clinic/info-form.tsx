@@ -63,7 +63,7 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
     event.preventDefault();
     setAttempt((tried) => tried + 1);
     if (listInfoMistakes(change, clinic).length > 0) return;
-    if (Object.keys(change).length === 0) return said();
+    if (Object.keys(change).length === 0) return showSaved();
     const body = { version: state.version, ...(change as Record<string, never>) };
     const saved = await run({ params: { id: clinic.clinicId }, body });
     if (saved === undefined) return setAttempt((tried) => tried + 1);
@@ -73,9 +73,9 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
         ? undefined
         : { clinics: cached.clinics.map((one) => (one.clinicId === saved.clinicId ? saved : one)) },
     );
-    said();
+    showSaved();
   }
-  function said(): void {
+  function showSaved(): void {
     setAttempt(0);
     setState((now) => ({ ...now, news: null }));
     showToast({ tone: 'success', text: t('clinic.info.saved') });

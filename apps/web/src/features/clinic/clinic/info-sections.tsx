@@ -1,19 +1,11 @@
-import type { ClinicInfo, InfoField, InfoMistake } from '@tervik/domain/clinic/decide-info.ts';
+import type { InfoField } from '@tervik/domain/clinic/decide-info.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Stack } from '#ui/frame/layout.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { HoursEditor } from './hours-editor.tsx';
-import type { ClinicData } from './info-state.ts';
 import { PromisesEditor } from './promises-editor.tsx';
-
-export interface SectionsProps {
-  readonly clinic: ClinicData;
-  readonly form: ClinicInfo;
-  readonly mistakes: readonly InfoMistake[];
-  readonly textOf: (mistake: InfoMistake) => string;
-  readonly onChange: (patch: Partial<ClinicInfo>) => void;
-}
+import type { SectionsProps } from './section-props.ts';
 
 /** The parts of the clinic's data, each with its mistakes at its fields. */
 export function InfoSections({ clinic, form, mistakes, textOf, onChange }: SectionsProps) {

@@ -23,6 +23,7 @@ const employee = (
     invitation,
     invitedAt: '2026-11-24T10:00:00.000Z',
     invitations: 1,
+    joinCode: null,
   },
 });
 const ALL = [

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Employee } from '@tervik/contract/employee.ts';
 import { makeJoinCode } from '@tervik/contract/routes-clinic.gen.ts';
 import { groupJoinCode } from '@tervik/domain/employee/join-code.ts';
@@ -13,6 +13,7 @@ import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import styles from './employees.module.css';
 import { noteEmployee } from './queries.ts';
@@ -58,6 +59,7 @@ interface JoinCodeProps {
 /** With what the invited person joins, where digital ID is off: told once, or how it stands with it. */
 export function JoinCode({ employee, codes }: JoinCodeProps) {
   const t = useT();
+  const id = useId();
   const errorText = useErrorText();
   const formats = useFormats();
   const stored = employee.record?.joinCode ?? null;
@@ -66,9 +68,9 @@ export function JoinCode({ employee, codes }: JoinCodeProps) {
   return (
     <section>
       <Stack>
-        <h2>{t('employee.code.title')}</h2>
+        <h2 id={id}>{t('employee.code.title')}</h2>
         {isTold && stored !== null && isUsable(stored) ? (
-          <div className={styles.told} role="status">
+          <div ref={focusWhenShown} className={styles.told} role="group" tabIndex={-1} aria-labelledby={id}>
             <p>{t('employee.code.tell', { name: employee.firstName })}</p>
             <p className={styles.code}>{groupJoinCode(told.code)}</p>
             <p>{t('employee.code.once', { date: formats.dateTime(stored.expiresAt) })}</p>

@@ -9,7 +9,7 @@ import { Link } from '#ui/frame/link.tsx';
 import styles from './intake.module.css';
 import { useIntake } from './queries.ts';
 
-/** Above the clinic's list: how many people are writing now, and what is not taken. Where nothing is to be said, nothing. */
+/** Above the clinic's list: how many people are writing now, and what is not taken. */
 export function IntakeLines() {
   const { memberships } = useUser();
   return memberships.map(({ clinicId, clinicName }) => (
@@ -24,15 +24,15 @@ function IntakeLine({ clinicId, name }: { readonly clinicId: string; readonly na
   const t = useT();
   const locale = useLocale();
   const { data } = useIntake(clinicId);
-  if (data === undefined) return null;
+  // Its line is there from the start: a list that moves under the hand is clicked in the wrong row.
+  if (data === undefined) return <p className={styles.line} />;
   const { writing, timeZone } = data;
   const shut = shutOf(data, t, createFormats(locale, timeZone));
-  if (writing === 0 && shut.length === 0) return null;
   const parts = [
     ...(name === undefined ? [] : [name]),
-    ...(writing > 0 ? [t('intake.clinic.writing', { count: writing })] : []),
+    t('intake.line.writing', { count: writing }),
     ...shut.slice(0, NAMED),
-    ...(shut.length > NAMED ? [t('intake.clinic.line.more', { count: shut.length - NAMED })] : []),
+    ...(shut.length > NAMED ? [t('intake.line.more', { count: shut.length - NAMED })] : []),
   ];
   return (
     <p className={styles.line}>
@@ -57,14 +57,14 @@ function shutOf({ groups, timeZone }: Intake, t: ReturnType<typeof useT>, format
   if (first !== undefined && groups.every(({ state, again }) => state === 'CLOSED' && again === first.again))
     return [
       first.again === null
-        ? t('intake.clinic.line.allClosed')
-        : t('intake.clinic.line.allClosedUntil', { date: until(first) }),
+        ? t('intake.line.allClosed')
+        : t('intake.line.allClosedUntil', { date: until(first) }),
     ];
   return groups
     .filter(({ state }) => state !== 'OPEN')
     .map((group) => {
       const values = { group: t(`intake.group.${group.group}`), date: until(group) };
-      if (group.state === 'FULL') return t('intake.clinic.line.full', values);
-      return t(group.again === null ? 'intake.clinic.line.closed' : 'intake.clinic.line.closedUntil', values);
+      if (group.state === 'FULL') return t('intake.line.full', values);
+      return t(group.again === null ? 'intake.line.closed' : 'intake.line.closedUntil', values);
     });
 }

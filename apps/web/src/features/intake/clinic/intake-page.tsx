@@ -82,7 +82,7 @@ function Shown({ intake, isAdmin }: { readonly intake: Intake; readonly isAdmin:
         )}
         <Stack gap="tight">
           <p role="status">
-            <strong>{t('intake.clinic.writing', { count: intake.writing })}</strong>
+            <strong>{t('intake.line.writing', { count: intake.writing })}</strong>
           </p>
           <p className="text-aside">{t('intake.clinic.writingHint')}</p>
         </Stack>

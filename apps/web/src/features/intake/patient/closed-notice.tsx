@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PatientClinic } from '@tervik/contract/clinic.ts';
 import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import { CallLinks } from '#features/e-contact/patient/call-links.tsx';
@@ -14,30 +15,24 @@ export interface ClosedNoticeProps {
   readonly clinic: PatientClinic | undefined;
   /** All to which this person may write. */
   readonly clinics: readonly PatientClinic[];
-  /** An urgent sign can be said below. */
-  readonly asksSigns: boolean;
+  /** The question about urgent signs, before anything else that could be done. */
+  readonly signs?: ReactNode;
   readonly onElsewhere: (clinicId: string) => void;
   /** Shown after a press: the focus goes there. */
   readonly pressed?: boolean;
 }
 
 /** Told before anything is written: what is not taken, why, until when, whom to call, and who takes it now. */
-export function ClosedNotice({
-  notice,
-  clinic,
-  clinics,
-  asksSigns,
-  onElsewhere,
-  pressed,
-}: ClosedNoticeProps) {
+export function ClosedNotice({ notice, clinic, clinics, signs, onElsewhere, pressed }: ClosedNoticeProps) {
   const t = useT();
   const locale = useLocale();
   const { group, again, timeZone, reason, text } = notice;
+  const hasSigns = signs !== undefined;
   const others = clinics.filter(
     ({ id, intake }) => id !== clinic?.id && intake.every((one) => one.group !== group),
   );
   return (
-    <Stack>
+    <Stack gap="section">
       <Notice
         ref={pressed === true ? focusWhenShown : undefined}
         tone="warning"
@@ -62,14 +57,15 @@ export function ClosedNotice({
               <p dir="auto">{text}</p>
             </blockquote>
           )}
-          {asksSigns && <p>{t('intake.patient.signs')}</p>}
+          {hasSigns && <p>{t('intake.patient.signs')}</p>}
           <p>
             {t('intake.patient.kept')} {t('intake.patient.call')}
           </p>
         </Stack>
       </Notice>
+      {signs}
       {others.length > 0 && (
-        <Stack gap="tight">
+        <Stack>
           <h2>{t('intake.patient.elsewhere')}</h2>
           <Row>
             {others.slice(0, 3).map(({ id, name }) => (

@@ -102,6 +102,7 @@ function Description({ subscription, failed, isAdmin, onNext, onClose }: Descrip
           className={styles.described}
           role="group"
           aria-label={t('subscription.modal.title')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key
           tabIndex={0}
         >
           {/* Spec §9: 1920x1510. */}

@@ -83,7 +83,7 @@ export function ChooseTypePage() {
           key={choosing.refused.group}
           notice={choosing.refused}
           draft={draft}
-          asksSigns={false}
+
           pressed
         />
       ) : (

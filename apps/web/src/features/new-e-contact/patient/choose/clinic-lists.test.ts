@@ -10,6 +10,10 @@ const clinic = (id: string, relation: PatientClinic['relation'], name = id): Pat
   address: null,
   readBy: '2026-11-24',
   questionnaires: [],
+  languages: [],
+  opening: { phones: [], websites: [], today: [], opensAt: null },
+  readByOfType: {},
+  intake: [],
 });
 const FAMILY = clinic('family', 'FAMILY');
 const PAID = clinic('paid', 'PRIVATE');

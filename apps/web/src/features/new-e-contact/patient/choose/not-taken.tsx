@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { clinicsQuery } from '#features/e-contact/patient/queries.ts';
@@ -9,12 +10,12 @@ const loadNotice = () => import('#features/intake/patient/closed-notice.tsx');
 interface NotTakenProps {
   readonly notice: IntakeNotice;
   readonly draft: StepDraft;
-  readonly asksSigns: boolean;
+  readonly signs?: ReactNode;
   readonly pressed?: boolean;
 }
 
 /** The clinic takes nothing of this kind now. It is seldom needed, so it is fetched when it is. */
-export function NotTaken({ notice, draft, asksSigns, pressed = false }: NotTakenProps) {
+export function NotTaken({ notice, draft, signs, pressed = false }: NotTakenProps) {
   const { personId = '', clinicId } = draft.content;
   const { clinics = [] } = useQuery(clinicsQuery(personId)).data ?? {};
   return (
@@ -24,7 +25,7 @@ export function NotTaken({ notice, draft, asksSigns, pressed = false }: NotTaken
           notice={notice}
           clinic={clinics.find(({ id }) => id === clinicId)}
           clinics={clinics}
-          asksSigns={asksSigns}
+          signs={signs}
           pressed={pressed}
           onElsewhere={(id) => draft.set({ clinicId: id })}
         />

@@ -127,21 +127,21 @@ function CreateForm({ type, draft, notice }: CreateFormProps) {
   }
 
   if (chosen.gone !== undefined) return <GoneNotice gone={chosen.gone} />;
-  const urgentSigns = set !== undefined && (
-    <UrgentSigns
-      id={SIGNS_ID}
-      set={set}
-      draft={draft}
-      person={chosen.person}
-      error={tried ? signs : undefined}
-    />
-  );
+  const urgentSigns =
+    set !== undefined ? (
+      <UrgentSigns
+        id={SIGNS_ID}
+        set={set}
+        draft={draft}
+        person={chosen.person}
+        error={tried ? signs : undefined}
+      />
+    ) : undefined;
   if (notice !== null && !urgent)
     return (
       <Stack gap="section">
-        <NotTaken notice={notice} draft={draft} asksSigns={set !== undefined} />
+        <NotTaken notice={notice} draft={draft} signs={urgentSigns} />
         <AlreadyOpen type={type} draft={draft} />
-        {urgentSigns}
       </Stack>
     );
   return (

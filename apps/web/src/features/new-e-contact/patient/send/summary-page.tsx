@@ -41,8 +41,9 @@ export function SummaryPage() {
   const { personId, clinicId } = draft.content;
   const renewal = type !== undefined && isRenewal(type);
   const medicines = useQuery({ ...medicinesQuery({ personId, clinicId }), enabled: renewal });
-  const { asking, notice } = usePlace(draft.content);
-  const loading = !draft.ready || chosen.loading || asking || (renewal && medicines.isPending);
+  // Nobody waits here for the answer: what was begun has its place, and the server decides when it is sent.
+  const { notice } = usePlace(draft.content);
+  const loading = !draft.ready || chosen.loading || (renewal && medicines.isPending);
   const failed = chosen.error ?? medicines.error;
   return (
     <StepFrame
@@ -172,7 +173,7 @@ function Summary({ type, draft, chosen, list, notice, onSent }: SummaryProps) {
         </Stack>
       )}
       {notice !== null && !urgent ? (
-        <NotTaken notice={notice} draft={draft} asksSigns={false} />
+        <NotTaken notice={notice} draft={draft} />
       ) : complete ? (
         <SendParts sending={sending} urgent={urgent} />
       ) : (
