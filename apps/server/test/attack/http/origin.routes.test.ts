@@ -139,7 +139,10 @@ describe('no other page acts in somebody’s name', () => {
     expect(own.body).not.toMatch(/FOREIGN_ORIGIN|INVALID_INPUT|TECHNICAL_ERROR/);
     if (route.access === 'PUBLIC') return;
     // What is nobody's is not there, or is an admin's alone: both are said behind that door.
-    if (isNobodys(route)) expect([403, 404], own.body).toContain(own.statusCode);
+    if (isNobodys(route))
+      expect(['403 NO_ACCESS', '404 NOT_FOUND']).toContain(
+        `${own.statusCode} ${own.json<{ key: string }>().key}`,
+      );
     else expect(own.statusCode, own.body).toBe(200);
   });
 
