@@ -56,17 +56,23 @@ const banner = (text: string) => (
   <GlobalMessageBanner text={text} clinicName="Kesklinn" expandLabel="Show all" collapseLabel="Show less" />
 );
 
+const heightOfMessage = () =>
+  page
+    .getByText(/closed on Monday/)
+    .element()
+    .closest('p')!.clientHeight;
+
 test('a long message of the clinic is folded, and unfolds by key', async () => {
   await render(banner(LONG));
   const all = page.getByRole('button', { name: 'Show all' });
   await expect.element(all).toHaveAttribute('aria-expanded', 'false');
-  const folded = page.getByText(/closed on Monday/).element().clientHeight;
+  const folded = heightOfMessage();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect
     .element(page.getByRole('button', { name: 'Show less' }))
     .toHaveAttribute('aria-expanded', 'true');
-  expect(page.getByText(/closed on Monday/).element().clientHeight).toBeGreaterThan(folded);
+  expect(heightOfMessage()).toBeGreaterThan(folded);
 });
 
 test('a short one has nothing to press; another long one begins folded', async () => {

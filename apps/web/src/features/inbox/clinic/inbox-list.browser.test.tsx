@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   actOnMany,
+  getIntake,
   listClinicEContacts,
   listClinics,
   listScheduledActions,
@@ -42,6 +43,14 @@ beforeEach(() => {
     };
   });
   server.answer(listClinics, () => ({ clinics: [] }));
+  server.answer(getIntake, ({ params }) => ({
+    clinicId: params.id,
+    version: 1,
+    timeZone: 'Europe/Tallinn',
+    writing: 0,
+    groups: [],
+    closures: [],
+  }));
   server.answer(listViews, () => ({ views: [] }));
   server.answer(listScheduledActions, () => ({ scheduledActions: [] }));
 });
