@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '@tervik/contract/route.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
@@ -31,6 +31,20 @@ afterAll(async () => {
   await office.close();
   await browser.close();
 });
+
+/** The next sending reaches the server, and its answer does not come back. */
+const loseAnswerOnce = (page: Page, who: Persona) =>
+  page.route(
+    '**/fallback*',
+    async (route) => {
+      const request = route.request();
+      const headers = { ...request.headers(), cookie: `tervik=${who.token}`, origin: office.url };
+      const answer = await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
+      expect(answer.status).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 const open = (who: Persona, locale: Locale): Promise<Window> => office.open(who, { locale, viewport: PHONE });
 
@@ -73,22 +87,11 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
   expect(await page.getByText(words).count()).toBe(1);
   expect(await countOf(office, who)).toBe(0);
 
-  // It gets there and the answer is lost; the page is thrown away; then it is sent again.
-  await page.route(
-    '**/fallback*',
-    async (route) => {
-      const request = route.request();
-      const headers = { ...request.headers(), cookie: `tervik=${who.token}`, origin: office.url };
-      const answer = await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
-      expect(answer.status).toBe(200);
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  // It gets there and the answer is lost; then it is sent again.
+  await loseAnswerOnce(page, who);
   await sendButton(window).click();
   await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
   expect(await countOf(office, who)).toBe(1);
-  await page.reload();
   await sendButton(window).click();
   const id = await arrived(window);
   expect(await countOf(office, who)).toBe(1);
@@ -98,21 +101,32 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
   await expect.poll(() => draftOf(office, who)).toBeUndefined();
 });
 
+test('a lost answer and a page that is thrown away: the list says that it has arrived (et)', async () => {
+  const who = await office.person();
+  const window = await open(who, 'et');
+  const { page, t } = window;
+  await walkToSummary(window, { clinic: office.clinic.name, text: office.say('Selg valutab') });
+  // The page saves the key of its sending; saved any later, the draft would be there again.
+  await expect.poll(async () => (await draftOf(office, who))?.fields?.['key']).toBeTypeOf('string');
+  await loseAnswerOnce(page, who);
+  await sendButton(window).click();
+  await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
+  await page.reload();
+  await page.waitForURL(/\/my-e-contacts$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('e-contact.type.BACK_PAIN') })
+    .waitFor();
+  expect(await countOf(office, who)).toBe(1);
+  expect(await draftOf(office, who)).toBeUndefined();
+});
+
 test('changed after a lost answer: told that the first has arrived, and only a further press sends another (en)', async () => {
   const who = await office.person();
   const window = await open(who, 'en');
   const { page, t } = window;
   await walkToSummary(window, { clinic: office.clinic.name, text: office.say('Back') });
-  await page.route(
-    '**/fallback*',
-    async (route) => {
-      const request = route.request();
-      const headers = { ...request.headers(), cookie: `tervik=${who.token}`, origin: office.url };
-      await fetch(request.url(), { method: 'POST', headers, body: request.postData() });
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswerOnce(page, who);
   await sendButton(window).click();
   await page.getByRole('alert').getByText(t('new-e-contact.patient.failed')).waitFor();
   await page

@@ -1,3 +1,4 @@
+import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { Persona } from '../../apps/server/test/support/world.ts';
 import type { Office } from './office.ts';
 
@@ -27,12 +28,9 @@ export async function getStoredEContact(office: Office, id: string): Promise<Sto
 export const countOf = async (office: Office, { userId }: Persona): Promise<number> =>
   (await office.world.sql('select 1 from e_contact where owner_user_id = $1', [userId])).length;
 /** The draft of a new e-contact, or none. */
-export const draftOf = async (
-  office: Office,
-  { userId }: Persona,
-): Promise<{ text?: string; clinicId?: string } | undefined> =>
+export const draftOf = async (office: Office, { userId }: Persona): Promise<DraftContent | undefined> =>
   (
-    await office.world.sql<{ content: { text?: string; clinicId?: string } }>(
+    await office.world.sql<{ content: DraftContent }>(
       `select content from draft where user_id = $1 and key = 'new-e-contact'`,
       [userId],
     )

@@ -107,8 +107,9 @@ export type StepDraft = Draft & {
 };
 
 /**
- * The draft of a new e-contact on one of its steps: whoever comes too early is led to the open one. `sent`: the draft
- * is gone because it arrived, and the next page is on its way.
+ * The draft of a new e-contact on one of its steps: whoever comes too early is led to the open one. Whoever has nothing
+ * to sum up finds the list: after a lost answer and a reload, what was sent stands there. `sent`: the draft is gone
+ * because it arrived, and the next page is on its way.
  */
 export function useStep(step: Step, sent = false): StepDraft {
   const draft = useDraft('new-e-contact');
@@ -116,9 +117,11 @@ export function useStep(step: Step, sent = false): StepDraft {
   const open = firstOpenStep(draft.content);
   // A page that does not belong to the path at hand is as early as one whose turn has not come.
   const early = loaded && !sent && !mayOpen(step, draft.content);
+  const target =
+    step === 'SUMMARY' && Object.keys(draft.content).length === 0 ? hrefTo('/my-e-contacts') : PAGE_OF[open];
   useEffect(() => {
-    if (early) go(PAGE_OF[open], { replace: true });
-  }, [early, open]);
+    if (early) go(target, { replace: true });
+  }, [early, target]);
   return { ...draft, ready: loaded && !early && !sent };
 }
 
