@@ -8,6 +8,10 @@ type Membership = LoggedInUser['memberships'][number];
 export function useAdminClinic(): Membership {
   const { clinic } = useSearch({ strict: false });
   const { memberships } = useUser();
-  // The guard lets nobody here who works nowhere.
-  return memberships.find(({ clinicId }) => clinicId === clinic) ?? memberships[0]!;
+  return adminClinicOf(memberships, clinic);
 }
+
+/** @param clinic as an address names it */
+export const adminClinicOf = (memberships: readonly Membership[], clinic: unknown): Membership =>
+  // The guard lets nobody here who works nowhere.
+  memberships.find(({ clinicId }) => clinicId === clinic) ?? memberships[0]!;

@@ -42,7 +42,8 @@ export function AdminLayout() {
             value={clinicId}
             options={memberships.map((one) => ({ value: one.clinicId, label: one.clinicName }))}
             onChange={(event) => {
-              const [path] = PARTS.find(([own]) => own === pathname) ?? PARTS[0];
+              // The address: a part that was just chosen may still be on its way.
+              const [path] = PARTS.find(([own]) => own === location.pathname) ?? PARTS[0];
               go(hrefTo(path, { search: { clinic: event.target.value } }));
             }}
           />

@@ -9,10 +9,18 @@ export const setRouter = (made: RegisteredRouter): void => {
   router = made;
 };
 
-/** Goes to a page; `replace` leaves no way back to where one came from. Another search of one page moves nothing. */
-export function go(href: Href, { replace = false }: { readonly replace?: boolean } = {}): void {
+interface GoOptions {
+  /** Leaves no way back to where one came from. */
+  readonly replace?: boolean;
+  /** What was typed is saved, or given up on purpose: no form asks whether to leave. */
+  readonly unasked?: boolean;
+}
+
+/** Goes to a page. Another search of one page moves nothing. */
+export function go(href: Href, { replace = false, unasked = false }: GoOptions = {}): void {
   const { pathname } = new URL(href, location.origin);
-  void router?.navigate({ href, replace, resetScroll: pathname !== location.pathname });
+  const resetScroll = pathname !== location.pathname;
+  void router?.navigate({ href, replace, resetScroll, ignoreBlocker: unasked });
 }
 
 /** Fetches the parts of a page that somebody is about to open. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { updateClinic } from '@tervik/contract/routes-clinic.gen.ts';
-import { changedFields, listInfoMistakes } from '@tervik/domain/clinic/decide-info.ts';
+import { listInfoMistakes } from '@tervik/domain/clinic/decide-info.ts';
 import type { ClinicInfo, InfoField, InfoMistake } from '@tervik/domain/clinic/decide-info.ts';
 import { refetch } from '#features/e-contact/clinic/queries.ts';
 import { ApiError } from '#lib/http/api.ts';
@@ -11,6 +10,7 @@ import { useErrorText } from '#lib/http/error-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
+import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -19,7 +19,6 @@ import { useToast } from '#ui/overlay/toasts.tsx';
 import styles from './clinic-info.module.css';
 import { InfoPreview, PATIENTS_SEE } from './info-preview.tsx';
 import { InfoSections } from './info-sections.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { useMistakeLines } from './mistake-lines.ts';
 import { changeOf, startState, takeNews, type ClinicData, type InfoState } from './info-state.ts';
 import { NewsNotice } from './news-notice.tsx';
@@ -38,12 +37,7 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
   if (!pending && clinic.info.version > state.version) setState(takeNews(state, clinic));
 
   const change = changeOf(state);
-  const isChanged = changedFields(state.base, form).length > 0;
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: isChanged,
-    withResolver: true,
-  });
+  const isChanged = Object.keys(change).length > 0;
   useEffect(() => {
     // The change was made on what is there no more: the page asks what is, and puts both together.
     if (error?.key === 'CLINIC_INFO_CHANGED') void refetch(client, clinicKeys.clinics);
@@ -63,7 +57,7 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
     event.preventDefault();
     setAttempt((tried) => tried + 1);
     if (listInfoMistakes(change, clinic).length > 0) return;
-    if (Object.keys(change).length === 0) return showSaved();
+    if (!isChanged) return showSaved();
     const body = { version: state.version, ...(change as Record<string, never>) };
     const saved = await run({ params: { id: clinic.clinicId }, body });
     if (saved === undefined) return setAttempt((tried) => tried + 1);
@@ -126,7 +120,7 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
           <InfoPreview info={form} timeZone={clinic.timeZone} fields={PATIENTS_SEE} />
         </Stack>
       </aside>
-      <LeaveDialog leaving={leaving} />
+      <UnsavedChanges when={isChanged} />
     </div>
   );
 }

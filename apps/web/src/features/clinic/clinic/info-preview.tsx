@@ -1,6 +1,7 @@
 import type { ClinicInfo, InfoField } from '@tervik/domain/clinic/decide-info.ts';
 import { splitList, websiteHref } from '@tervik/domain/clinic/website.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
+import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { DefinitionList } from '#ui/frame/details.tsx';
@@ -31,8 +32,10 @@ export function InfoPreview({ info, timeZone, fields }: InfoPreviewProps) {
   const t = useT();
   const words = useClinicWords();
   const today = calendarDate(serverNow(), timeZone);
-  // Days that are over concern nobody any more.
-  const openingExceptions = info.openingExceptions.filter(({ to }) => to >= today || to === '');
+  // Days that are over concern nobody any more, and half a date is none yet.
+  const openingExceptions = info.openingExceptions.filter(
+    ({ from, to }) => isCalendarDate(from) && isCalendarDate(to) && to >= today,
+  );
   const items = fields
     .map((field) => ({ field, lines: words.field(field, { ...info, openingExceptions }) }))
     .filter(({ field, lines }) => lines.length > 0 || !field.endsWith('ByType'))

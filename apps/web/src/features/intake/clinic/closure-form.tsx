@@ -5,6 +5,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
+import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -30,9 +31,10 @@ export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormPr
   const t = useT();
   const errorText = useErrorText();
   const { timeZone } = intake;
-  const [fields, setFields] = useState<ClosureFields>(() =>
+  const [start] = useState<ClosureFields>(() =>
     closure === undefined ? newFields(serverNow(), timeZone) : fieldsOf(closure, serverNow(), timeZone),
   );
+  const [fields, setFields] = useState(start);
   const [attempt, setAttempt] = useState(0);
   const { addClosure, changeClosure, closureError, pending, clear } = useIntakeChange(intake);
   const { body, wrong } = readClosure(fields, serverNow(), timeZone);
@@ -99,6 +101,7 @@ export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormPr
           </Button>
         </Row>
       </Stack>
+      <UnsavedChanges when={JSON.stringify(fields) !== JSON.stringify(start)} />
     </form>
   );
 }

@@ -49,8 +49,8 @@ function Shown({ intake, isAdmin }: { readonly intake: Intake; readonly isAdmin:
           key={edit}
           intake={intake}
           closure={edited}
-          onDone={() => go(back)}
-          onCancel={() => go(back)}
+          onDone={() => go(back, { unasked: true })}
+          onCancel={() => go(back, { unasked: true })}
         />
       </Page>
     );

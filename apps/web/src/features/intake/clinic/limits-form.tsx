@@ -5,6 +5,7 @@ import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { createFormats } from '#lib/i18n/formats.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
+import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { StatusBadge } from '#ui/content/badge.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -113,6 +114,7 @@ export function LimitsForm({ intake, isAdmin }: { readonly intake: Intake; reado
           )}
         </Stack>
       </form>
+      <UnsavedChanges when={isDirty} />
     </section>
   );
 }
