@@ -34,7 +34,7 @@ const shows = (window: Window, key: string, values: Record<string, string | numb
     .first()
     .waitFor();
 const asked = ({ page, t }: Window): Locator =>
-  page.getByRole('dialog', { name: t('clinic.admin.leave.title') });
+  page.getByRole('dialog', { name: t('clinic.admin.unsaved.title') });
 const version = async (clinic: TestClinic = office.clinic): Promise<number> => {
   const [row] = await office.world.sql<{ version: number }>(
     'select info_version as version from clinic where id = $1',
@@ -224,7 +224,7 @@ test('whoever typed something is asked before another page, another clinic and t
   const tab = (key: string) => page.getByRole('link', { name: t(`clinic.admin.${key}`), exact: true });
   const stay = async (): Promise<void> => {
     await asked(window)
-      .getByRole('button', { name: t('clinic.admin.leave.stay') })
+      .getByRole('button', { name: t('clinic.admin.unsaved.stay') })
       .click();
     await asked(window).waitFor({ state: 'detached' });
   };
@@ -248,7 +248,7 @@ test('whoever typed something is asked before another page, another clinic and t
     }
     await choose(other);
     await asked(window)
-      .getByRole('button', { name: t('clinic.admin.leave.leave') })
+      .getByRole('button', { name: t('clinic.admin.unsaved.discard') })
       .click();
     await expect.poll(() => clinic.inputValue()).toBe(other.id);
     await expect.poll(() => typed.inputValue()).not.toBe(text);

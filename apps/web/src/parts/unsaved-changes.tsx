@@ -22,27 +22,27 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
     const { clinic, edit } = search as Readonly<Record<string, unknown>>;
     return JSON.stringify([pathname, adminClinicOf(memberships, clinic).clinicId, edit]);
   };
-  const leaving = useBlocker({
+  const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && formAt(current) !== formAt(next),
     enableBeforeUnload: when,
     withResolver: true,
   });
   return (
     <Dialog
-      open={leaving.status === 'blocked'}
-      title={t('clinic.admin.leave.title')}
+      open={blocker.status === 'blocked'}
+      title={t('clinic.admin.unsaved.title')}
       closeLabel={t('ui.close')}
-      onClose={() => leaving.reset?.()}
+      onClose={() => blocker.reset?.()}
       actions={
         <>
-          <Button onClick={() => leaving.proceed?.()}>{t('clinic.admin.leave.leave')}</Button>
-          <Button variant="primary" onClick={() => leaving.reset?.()}>
-            {t('clinic.admin.leave.stay')}
+          <Button onClick={() => blocker.proceed?.()}>{t('clinic.admin.unsaved.discard')}</Button>
+          <Button variant="primary" onClick={() => blocker.reset?.()}>
+            {t('clinic.admin.unsaved.stay')}
           </Button>
         </>
       }
     >
-      <p>{t('clinic.admin.leave.text')}</p>
+      <p>{t('clinic.admin.unsaved.text')}</p>
     </Dialog>
   );
 }
