@@ -66,7 +66,7 @@ export function ContactSection({ form, mistakes, textOf, onChange }: Omit<Sectio
           {CLINIC_LANGUAGES.map((language) => (
             <Checkbox
               key={language}
-              label={words.language(language)}
+              label={<span className={styles.upper}>{words.language(language)}</span>}
               checked={form.languages.includes(language)}
               onChange={(event) =>
                 onChange({

@@ -65,7 +65,7 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
               const own = exceptionOn(date, exceptions);
               return (
                 <li key={date} className={styles.holiday}>
-                  <span>
+                  <span className={styles.upper}>
                     {formats.calendarWeekday(date)}
                     {': '}
                     {t(
@@ -113,8 +113,13 @@ function OneException({ place, exception, mistakes, onChange, onRemove }: OneExc
     const found = mistakes.find((mistake) => mistake.field === `${place}.${field}`);
     return found && t(`clinic.info.hours.problem.${found.problem}`);
   };
-  const date = notation.read(from);
-  const called = date === undefined ? t('clinic.info.exception.new') : formats.calendarDate(date);
+  const [first, last] = [notation.read(from), notation.read(to)];
+  const called =
+    first === undefined
+      ? t('clinic.info.exception.new')
+      : last === undefined || last === first
+        ? formats.calendarDate(first)
+        : `${formats.calendarDate(first)} – ${formats.calendarDate(last)}`;
   return (
     <li>
       <fieldset className={styles.exception}>
@@ -139,14 +144,16 @@ function OneException({ place, exception, mistakes, onChange, onRemove }: OneExc
             error={problemAt('to')}
             onValue={(next) => onChange({ ...exception, to: next })}
           />
-          <TextField
-            id={`${place}.name`}
-            label={t('clinic.info.exception.name')}
-            optionalLabel={t('ui.optional')}
-            value={name}
-            error={problemAt('name')}
-            onChange={(event) => onChange({ ...exception, name: event.target.value })}
-          />
+          <div className={styles.why}>
+            <TextField
+              id={`${place}.name`}
+              label={t('clinic.info.exception.name')}
+              optionalLabel={t('ui.optional')}
+              value={name}
+              error={problemAt('name')}
+              onChange={(event) => onChange({ ...exception, name: event.target.value })}
+            />
+          </div>
         </div>
         <Checkbox
           label={t('clinic.info.exception.open')}
