@@ -13,6 +13,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 export interface ClinicWords {
   /** 1 = Monday … 7. */
   readonly day: (day: number) => string;
+  /** "08:00–12:00, 13:00–16:00", or "closed". */
   readonly spans: (spans: readonly Span[]) => string;
   /** One line each: "Monday–Thursday: 08:00–16:00". */
   readonly week: (hours: OpeningHours) => readonly string[];
@@ -30,7 +31,9 @@ export function useClinicWords(): ClinicWords {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const day = (number: number): string => weekday.format(MONDAY + (number - 1) * 86_400_000);
   const spans = (list: readonly Span[]): string =>
-    list.length === 0 ? t('clinic.info.closed') : list.map(([from, to]) => `${from}–${to}`).join(', ');
+    list.length === 0
+      ? t('clinic.info.closed').toLocaleLowerCase(locale)
+      : list.map(([from, to]) => `${from}–${to}`).join(', ');
   const language = (code: string): string => languageName(code, locale);
   const upper = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
   const week = (hours: OpeningHours): readonly string[] =>
@@ -45,7 +48,7 @@ export function useClinicWords(): ClinicWords {
         : `${formats.calendarDate(from)} – ${formats.calendarDate(to)}`;
     return `${days}: ${spans(list)}${name === undefined || name === '' ? '' : ` (${name})`}`;
   };
-  const promise = (count: number): string => t('clinic.info.promise.hours', { count });
+  const promise = (count: number): string => t('clinic.info.promise.within', { count });
   const field = (name: InfoField, info: ClinicInfo): readonly string[] => {
     switch (name) {
       case 'phones':
