@@ -26,7 +26,7 @@ afterAll(async () => {
 const PATH = '/admin/clinic-info';
 /** A field by the name under which mistakes speak of it: "phones.1", "openingHours.1.0.from". */
 const field = ({ page }: Window, id: string): Locator => page.locator(`[id="${id}"]`);
-const said = ({ page }: Window, id: string): Locator => page.locator(`[id="${id}-error"]`);
+const errorAt = ({ page }: Window, id: string): Locator => page.locator(`[id="${id}-error"]`);
 const box = ({ page }: Window, name: string): Locator => page.getByRole('checkbox', { name, exact: true });
 const shows = (window: Window, key: string, values: Record<string, string | number> = {}) =>
   window.page
@@ -150,16 +150,16 @@ test('what is wrong is said at its field, nothing is saved and nothing typed is 
   await press(window, 'ui.save');
 
   const item = 'javascript:alert(1)';
-  await said(window, 'websites')
+  await errorAt(window, 'websites')
     .getByText(messageText(window, 'errors.CLINIC_WEBSITE_INVALID', { item }))
     .waitFor();
   const wrong = { item: 'adres137@@example.ee', position: 137 };
-  await said(window, 'emails')
+  await errorAt(window, 'emails')
     .getByText(messageText(window, 'errors.CLINIC_EMAIL_INVALID', wrong))
     .waitFor();
   const problem = (name: string) => t(`clinic.info.hours.problem.${name}`);
-  await said(window, 'openingHours.3.0.to').getByText(problem('ENDS_BEFORE_IT_BEGINS')).waitFor();
-  await said(window, 'openingHours.2.1.from').getByText(problem('OVERLAP')).waitFor();
+  await errorAt(window, 'openingHours.3.0.to').getByText(problem('ENDS_BEFORE_IT_BEGINS')).waitFor();
+  await errorAt(window, 'openingHours.2.1.from').getByText(problem('OVERLAP')).waitFor();
   // The summary has the focus and leads to each of them.
   await page.getByRole('link', { name: `вторник: ${problem('OVERLAP')}` }).click();
   await expect
