@@ -33,6 +33,14 @@ const shows = (window: Window, key: string, values: Record<string, string | numb
     .getByText(messageText(window, key, values))
     .first()
     .waitFor();
+/** "24.11.2026", so many days from now. */
+const dayInEstonian = (days: number): string =>
+  new Intl.DateTimeFormat('et', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Tallinn',
+  }).format(Date.now() + days * 86_400_000);
 const asked = ({ page, t }: Window): Locator =>
   page.getByRole('dialog', { name: t('clinic.admin.unsaved.title') });
 const version = async (clinic: TestClinic = office.clinic): Promise<number> => {
@@ -67,15 +75,16 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
   await box(window, 'eesti').check();
   await box(window, 'vene').check();
 
-  // Open on every day of the week, with a break at noon; a holiday would close today's.
-  const break1 = page.getByRole('listitem').filter({ has: field(window, 'openingHours.1.0.from') });
-  await break1.getByRole('button', { name: t('clinic.info.hours.break') }).click();
+  // A break at noon, the same on each working day, and a closed today.
+  const mondayRow = page.getByRole('listitem').filter({ has: field(window, 'openingHours.1.0.from') });
+  await mondayRow.getByRole('button', { name: t('clinic.info.hours.break') }).click();
   const monday = { '0.from': '8', '0.to': '12', '1.from': '13.00', '1.to': '16:30' };
   for (const [id, text] of Object.entries(monday)) await field(window, `openingHours.1.${id}`).fill(text);
   await press(window, 'clinic.info.hours.copy');
   await press(window, 'clinic.info.exception.add');
-  await field(window, 'exceptions.0.from').fill('24.12.2031');
-  await field(window, 'exceptions.0.to').fill('31.12.2031');
+  const [today, tomorrow] = [dayInEstonian(0), dayInEstonian(1)];
+  await field(window, 'exceptions.0.from').fill(today);
+  await field(window, 'exceptions.0.to').fill(tomorrow);
   await field(window, 'exceptions.0.name').fill('Ühine puhkus');
   await page.getByLabel(t('clinic.info.promise.all')).selectOption('6');
   await page.getByLabel(t('clinic.info.promise.type')).selectOption('PRESCRIPTION');
@@ -91,8 +100,8 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
     ...typed,
     'phones.0': '+372 600 5510',
     'openingHours.5.1.to': '16:30',
-    'exceptions.0.from': '24.12.2031',
-    'exceptions.0.to': '31.12.2031',
+    'exceptions.0.from': today,
+    'exceptions.0.to': tomorrow,
     'exceptions.0.name': 'Ühine puhkus',
     readsWithinHours: '6',
   };
@@ -119,6 +128,7 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
   await choice
     .getByText(patient.t('clinic.patient.languages', { languages: 'эстонский, русский' }))
     .waitFor();
+  await choice.getByText('Сегодня закрыто (Ühine puhkus).').waitFor();
   expect(await choice.innerText()).not.toContain('@onne.example');
 });
 

@@ -119,6 +119,8 @@ export const ClinicOpening = z.object({
   websites: z.array(z.string()),
   /** Hours of today by the clinic's clocks; none = closed. */
   today: z.array(Span),
+  /** Why other hours than those of the week hold today, in the clinic's words. */
+  reason: z.string().nullable(),
   /** While it is closed: when it opens again; null = it is open, or never opens. */
   opensAt: Instant.nullable(),
 });

@@ -257,6 +257,7 @@ describe('a patient', () => {
         phones: ['+3726005510', '+3726005511'],
         websites: ['www.onne.example'],
         today: [['00:00', '24:00']],
+        reason: null,
         opensAt: null,
       },
     });
@@ -283,7 +284,7 @@ describe('a patient', () => {
       query: { personId: patient.personId },
     });
     const clinic = body.clinics.find(({ id }) => id === mine.id);
-    expect(clinic?.opening.today).toEqual([]);
+    expect(clinic?.opening).toMatchObject({ today: [], reason: 'Puhkus' });
     expect(Date.parse(clinic?.opening.opensAt ?? '')).toBeGreaterThan(test.clock.now() + 2 * 86_400_000);
   });
 });

@@ -3,7 +3,13 @@ import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import type { Clinic, ClinicInfo, ClinicOpening, PatientClinic } from '@tervik/contract/clinic.ts';
 import { calendarDate } from '@tervik/domain/calendar.ts';
 import type { ClinicInfo as DecidedInfo } from '@tervik/domain/clinic/decide-info.ts';
-import { isOpenAt, nextOpening, spansOn, type ClinicSchedule } from '@tervik/domain/clinic/opening-hours.ts';
+import {
+  exceptionOn,
+  isOpenAt,
+  nextOpening,
+  spansOn,
+  type ClinicSchedule,
+} from '@tervik/domain/clinic/opening-hours.ts';
 import { readBy } from '@tervik/domain/clinic/read-by.ts';
 import { FEATURES, type Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { decideFeature } from '@tervik/domain/clinic-feature/decide-feature.ts';
@@ -73,11 +79,14 @@ export function presentOpening(
   now: number,
 ): ClinicOpening {
   const opensAt = isOpenAt(now, schedule) ? null : nextOpening(now, schedule);
-  const today = spansOn(calendarDate(now, schedule.timeZone), schedule);
+  const date = calendarDate(now, schedule.timeZone);
+  const today = spansOn(date, schedule);
+  const { name = '' } = exceptionOn(date, schedule.exceptions) ?? {};
   return {
     phones,
     websites: [...splitList(websites)],
     today: today.map(([from, to]) => [from, to]),
+    reason: name === '' ? null : name,
     opensAt: opensAt === null ? null : new Date(opensAt).toISOString(),
   };
 }

@@ -117,6 +117,7 @@ export function InfoForm({ clinic }: { clinic: ClinicData }) {
       <aside className={styles.preview} aria-label={t('clinic.info.preview')}>
         <Stack>
           <h2>{t('clinic.info.preview')}</h2>
+          <p className="text-aside">{t('clinic.info.preview.hours')}</p>
           <InfoPreview info={form} timeZone={clinic.timeZone} fields={PATIENTS_SEE} />
         </Stack>
       </aside>

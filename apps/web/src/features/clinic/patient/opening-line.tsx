@@ -8,14 +8,17 @@ interface OpeningProps {
   readonly opening: ClinicOpening;
 }
 
-/** "Open today 08:00–16:00.", and while it is closed, when it opens again. */
-export function OpeningLine({ opening: { today, opensAt } }: OpeningProps) {
+/** "Open today 08:00–16:00.", why where it is an unusual day, and while it is closed, when it opens again. */
+export function OpeningLine({ opening: { today, reason, opensAt } }: OpeningProps) {
   const t = useT();
   const formats = useFormats();
   const hours = today.map(([from, to]) => `${from}–${to}`).join(', ');
+  const why = reason === null ? '' : ` (${reason})`;
   return (
     <>
-      {hours === '' ? t('clinic.patient.closedToday') : t('clinic.patient.openToday', { hours })}
+      {hours === ''
+        ? t('clinic.patient.closedToday', { why })
+        : t('clinic.patient.openToday', { hours, why })}
       {opensAt !== null &&
         ` ${t('clinic.patient.opensAt', { day: formats.weekday(opensAt), time: formats.time(opensAt) })}`}
     </>

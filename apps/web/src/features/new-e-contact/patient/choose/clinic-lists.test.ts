@@ -11,7 +11,7 @@ const clinic = (id: string, relation: PatientClinic['relation'], name = id): Pat
   readBy: '2026-11-24',
   questionnaires: [],
   languages: [],
-  opening: { phones: [], websites: [], today: [], opensAt: null },
+  opening: { phones: [], websites: [], today: [], reason: null, opensAt: null },
   readByOfType: {},
   intake: [],
 });
