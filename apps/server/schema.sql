@@ -383,24 +383,31 @@ GRANT SELECT, INSERT, UPDATE (version, limits) ON clinic_intake TO tervik_app;
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE clinic_patient (
-  clinic_id        uuid NOT NULL,
-  person_id        uuid NOT NULL,
-  owner_user_id    uuid NOT NULL,
-  list_code        text,
-  confirmed_at     timestamptz,
-  rejected_at      timestamptz,
-  id               uuid DEFAULT gen_random_uuid() NOT NULL,
-  phone            text,
-  email            text,
-  added_at         timestamptz,
-  addition_seen_at timestamptz,
+  clinic_id          uuid NOT NULL,
+  person_id          uuid NOT NULL,
+  owner_user_id      uuid NOT NULL,
+  list_code          text,
+  confirmed_at       timestamptz,
+  rejected_at        timestamptz,
+  id                 uuid DEFAULT gen_random_uuid() NOT NULL,
+  phone              text,
+  email              text,
+  added_at           timestamptz,
+  addition_seen_at   timestamptz,
+  contact_changed_at timestamptz,
+  contact_seen_at    timestamptz,
+  email_changed_by   uuid,
   CONSTRAINT clinic_patient_pkey PRIMARY KEY (clinic_id, person_id),
   CONSTRAINT clinic_patient_id_key UNIQUE (id),
+  CONSTRAINT clinic_patient_clinic_id_email_changed_by_fkey FOREIGN KEY (clinic_id, email_changed_by)
+    REFERENCES employee(clinic_id, id),
   CONSTRAINT clinic_patient_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
   CONSTRAINT clinic_patient_person_id_owner_user_id_fkey FOREIGN KEY (person_id, owner_user_id)
     REFERENCES person(id, owner_user_id) ON DELETE CASCADE
 );
 
+CREATE INDEX clinic_patient_contact_unseen ON clinic_patient (owner_user_id) WHERE contact_changed_at IS NOT NULL
+  AND contact_seen_at IS NULL;
 CREATE INDEX clinic_patient_person ON clinic_patient (person_id);
 CREATE INDEX clinic_patient_unseen ON clinic_patient (owner_user_id) WHERE added_at IS NOT NULL
   AND addition_seen_at IS NULL;
@@ -1885,6 +1892,135 @@ $function$;
 REVOKE ALL ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.closings(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
 
+-- ──── app.confirm_contact(uuid,uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.confirm_contact(p_clinic_id uuid, p_id uuid, p_seen timestamp with time zone)
+ RETURNS TABLE(outcome text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  me uuid := (select e.id from employee e
+               where e.clinic_id = p_clinic_id and e.user_id = app.user_id() and e.deleted_at is null
+                 and e.clinic_id = any (app.clinic_ids()));
+  u app_user;
+  cp clinic_patient;
+begin
+  outcome := 'NOT_FOUND';
+  if me is null then return next; return; end if;
+  select a.* into u from app_user a
+   where a.id = (select o.owner_user_id from clinic_patient o where o.clinic_id = p_clinic_id and o.id = p_id) for no key update;
+  select o.* into cp from clinic_patient o
+   where o.clinic_id = p_clinic_id and o.id = p_id and o.owner_user_id = u.id and o.confirmed_at is not null and o.rejected_at is null
+     for no key update;
+  if cp.id is null then return next; return; end if;
+  if cp.contact_changed_at is distinct from p_seen then
+    outcome := 'PATIENT_CONTACT_CHANGED'; return next; return;
+  end if;
+  if cp.email_changed_by = me then
+    outcome := 'CONFIRM_BY_ANOTHER'; return next; return;
+  end if;
+  outcome := 'CONFIRMED';
+  update clinic_patient o set email_changed_by = null
+   where o.clinic_id = p_clinic_id and o.owner_user_id = u.id and o.email_changed_by = cp.email_changed_by and lower(o.email) = lower(cp.email);
+  if u.is_untaken and cp.email_changed_by is not null and lower(u.contact_email) = lower(cp.email) then
+    update app_user a set contact_clinic_ids = array_append(array_remove(a.contact_clinic_ids, p_clinic_id), p_clinic_id) where a.id = u.id;
+  end if;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.confirm_contact(uuid,uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.confirm_contact(uuid,uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.correct_contact(uuid,uuid,timestamp with time zone,jsonb,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.correct_contact(p_clinic_id uuid, p_id uuid, p_seen timestamp with time zone, p_changes jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(outcome text, changed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  me uuid := (select e.id from employee e
+               where e.clinic_id = p_clinic_id and e.user_id = app.user_id() and e.deleted_at is null
+                 and e.clinic_id = any (app.clinic_ids()));
+  u app_user;
+  cp clinic_patient;
+  shown record;
+  is_self boolean;
+  new_email text;
+  new_phone text;
+  email_changes boolean;
+  params jsonb;
+  old_ones text[];
+begin
+  outcome := 'NOT_FOUND';
+  if me is null then return next; return; end if;
+  -- The account first, as whoever adds or takes over does.
+  select a.* into u from app_user a
+   where a.id = (select o.owner_user_id from clinic_patient o where o.clinic_id = p_clinic_id and o.id = p_id) for no key update;
+  select o.* into cp from clinic_patient o
+   where o.clinic_id = p_clinic_id and o.id = p_id and o.owner_user_id = u.id and o.confirmed_at is not null and o.rejected_at is null
+     for no key update;
+  if cp.id is null then return next; return; end if;
+  if cp.contact_changed_at is distinct from p_seen then
+    outcome := 'PATIENT_CONTACT_CHANGED'; return next; return;
+  end if;
+  select k.* into shown from app.patient_contact(p_clinic_id, cp.person_id) k;
+  is_self := (select p.is_self from person p where p.id = cp.person_id);
+  new_email := case when p_changes ? 'email' then nullif(p_changes->>'email', '') else shown.email end;
+  new_phone := case when p_changes ? 'phone' then nullif(p_changes->>'phone', '') else shown.phone end;
+  email_changes := lower(coalesce(new_email, '')) <> lower(coalesce(shown.email, ''));
+  if email_changes and shown.email_is_given or new_phone is distinct from shown.phone and shown.phone_is_given then
+    outcome := 'CONTACT_GIVEN_BY_PATIENT'; return next; return;
+  end if;
+  if not email_changes and new_phone is not distinct from shown.phone and coalesce(p_changes->>'locale', u.locale) = u.locale then
+    outcome := 'SAME'; changed_at := cp.contact_changed_at; return next; return;
+  end if;
+
+  update clinic_patient o
+     set phone = case when o.id = cp.id and new_phone is distinct from shown.phone then new_phone else o.phone end,
+         email = case when email_changes then new_email else o.email end,
+         email_changed_by = case when not email_changes then o.email_changed_by when new_email is not null then me end,
+         contact_changed_at = p_at,
+         -- Told once, of the row that was changed.
+         contact_seen_at = case when o.id = cp.id then null else p_at end
+   where o.clinic_id = p_clinic_id
+     and (o.id = cp.id
+          -- What is written down of a child is where its representative is written to.
+          or email_changes and not is_self and o.person_id = (select s.id from person s where s.owner_user_id = u.id and s.is_self));
+  old_ones := array_remove(array[lower(shown.email), case when u.is_untaken then lower(nullif(u.contact_email, '')) end], lower(new_email));
+  if u.is_untaken and email_changes then
+    update app_user a set contact_email = coalesce(new_email, ''), contact_clinic_ids = '{}', email_bounced_at = null where a.id = u.id;
+    update person s set email = new_email where s.owner_user_id = u.id and s.is_self;
+  end if;
+  if u.is_untaken and new_phone is distinct from shown.phone then
+    update person s set phone = new_phone where s.id = cp.person_id;
+    if is_self then update app_user a set phone = new_phone where a.id = u.id; end if;
+  end if;
+  u.locale := coalesce(p_changes->>'locale', u.locale);
+  update app_user a set locale = u.locale where a.id = u.id and a.locale <> u.locale;
+
+  select jsonb_build_object('clinicName', c.name, 'callNumber', coalesce(c.phone, '')) into params from clinic c where c.id = p_clinic_id;
+  insert into outbox (kind, payload)
+  select 'MAIL', jsonb_build_object('dedupeKey', concat_ws(':', 'CONTACT_CHANGED', cp.id, extract(epoch from p_at), a.address),
+                                    'template', 'CONTACT_CHANGED', 'params', params)
+                 || case when a.address is null then jsonb_build_object('userId', u.id)
+                         else jsonb_build_object('recipient', a.address, 'locale', u.locale) end
+    from (select null::text as address
+          union
+          select old from unnest(old_ones) old where email_changes and old is not null
+          union
+          -- An account of the patient's own has an address of its own.
+          select lower(new_email) where email_changes and new_email is not null and not u.is_untaken) a;
+  outcome := 'CHANGED'; changed_at := p_at;
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,jsonb,timestamp with time zone) FROM
+  PUBLIC;
+GRANT EXECUTE ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,jsonb,timestamp with time zone) TO
+  tervik_app;
+
 -- ──── app.due_staff_notices(timestamp with time zone,integer)
 CREATE OR REPLACE FUNCTION app.due_staff_notices(p_now timestamp with time zone, p_employees integer)
  RETURNS TABLE(employee_id uuid, user_id uuid, channel text, e_contact_id uuid, event text, at timestamp with time zone, is_needed boolean, last_told_at timestamp with time zone, choices jsonb, clinic_name text, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
@@ -2608,7 +2744,7 @@ GRANT EXECUTE ON FUNCTION app.open_scheduled_action(uuid,timestamp with time zon
 
 -- ──── app.patient_contact(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.patient_contact(p_clinic_id uuid, p_person_id uuid)
- RETURNS TABLE(phone text, email text, can_be_reached boolean, has_written boolean)
+ RETURNS TABLE(phone text, email text, can_be_reached boolean, has_written boolean, phone_is_given boolean, email_is_given boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2616,7 +2752,9 @@ AS $function$
   select case when p.is_self then coalesce(given.phone, cp.phone) else coalesce(cp.phone, given.phone, reader.phone) end,
          coalesce(given.email, cp.email, reader.email),
          (u.email <> '' or u.contact_email <> '') and u.email_bounced_at is null,
-         given.has_written is not null
+         given.has_written is not null,
+         p.is_self and given.phone is not null,
+         given.email is not null
     from clinic_patient cp
     join person p on p.id = cp.person_id
     join app_user u on u.id = p.owner_user_id
@@ -2849,8 +2987,10 @@ CREATE OR REPLACE FUNCTION app.see_addition(p_id uuid, p_at timestamp with time 
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with seen as (
-    update clinic_patient set addition_seen_at = coalesce(addition_seen_at, p_at)
-     where id = p_id and owner_user_id = app.patient_user_id() and added_at is not null
+    update clinic_patient
+       set addition_seen_at = case when added_at is not null then coalesce(addition_seen_at, p_at) end,
+           contact_seen_at = case when contact_changed_at is not null then coalesce(contact_seen_at, p_at) end
+     where id = p_id and owner_user_id = app.patient_user_id() and (added_at is not null or contact_changed_at is not null)
     returning id
   )
   select exists (select from seen)
@@ -3029,7 +3169,7 @@ begin
      and (u.personal_code is null or u.personal_code = p_code)
      and app.is_same_name(u.first_name || ' ' || u.surname, p_first_name || ' ' || p_surname)
      and not exists (select from person s join clinic_patient cp on cp.person_id = s.id
-                      where s.owner_user_id = u.id and cp.clinic_id <> all (u.contact_clinic_ids));
+                      where s.owner_user_id = u.id and (cp.clinic_id <> all (u.contact_clinic_ids) or cp.email_changed_by is not null));
   if coalesce(cardinality(found_ids), 0) <> 1 then
     insert into auth_event (kind, email, at) values ('TAKE_OVER_FAILED', address, p_at);
     return;
@@ -3039,7 +3179,8 @@ begin
   -- Another clinic may have added them while this waited for the row; from here on it waits.
   if lower(target.contact_email) <> address
      or exists (select from person s join clinic_patient cp on cp.person_id = s.id
-                 where s.owner_user_id = target.id and cp.clinic_id <> all (target.contact_clinic_ids)) then return; end if;
+                 where s.owner_user_id = target.id
+                   and (cp.clinic_id <> all (target.contact_clinic_ids) or cp.email_changed_by is not null)) then return; end if;
   update session set user_id = target.id where user_id = fresh.id;
   update consent set user_id = target.id where user_id = fresh.id;
   update external_identity set user_id = target.id where user_id = fresh.id;

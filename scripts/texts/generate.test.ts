@@ -13,6 +13,9 @@ test('a page waits for the texts that its parts name, and for no others', () => 
   expect(areas.get('/help')).toEqual(['support.help']);
   // By a template and by a table of keys, in a part that opens on demand.
   expect(areas.get('/e-contacts/create')).toContain('new-e-contact.type-help');
-  expect(areas.get('/e-contacts/$eContactId')).toContain('template-answer');
+  expect(areas.get('/e-contacts/$eContactId')).toContain('scheduled-action');
+  // Its parts bring them when they are opened.
+  expect(areas.get('/e-contacts/$eContactId')).not.toContain('template-answer');
+  expect(areas.get('/e-contacts/$eContactId')).not.toContain('clinic-patient.contact');
   expect([...areas.values()].flat()).not.toContain('common');
 });

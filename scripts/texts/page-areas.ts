@@ -7,10 +7,19 @@ const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts'];
 /** Where a table of routes calls one of these with a key, the import stands under that key in the file beside it. */
 const LOADS: Readonly<Record<string, string>> = { clinicLoad: 'clinic-loads.ts', rareLoad: 'rare-loads.ts' };
 
+/** A part that brings its own texts calls this with their areas and its import (lib/i18n/with-texts.ts). */
+const WITH_TEXTS = 'withTexts';
+
 /** What a module says for itself: what it imports, now or later, and which texts it names. */
 interface Scan {
   readonly imports: readonly string[];
+  readonly parts: readonly Part[];
   readonly areas: ReadonlySet<string>;
+}
+
+interface Part {
+  readonly modules: readonly string[];
+  readonly areas: readonly string[];
 }
 
 /**
@@ -19,6 +28,7 @@ interface Scan {
  * @param areaOf key → area, of all texts
  * @param always areas that are there on every page
  * @returns path of the page → areas, in the order of their names
+ * @throws where a part with texts of its own does not name all that it shows
  */
 export function findPageAreas(
   areaOf: ReadonlyMap<string, string>,
@@ -35,17 +45,22 @@ export function findPageAreas(
     seen.add(file);
     for (const imported of scan(file).imports) reach(imported, seen);
   };
+  const listAreas = (modules: readonly string[], known: readonly string[]): string[] => {
+    const seen = new Set<string>();
+    for (const module of modules) reach(module, seen);
+    const areas = new Set<string>();
+    for (const file of seen) for (const area of scan(file).areas) areas.add(area);
+    for (const area of known) areas.delete(area);
+    for (const file of seen)
+      for (const part of scan(file).parts) {
+        const unnamed = listAreas(part.modules, [...known, ...areas, ...part.areas]);
+        if (unnamed.length > 0)
+          throw new Error(`${path.relative(WEB, file)}: ${WITH_TEXTS} has to name ${unnamed.join(', ')}`);
+      }
+    return Array.from(areas).toSorted();
+  };
   const pages = TABLES.flatMap((table) => readTable(path.join(WEB, 'app/routing', table)));
-  return new Map(
-    pages.map(({ address, modules }) => {
-      const seen = new Set<string>();
-      for (const module of modules) reach(module, seen);
-      const areas = new Set<string>();
-      for (const file of seen) for (const area of scan(file).areas) areas.add(area);
-      for (const area of always) areas.delete(area);
-      return [address, Array.from(areas).toSorted()];
-    }),
-  );
+  return new Map(pages.map(({ address, modules }) => [address, listAreas(modules, always)]));
 }
 
 /** Each `page({ path, load, layout, … })` of a table of routes, with what it spreads in. */
@@ -124,15 +139,38 @@ function scanModule(file: string, areaOf: ReadonlyMap<string, string>): Scan {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node)) return;
+    if (isPart(node)) return;
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node.text, false);
     if (ts.isTemplateHead(node)) add(node.text, true);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { imports: listImports(source, file), areas };
+  return { imports: listImports(source, file), parts: listParts(source, file), areas };
 }
 
-/** Modules of the web app that are imported below this node, at once or on demand; types do not count. */
+/** Each `withTexts(['area'], () => import('…'))` below this node. */
+function listParts(root: ts.Node, file: string): Part[] {
+  const parts: Part[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isPart(node)) {
+      const [areas, load] = node.arguments;
+      if (areas !== undefined && ts.isArrayLiteralExpression(areas) && load !== undefined)
+        parts.push({
+          modules: listImports(load, file),
+          areas: areas.elements.filter(ts.isStringLiteral).map(({ text }) => text),
+        });
+      return;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return parts;
+}
+
+const isPart = (node: ts.Node): node is ts.CallExpression =>
+  ts.isCallExpression(node) && node.expression.getText() === WITH_TEXTS;
+
+/** Modules of the web app that are imported below this node, at once or on demand; types and parts with texts of their own do not count. */
 function listImports(root: ts.Node, file: string): string[] {
   const found: string[] = [];
   const add = (specifier: string): void => {
@@ -149,6 +187,7 @@ function listImports(root: ts.Node, file: string): string[] {
       if (!node.isTypeOnly && from !== undefined && ts.isStringLiteral(from)) add(from.text);
       return;
     }
+    if (isPart(node)) return;
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [specifier] = node.arguments;
       if (specifier !== undefined && ts.isStringLiteral(specifier)) add(specifier.text);

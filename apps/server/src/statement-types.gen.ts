@@ -368,8 +368,33 @@ export interface StatementTypes {
       id: string;
       clinic_name: string;
       clinic_phone: string | null;
-      added_at: string;
+      kind: string;
+      at: string;
+      email: string | null;
+      phone: string | null;
       person_name: string | null;
+    };
+  };
+  'clinic-patient.confirm_contact': {
+    params: {
+      clinicId: string;
+      id: string;
+      seen: string | null;
+    };
+    row: {
+      outcome: string;
+    };
+  };
+  'clinic-patient.correct_contact': {
+    params: {
+      clinicId: string;
+      id: string;
+      seen: string | null;
+      changes: string;
+      now: string;
+    };
+    row: {
+      outcome: string;
     };
   };
   'clinic-patient.find': {
@@ -435,6 +460,16 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'clinic-patient.log_correction': {
+    params: {
+      clinicId: string;
+      id: string;
+      logId: string;
+      now: string;
+      userId: string;
+    };
+    row: never;
+  };
   'clinic-patient.membership': {
     params: {
       clinicMember: boolean;
@@ -491,11 +526,11 @@ export interface StatementTypes {
   };
   'clinic-patient.read_card': {
     params: {
+      userId: string;
       clinicId: string;
       id: string;
       logId: string;
       now: string;
-      userId: string;
     };
     row: {
       id: string;
@@ -516,6 +551,11 @@ export interface StatementTypes {
       email: string | null;
       can_be_reached: boolean;
       has_written: boolean;
+      phone_is_given: boolean;
+      email_is_given: boolean;
+      contact_changed_at: string | null;
+      changed_by_name: string | null;
+      changed_by_me: boolean | null;
       locale: ColumnTypes['app_user.locale'];
     };
   };

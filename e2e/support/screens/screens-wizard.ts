@@ -90,6 +90,18 @@ export const WIZARD_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'wizard-contact',
+    async at(window) {
+      const { page, t } = window;
+      await findPatient(window, KNOWN, KNOWN);
+      await wizardButton(window, 'clinic-patient.contact.open').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t('clinic-patient.field.email')).fill('mari@gmail.ee');
+      await dialog.getByRole('button', { name: t('clinic-patient.contact.save'), exact: true }).click();
+      await dialog.getByText(t('errors.EMAIL_GMAIL_EE')).waitFor();
+    },
+  },
+  {
     name: 'wizard-message-mistakes',
     async at(window) {
       await findPatient(window, KNOWN, KNOWN);

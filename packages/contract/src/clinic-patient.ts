@@ -65,6 +65,15 @@ export const PatientCard = ClinicPatient.extend({
   locale: LocaleCode,
   /** Under age: whoever represents them is written to. */
   isMinor: z.boolean(),
+  contact: z.object({
+    /** When the clinic last changed them; sent back with the next change. */
+    changedAt: Instant.nullable(),
+    /** The patient's own word, which staff do not change. */
+    phoneIsGiven: z.boolean(),
+    emailIsGiven: z.boolean(),
+    /** Who changed the e-mail address, until another employee has confirmed it; null = nothing to confirm. */
+    emailChangedBy: z.object({ name: z.string(), isMe: z.boolean() }).nullable(),
+  }),
   openEContacts: z.array(z.object({ id: Id, type: EContactTypeCode, createdAt: z.string() })),
 });
 
@@ -141,14 +150,28 @@ export const addClinicPatient = defineRoute({
   response: ClinicPatient,
 });
 
+/** What the clinic keeps of a patient's contact data; what is left out stays, '' = none. */
+export const ContactCorrection = z
+  .object({ email: z.string().max(320), phone: z.string().max(60), locale: LocaleCode })
+  .partial();
+export type ContactCorrection = z.infer<typeof ContactCorrection>;
+
+/** `contact.changedAt` of the card that was read: another change in between is refused with PATIENT_CONTACT_CHANGED. */
+const seen = { clinicId: Id, seen: Instant.nullable() };
+
 export const updateClinicPatient = defineRoute({
   name: 'updateClinicPatient',
   method: 'PATCH',
   path: '/clinic/patients/{id}',
   access: 'CLINIC',
-  summary: 'Confirms a first-time patient as one of the clinic, or refuses',
+  summary:
+    'Confirms a first-time patient as one of the clinic, or refuses; corrects what the clinic keeps of the contact data; confirms an e-mail address that a colleague has changed',
   params: IdParams,
-  body: z.object({ clinicId: Id, clinicMember: z.boolean() }),
+  body: z.union([
+    z.strictObject({ clinicId: Id, clinicMember: z.boolean() }),
+    z.strictObject({ ...seen, contact: ContactCorrection }),
+    z.strictObject({ ...seen, emailConfirmed: z.literal(true) }),
+  ]),
   response: Ok,
 });
 
@@ -162,14 +185,21 @@ export const listPatientLists = defineRoute({
   response: z.object({ lists: z.array(z.object({ listCode: z.string(), patientCount: z.number() })) }),
 });
 
-/** A clinic's staff have put me, or somebody whom I represent, into its list (decisions "Who was added singly is told"). */
+/**
+ * A clinic's staff have put me, or somebody whom I represent, into its list (decisions "Who was added singly is told"), or have
+ * corrected what it keeps of the contact data.
+ */
 export const Addition = z.object({
   id: Id,
   clinicName: z.string(),
   clinicPhone: z.string().nullable(),
   /** Whom I represent; null = me. */
   personName: z.string().nullable(),
-  addedAt: Instant,
+  kind: z.enum(['ADDED', 'CONTACT']),
+  at: Instant,
+  /** What the clinic keeps now. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
 });
 
 export type Addition = z.infer<typeof Addition>;
@@ -179,7 +209,8 @@ export const listAdditions = defineRoute({
   method: 'GET',
   path: '/patient/additions',
   access: 'PATIENT',
-  summary: 'Clinics that have added me or whom I represent, until I have read so',
+  summary:
+    'Clinics that have added me or whom I represent, or have corrected contact data, until I have read so',
   response: z.object({ additions: z.array(Addition) }),
 });
 
@@ -188,7 +219,7 @@ export const dismissAddition = defineRoute({
   method: 'DELETE',
   path: '/patient/additions/{id}',
   access: 'PATIENT',
-  summary: 'I have read that a clinic has added me; the access log keeps it',
+  summary: 'I have read what a clinic has added or corrected; the access log keeps it',
   params: IdParams,
   response: Ok,
 });

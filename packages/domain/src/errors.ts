@@ -102,6 +102,9 @@ export const ERROR_KEYS = [
   'REPRESENTATIVE_NOT_ADULT',
   'REPRESENTATIVE_LIMIT_REACHED', // data.max: persons whom they represent already
   'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list
+  'CONTACT_GIVEN_BY_PATIENT', // the patient changes it, in the profile
+  'PATIENT_CONTACT_CHANGED', // a colleague has changed the contact data since they were read
+  'CONFIRM_BY_ANOTHER', // whoever changed an address does not confirm it
   'PATIENT_REJECTED', // the clinic has said that this is not its patient
   'PATIENT_CAME_OF_AGE', // represented as a minor, and an adult now: whoever represented them is not written to
   // — which new e-contacts a clinic takes

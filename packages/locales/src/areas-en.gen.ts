@@ -8,6 +8,7 @@ export const FILES = {
   clinic: () => import('./en/clinic.json', { with: { type: 'json' } }),
   'clinic-feature': () => import('./en/clinic-feature.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./en/clinic-patient.json', { with: { type: 'json' } }),
+  'clinic-patient.contact': () => import('./en/clinic-patient.contact.json', { with: { type: 'json' } }),
   'clinic.info': () => import('./en/clinic.info.json', { with: { type: 'json' } }),
   'clinic.patient': () => import('./en/clinic.patient.json', { with: { type: 'json' } }),
   consent: () => import('./en/consent.json', { with: { type: 'json' } }),

@@ -8,6 +8,7 @@ export const FILES = {
   clinic: () => import('./et/clinic.json', { with: { type: 'json' } }),
   'clinic-feature': () => import('./et/clinic-feature.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./et/clinic-patient.json', { with: { type: 'json' } }),
+  'clinic-patient.contact': () => import('./et/clinic-patient.contact.json', { with: { type: 'json' } }),
   'clinic.info': () => import('./et/clinic.info.json', { with: { type: 'json' } }),
   'clinic.patient': () => import('./et/clinic.patient.json', { with: { type: 'json' } }),
   consent: () => import('./et/consent.json', { with: { type: 'json' } }),

@@ -8,6 +8,7 @@ export const FILES = {
   clinic: () => import('./ru/clinic.json', { with: { type: 'json' } }),
   'clinic-feature': () => import('./ru/clinic-feature.json', { with: { type: 'json' } }),
   'clinic-patient': () => import('./ru/clinic-patient.json', { with: { type: 'json' } }),
+  'clinic-patient.contact': () => import('./ru/clinic-patient.contact.json', { with: { type: 'json' } }),
   'clinic.info': () => import('./ru/clinic.info.json', { with: { type: 'json' } }),
   'clinic.patient': () => import('./ru/clinic.patient.json', { with: { type: 'json' } }),
   consent: () => import('./ru/consent.json', { with: { type: 'json' } }),

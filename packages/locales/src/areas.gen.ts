@@ -7,56 +7,57 @@ import type A4 from './en/ai.json';
 import type A5 from './en/clinic.json';
 import type A6 from './en/clinic-feature.json';
 import type A7 from './en/clinic-patient.json';
-import type A8 from './en/clinic.info.json';
-import type A9 from './en/clinic.patient.json';
-import type A10 from './en/common.json';
-import type A11 from './en/consent.json';
-import type A12 from './en/conversation.clinic.json';
-import type A13 from './en/conversation.patient.json';
-import type A14 from './en/draft.json';
-import type A15 from './en/e-contact.clinic.json';
-import type A16 from './en/e-contact.forms.json';
-import type A17 from './en/e-contact.patient.json';
-import type A18 from './en/e-contact.type.json';
-import type A19 from './en/e-contact.type-keywords.json';
-import type A20 from './en/employee.json';
-import type A21 from './en/employee.join.json';
-import type A22 from './en/errors.json';
-import type A23 from './en/feedback.json';
-import type A24 from './en/file.json';
-import type A25 from './en/file.clinic.json';
-import type A26 from './en/global-message.json';
-import type A27 from './en/inbox.clinic.json';
-import type A28 from './en/inbox.patient.json';
-import type A29 from './en/intake.json';
-import type A30 from './en/intake.clinic.json';
-import type A31 from './en/intake.line.json';
-import type A32 from './en/intake.patient.json';
-import type A33 from './en/keys.json';
-import type A34 from './en/new-e-contact.clinic.json';
-import type A35 from './en/new-e-contact.patient.json';
-import type A36 from './en/new-e-contact.questions.json';
-import type A37 from './en/new-e-contact.type-help.json';
-import type A38 from './en/new-e-contact.who.json';
-import type A39 from './en/new-e-contact.write.json';
-import type A40 from './en/notification.json';
-import type A41 from './en/notification.clinic.json';
-import type A42 from './en/person.json';
-import type A43 from './en/prescription.json';
-import type A44 from './en/presence.json';
-import type A45 from './en/questionnaire.json';
-import type A46 from './en/questionnaire.clinic.json';
-import type A47 from './en/scheduled-action.json';
-import type A48 from './en/session.json';
-import type A49 from './en/sick-leave.json';
-import type A50 from './en/sign-in.json';
-import type A51 from './en/subscription.json';
-import type A52 from './en/subscription.history.json';
-import type A53 from './en/support.json';
-import type A54 from './en/support.help.json';
-import type A55 from './en/template-answer.json';
-import type A56 from './en/ui.json';
-import type A57 from './en/work-statistics.json';
+import type A8 from './en/clinic-patient.contact.json';
+import type A9 from './en/clinic.info.json';
+import type A10 from './en/clinic.patient.json';
+import type A11 from './en/common.json';
+import type A12 from './en/consent.json';
+import type A13 from './en/conversation.clinic.json';
+import type A14 from './en/conversation.patient.json';
+import type A15 from './en/draft.json';
+import type A16 from './en/e-contact.clinic.json';
+import type A17 from './en/e-contact.forms.json';
+import type A18 from './en/e-contact.patient.json';
+import type A19 from './en/e-contact.type.json';
+import type A20 from './en/e-contact.type-keywords.json';
+import type A21 from './en/employee.json';
+import type A22 from './en/employee.join.json';
+import type A23 from './en/errors.json';
+import type A24 from './en/feedback.json';
+import type A25 from './en/file.json';
+import type A26 from './en/file.clinic.json';
+import type A27 from './en/global-message.json';
+import type A28 from './en/inbox.clinic.json';
+import type A29 from './en/inbox.patient.json';
+import type A30 from './en/intake.json';
+import type A31 from './en/intake.clinic.json';
+import type A32 from './en/intake.line.json';
+import type A33 from './en/intake.patient.json';
+import type A34 from './en/keys.json';
+import type A35 from './en/new-e-contact.clinic.json';
+import type A36 from './en/new-e-contact.patient.json';
+import type A37 from './en/new-e-contact.questions.json';
+import type A38 from './en/new-e-contact.type-help.json';
+import type A39 from './en/new-e-contact.who.json';
+import type A40 from './en/new-e-contact.write.json';
+import type A41 from './en/notification.json';
+import type A42 from './en/notification.clinic.json';
+import type A43 from './en/person.json';
+import type A44 from './en/prescription.json';
+import type A45 from './en/presence.json';
+import type A46 from './en/questionnaire.json';
+import type A47 from './en/questionnaire.clinic.json';
+import type A48 from './en/scheduled-action.json';
+import type A49 from './en/session.json';
+import type A50 from './en/sick-leave.json';
+import type A51 from './en/sign-in.json';
+import type A52 from './en/subscription.json';
+import type A53 from './en/subscription.history.json';
+import type A54 from './en/support.json';
+import type A55 from './en/support.help.json';
+import type A56 from './en/template-answer.json';
+import type A57 from './en/ui.json';
+import type A58 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -68,6 +69,7 @@ export const AREAS = [
   'clinic',
   'clinic-feature',
   'clinic-patient',
+  'clinic-patient.contact',
   'clinic.info',
   'clinic.patient',
   'common',
@@ -178,7 +180,8 @@ export type Texts = typeof A0 &
   typeof A54 &
   typeof A55 &
   typeof A56 &
-  typeof A57;
+  typeof A57 &
+  typeof A58;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

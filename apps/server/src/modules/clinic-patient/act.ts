@@ -152,15 +152,10 @@ export async function saveMember(
 ): Promise<void> {
   const { clinicId, personId, clinicMember } = request;
   const { profession } = getMembership(tx, clinicId);
-  const user = userOf(tx);
-  const [row, me, open] = await Promise.all([
-    tx.get(sql.findClinicPatient, { clinicId, personId }),
-    tx.get(sql.findOwnCode, { clinicId, userId: user.userId }),
+  const [row, open] = await Promise.all([
+    getOther(tx, clinicId, personId),
     tx.rows(sql.listOpenOf, { clinicId, personId }),
   ]);
-  const { owner_user_id, personal_code: patient_personal_code } = row;
-  if (isOwnCase(user, { owner_user_id, patient_personal_code, employee_code: me.personal_code }))
-    throw new Refusal('E_CONTACT_OWN_CASE');
   tx.write(sql.saveMembership, { clinicId, personId, now: tx.nowIso, clinicMember });
   auditPatient(tx, {
     clinicId,
@@ -171,7 +166,20 @@ export async function saveMember(
   for (const { id } of open) tx.notifyUpdated({ eContactId: id, clinicId, inList: false });
 }
 
-function auditPatient(
+/** A patient of this clinic who is not whoever asks, nor represented by them. @throws NOT_FOUND, E_CONTACT_OWN_CASE */
+export async function getOther(tx: Tx, clinicId: string, personId: string): Promise<sql.ClinicPatientRow> {
+  const user = userOf(tx);
+  const [row, me] = await Promise.all([
+    tx.get(sql.findClinicPatient, { clinicId, personId }),
+    tx.get(sql.findOwnCode, { clinicId, userId: user.userId }),
+  ]);
+  const { owner_user_id, personal_code: patient_personal_code } = row;
+  if (isOwnCase(user, { owner_user_id, patient_personal_code, employee_code: me.personal_code }))
+    throw new Refusal('E_CONTACT_OWN_CASE');
+  return row;
+}
+
+export function auditPatient(
   tx: Tx,
   done: {
     readonly clinicId: string;

@@ -3,7 +3,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { listAdditionRows, seeAddition } from './queries.ts';
 
-/** Clinics that have added me, or whom I represent, until I have read so. */
+/** Clinics that have added me, or whom I represent, or have corrected contact data, until I have read so. */
 export async function listMyAdditions(tx: Tx): Promise<{ additions: Addition[] }> {
   const rows = await tx.rows(listAdditionRows, { ownerUserId: userOf(tx).userId });
   const additions = rows.map((row) => ({
@@ -11,7 +11,10 @@ export async function listMyAdditions(tx: Tx): Promise<{ additions: Addition[] }
     clinicName: row.clinic_name,
     clinicPhone: row.clinic_phone,
     personName: row.person_name,
-    addedAt: row.added_at,
+    kind: row.kind === 'ADDED' ? ('ADDED' as const) : ('CONTACT' as const),
+    at: row.at,
+    email: row.email,
+    phone: row.phone,
   }));
   return { additions };
 }

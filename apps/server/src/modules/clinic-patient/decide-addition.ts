@@ -87,9 +87,11 @@ const personRules = ({ personalCodeRequired, today }: AdditionRules): PersonRule
   listed: 0,
 });
 
-const toEmail = (typed: string): string => (typed.trim() === '' ? '' : assertEmail(typed.trim()));
+/** '' = none. @throws EMAIL_* */
+export const toEmail = (typed: string): string => (typed.trim() === '' ? '' : assertEmail(typed.trim()));
 
-function toPhone(typed: string, { country }: AdditionRules): string | null {
+/** E.164; null = none. @throws PHONE_INVALID */
+export function toPhone(typed: string, { country }: Pick<AdditionRules, 'country'>): string | null {
   if (typed.trim() === '') return null;
   const phone = parsePhone(typed, country);
   if (phone === undefined) throw new Refusal('PHONE_INVALID');

@@ -29,5 +29,12 @@ export const presentPatientCard = (
   hasWritten: row.has_written,
   locale: row.locale,
   isMinor: row.birth_date !== null && !isAdult(row.birth_date, today),
+  contact: {
+    changedAt: row.contact_changed_at,
+    phoneIsGiven: row.phone_is_given,
+    emailIsGiven: row.email_is_given,
+    emailChangedBy:
+      row.changed_by_name === null ? null : { name: row.changed_by_name, isMe: row.changed_by_me === true },
+  },
   openEContacts: open.map(({ id, type, created_at: createdAt }) => ({ id, type, createdAt })),
 });

@@ -30,6 +30,21 @@ export const logAddition = statement(
   `with card as (select clinic_id, person_id, owner_user_id from clinic_patient where clinic_id = :clinicId and person_id = :personId)
    ${logged('PATIENT_ADDED')}`,
 );
+/** Whose contact data these staff have corrected: the patient sees it among the looks at their data. */
+export const logCorrection = statement(
+  'clinic-patient.log_correction',
+  `with card as (select clinic_id, person_id, owner_user_id from clinic_patient where clinic_id = :clinicId and id = :id)
+   ${logged('PATIENT_CONTACT')}`,
+);
+/** `changes`: JSON of email and phone ('' = none) and locale. Tells the patient by mail. */
+export const correctContact = statement(
+  'clinic-patient.correct_contact',
+  'select outcome as "outcome!" from app.correct_contact(:clinicId, :id, :seen?, :changes, :now)',
+);
+export const confirmContact = statement(
+  'clinic-patient.confirm_contact',
+  'select outcome as "outcome!" from app.confirm_contact(:clinicId, :id, :seen?)',
+);
 /**
  * Who has a code here: a confirmed one before somebody who only says to have it. A look at them like the card's.
  */
@@ -49,15 +64,18 @@ export const readPatientCard = statement(
   'clinic-patient.read_card',
   `with card as (
      select ${PATIENT}, k.phone, k.email, k.can_be_reached as "can_be_reached!",
-            k.has_written as "has_written!", r.locale as "locale!: app_user.locale" ${FROM}
+            k.has_written as "has_written!", k.phone_is_given as "phone_is_given!", k.email_is_given as "email_is_given!",
+            cp.contact_changed_at, by.first_name || ' ' || by.surname as changed_by_name, by.user_id = :userId as changed_by_me,
+            r.locale as "locale!: app_user.locale" ${FROM}
       cross join lateral app.patient_contact(cp.clinic_id, cp.person_id) k
+       left join employee by on by.clinic_id = cp.clinic_id and by.id = cp.email_changed_by
       where cp.clinic_id = :clinicId and cp.id = :id
    ), logged as (
      ${logged('PATIENT_CARD')}
    )
    select * from card`,
 );
-/** `phone`, `email`: as app.patient_contact lets this clinic see them. */
+/** `phone`, `email`: as app.patient_contact lets this clinic see them. `changed_by`: of the address, until it is confirmed. */
 export type PatientCardRow = RowOf<typeof readPatientCard>;
 export const listOpenOf = statement(
   'clinic-patient.open',
@@ -92,15 +110,19 @@ export const findOwnCode = statement(
 );
 
 // ── the patient's side ──────────────────────────────────────────────────────────────────────────────────────
-/** Clinics whose staff have added me, or whom I represent, and I have not read it yet. */
+/** Clinics whose staff have added me, or whom I represent, or have corrected contact data, and I have not read it yet. */
 export const listAdditionRows = statement(
   'clinic-patient.additions',
-  `select cp.id, c.name as clinic_name, c.phone as clinic_phone, cp.added_at as "added_at!",
+  `select cp.id, c.name as clinic_name, c.phone as clinic_phone, news.kind as "kind!", news.at as "at!", cp.email, cp.phone,
           case when not p.is_self then p.first_name || ' ' || p.surname end as person_name
      from clinic_patient cp join clinic c on c.id = cp.clinic_id join person p on p.id = cp.person_id
-    where cp.owner_user_id = :ownerUserId and cp.added_at is not null and cp.addition_seen_at is null and cp.rejected_at is null
-      and p.deleted_at is null
-    order by cp.added_at desc, cp.id limit 20`,
+    cross join lateral (
+      select 'ADDED' as kind, cp.added_at as at where cp.added_at is not null and cp.addition_seen_at is null
+       union all
+      select 'CONTACT', cp.contact_changed_at where cp.contact_changed_at is not null and cp.contact_seen_at is null
+       order by 1 limit 1) news
+    where cp.owner_user_id = :ownerUserId and cp.rejected_at is null and p.deleted_at is null
+    order by news.at desc, cp.id limit 20`,
 );
 /** `person_name`: null = the owner themselves. */
 export type AdditionRow = RowOf<typeof listAdditionRows>;

@@ -1,6 +1,5 @@
 import * as contract from '@tervik/contract/clinic-patient.ts';
 import { dismissAddition, listAdditions } from '@tervik/contract/clinic-patient.ts';
-import type { BodyOf } from '@tervik/contract/route.ts';
 import { BRANDS } from '@tervik/domain/brand.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
@@ -12,6 +11,7 @@ import type { Serve } from '#platform/http/serve.ts';
 import { dayIn } from '#modules/session/index.ts';
 import { addPatient, getCard, getListed, lookUp, saveMember } from './act.ts';
 import { listMyAdditions, readAddition } from './additions.ts';
+import { confirmEmail, saveContact } from './contact.ts';
 import { decideAddition } from './decide-addition.ts';
 
 export interface ClinicPatientDeps {
@@ -57,8 +57,7 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
   );
 
   /** Of each address that was typed; what is none is refused with its reason by the handler. */
-  const assertDomains = async ({ email, representative }: BodyOf<typeof contract.addClinicPatient>) => {
-    const typed = [email, representative !== null && 'email' in representative ? representative.email : ''];
+  const assertDomains = async (typed: readonly string[]) => {
     for (const address of typed) {
       const parsed = parseEmail(address);
       if (!parsed.valid) continue;
@@ -83,16 +82,35 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
       async before({ body }, _http, within) {
         // Nobody else makes the name system be asked.
         await within(async (tx) => getMembership(tx, body.clinicId));
-        await assertDomains(body);
+        const { email, representative } = body;
+        await assertDomains([
+          email,
+          representative !== null && 'email' in representative ? representative.email : '',
+        ]);
       },
       beforeIsHarmless: true,
       perMinute: PER_MINUTE,
     },
   );
-  serve(contract.updateClinicPatient, async (tx, { params, body }) => {
-    await saveMember(tx, { ...body, personId: params.id });
-    return { ok: true as const };
-  });
+  serve(
+    contract.updateClinicPatient,
+    async (tx, { params, body }) => {
+      const patient = { ...body, personId: params.id };
+      if ('clinicMember' in patient) await saveMember(tx, patient);
+      else if ('contact' in patient) await saveContact(tx, patient, patient.contact, { country });
+      else await confirmEmail(tx, patient);
+      return { ok: true as const };
+    },
+    {
+      async before({ body }, _http, within) {
+        if (!('contact' in body) || body.contact.email === undefined) return;
+        await within(async (tx) => getMembership(tx, body.clinicId));
+        await assertDomains([body.contact.email]);
+      },
+      beforeIsHarmless: true,
+      perMinute: PER_MINUTE,
+    },
+  );
 
   serve(listAdditions, listMyAdditions, { readOnly: true });
   serve(dismissAddition, (tx, { params }) => readAddition(tx, params.id));

@@ -258,6 +258,61 @@ describe('by the address that the clinic was told', () => {
   });
 });
 
+describe('by an address that staff have changed', () => {
+  const change = async (known: Known, as: Persona, body: { email: string } | 'CONFIRM') => {
+    const [row] = await p.test.world.sql<{ id: string; seen: string | null }>(
+      'select id, contact_changed_at as seen from clinic_patient where person_id = $1 and clinic_id = $2',
+      [known.personId, p.clinic.id],
+    );
+    const patient = { clinicId: p.clinic.id, seen: row?.seen ?? null };
+    return p.test.call(clinicPatient.updateClinicPatient, {
+      as,
+      params: { id: row?.id ?? '' },
+      body: body === 'CONFIRM' ? { ...patient, emailConfirmed: true } : { ...patient, contact: body },
+    });
+  };
+
+  it('nobody takes the account over until another employee has confirmed it', async () => {
+    const known = await added();
+    const email = newEmail();
+    must(await change(known, p.desk, { email }));
+    for (const address of [known.email, email]) {
+      const { as, userId } = await signUp(address);
+      expect(must(await say(as, known)).userClaim.id).toBe(userId);
+      expect(await lettersOf(as)).toEqual([]);
+      await p.test.world.sql('update app_user set email = $2 where id = $1', [userId, newEmail()]);
+    }
+    must(await change(known, p.doctor, 'CONFIRM'));
+    const { as } = await signUp(email);
+    must(await say(as, known));
+    expect(await lettersOf(as)).toEqual([known.eContactId]);
+  });
+
+  it('nor is that got round by refusing the patient and adding them again', async () => {
+    const known = await added();
+    const email = newEmail();
+    must(await change(known, p.desk, { email }));
+    const [row] = await p.test.world.sql<{ id: string }>(
+      'select id from clinic_patient where person_id = $1',
+      [known.personId],
+    );
+    const clinicId = p.clinic.id;
+    must(
+      await p.test.call(clinicPatient.updateClinicPatient, {
+        as: p.desk,
+        params: { id: row?.id ?? '' },
+        body: { clinicId, clinicMember: false },
+      }),
+    );
+    const { firstName, surname, personalCode } = known;
+    const again = { clinicId, firstName, surname, personalCode, email };
+    must(await p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body: again }));
+    const { as } = await signUp(email);
+    must(await say(as, known));
+    expect(await lettersOf(as)).toEqual([]);
+  });
+});
+
 describe('by a proven identity', () => {
   const signIn = async (pick: string) => {
     const begun = await p.test.call(startDigitalId, { body: { locale: 'et' } });

@@ -16,6 +16,7 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   PASSWORD_CHANGED: [settings.supportEmail],
   EMAIL_CHANGED: [settings.supportEmail],
   EMPLOYEE_INVITED: ['https://tervik.example/', 'Tamme Tervisekeskus'],
+  CONTACT_CHANGED: ['Tamme Tervisekeskus', '+372 664 0850'],
   STAFF_NOTICE: [
     'https://tervik.example/e-contacts/0197c0de-0000-7000-8000-000000000001',
     'Tamme Tervisekeskus',
@@ -35,6 +36,7 @@ const VALUES = {
   browser: 'Firefox 140',
   message: 'Nupp ei tööta.',
   clinicName: 'Tamme Tervisekeskus',
+  callNumber: '+3726640850',
   count: 3,
   urgent: 1,
 };
@@ -129,6 +131,8 @@ describe.each(['et', 'en', 'ru'] as const)('where to turn after a rejection, in 
   test('whoever has no account yet is told it as well; no other mail has a number', () => {
     expect(numbersOf(render('FIRST_MESSAGE', { clinicPhone: '' }).html)).toEqual(['1220', '112']);
     for (const template of MAIL_TEMPLATES.filter((name) => name !== 'E_CONTACT_REJECTED'))
-      expect(numbersOf(render(template, VALUES).html)).toEqual([]);
+      expect(numbersOf(render(template, VALUES).html)).toEqual(
+        template === 'CONTACT_CHANGED' ? [VALUES.callNumber] : [],
+      );
   });
 });

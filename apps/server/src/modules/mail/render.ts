@@ -25,7 +25,12 @@ export function renderMail(
   settings: MailSettings,
 ): RenderedMail {
   const { publicUrl, supportEmail, brand } = settings;
-  const values = { productName: brand.productName, supportEmail, ...params };
+  const values = {
+    productName: brand.productName,
+    supportEmail,
+    ...params,
+    number: phoneText(String(params['callNumber'] ?? '')),
+  };
   const find = (key: string): string | undefined => findText(locale, 'mail', `mail.${key}`, values);
   const get = (key: string): string => {
     const text = find(key);
@@ -39,6 +44,9 @@ export function renderMail(
   const isInvitation = ways !== undefined;
   const url = isInvitation ? `${publicUrl}${ways}` : urlFor(publicUrl, template, params['eContactId']);
   const after = find(`${template}.after`);
+  // Whom to ask where the mail tells of something that its reader may not have wanted.
+  const callNumber = String(params['callNumber'] ?? '');
+  const call = callNumber === '' ? undefined : find(`${template}.call`);
   // Staff of the product read these, and answer them.
   const isRequest = template === 'SUPPORT_REQUEST';
   const lines: Line[] = [
@@ -60,6 +68,7 @@ export function renderMail(
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),
+    ...(call === undefined ? [] : [{ text: call, call: { tel: callNumber, number: phoneText(callNumber) } }]),
     ...(isRequest ? [] : [{ text: get('noReply'), as: 'small' as const }]),
     { text: get('signature') },
   ];

@@ -220,6 +220,8 @@ describe('rights in the database', () => {
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
       { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'closings', fixed: true, roles: ['tervik_app'] },
+      { name: 'confirm_contact', fixed: true, roles: ['tervik_app'] },
+      { name: 'correct_contact', fixed: true, roles: ['tervik_app'] },
       { name: 'due_staff_notices', fixed: true, roles: ['tervik_worker'] },
       { name: 'employee_namesakes', fixed: true, roles: ['tervik_app'] },
       { name: 'end_left_actions', fixed: true, roles: ['tervik_worker'] },

@@ -161,7 +161,6 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
     'questionnaire.clinic',
     'scheduled-action',
     'subscription',
-    'template-answer',
   ],
   '/clinic-e-contacts/create': [
     'clinic-patient',
@@ -172,6 +171,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/clinic-e-contacts/create/patient': [
     'clinic-patient',
+    'clinic-patient.contact',
     'conversation.clinic',
     'e-contact.clinic',
     'e-contact.type',
@@ -179,6 +179,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/clinic-e-contacts/create/message': [
     'clinic-patient',
+    'clinic-patient.contact',
     'conversation.clinic',
     'e-contact.clinic',
     'e-contact.type',
@@ -189,6 +190,7 @@ export const PAGE_AREAS: Readonly<Record<AppPath, readonly Area[]>> = {
   ],
   '/clinic-e-contacts/created': [
     'clinic-patient',
+    'clinic-patient.contact',
     'conversation.clinic',
     'e-contact.clinic',
     'e-contact.type',

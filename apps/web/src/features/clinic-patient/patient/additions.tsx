@@ -19,13 +19,20 @@ const additionsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Clinics whose staff have put me, or whom I represent, into their list: told once, kept in the access log. */
+/** Clinics whose staff have put me, or whom I represent, into their list, or have corrected contact data: told once, kept in the access log. */
 export function Additions() {
   const { data } = useQuery(additionsQuery);
   return (data?.additions ?? []).map((addition) => <OneAddition key={addition.id} addition={addition} />);
 }
 
-function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: { addition: Addition }) {
+/** Of me, of somebody whom I represent. */
+const TITLES = {
+  ADDED: ['clinic-patient.addition.title', 'clinic-patient.addition.titleOf'],
+  CONTACT: ['clinic-patient.addition.contactTitle', 'clinic-patient.addition.contactTitleOf'],
+} as const;
+
+function OneAddition({ addition }: { addition: Addition }) {
+  const { id, kind, clinicName: clinic, clinicPhone, personName: name, email, phone } = addition;
   const t = useT();
   const errorText = useErrorText();
   const { run, pending, error } = useAction(dismissAddition);
@@ -36,11 +43,7 @@ function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: 
   return (
     <Notice
       tone="info"
-      title={
-        personName === null
-          ? t('clinic-patient.addition.title', { clinic: clinicName })
-          : t('clinic-patient.addition.titleOf', { clinic: clinicName, name: personName })
-      }
+      title={t(TITLES[kind][name === null ? 0 : 1], { clinic, name: name ?? '' })}
       actions={
         <Button
           small
@@ -54,7 +57,12 @@ function OneAddition({ addition: { id, clinicName, clinicPhone, personName } }: 
       }
     >
       <p>
-        {t('clinic-patient.addition.text')}{' '}
+        {kind === 'ADDED'
+          ? t('clinic-patient.addition.text')
+          : t('clinic-patient.addition.contactText', {
+              email: email ?? '–',
+              phone: phone === null ? '–' : phoneText(phone),
+            })}{' '}
         {clinicPhone !== null && (
           <>
             {t('clinic-patient.addition.mistake')}{' '}

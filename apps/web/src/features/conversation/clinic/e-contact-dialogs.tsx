@@ -6,6 +6,7 @@ import { fullName } from '#features/e-contact/clinic/people.ts';
 import { QuestionnaireDialog } from '#features/questionnaire/clinic/questionnaire-dialog.tsx';
 import { offerCancelling } from '#features/scheduled-action/clinic/scheduled-actions.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
 import { lazyComponent } from '#lib/lazy-component.ts';
 import { KeysWait } from '#lib/keyboard/typed-ahead.ts';
 import { ReasonDialog } from './answer/reason-dialog.tsx';
@@ -16,7 +17,10 @@ import type { News } from './use-news.ts';
 import type { WayOn } from './use-way-on.ts';
 
 const TemplatePicker = lazyComponent(
-  async () => (await import('#features/template-answer/clinic/template-picker.tsx')).TemplatePicker,
+  withTexts(
+    ['template-answer'],
+    async () => (await import('#features/template-answer/clinic/template-picker.tsx')).TemplatePicker,
+  ),
 );
 
 /** What the open e-contact asks its reader; one at a time. */

@@ -17,7 +17,7 @@ import { useEContact } from '#features/e-contact/clinic/queries.ts';
 import styles from './created-page.module.css';
 import { WIZARD_PAGE } from './flow.ts';
 import { PhoneBanner } from './patient-page.tsx';
-import { patientCardQuery } from './queries.ts';
+import { patientCardQuery } from '#features/clinic-patient/clinic/queries.ts';
 
 /** Spec §2, the wizard's success page: it arrived, what follows, whom to phone, and what to do next. */
 export function CreatedPage() {

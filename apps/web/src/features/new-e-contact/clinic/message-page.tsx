@@ -25,7 +25,8 @@ import { Instruments, Modes, Patient, Templates, TEXT_ID } from './message-parts
 import { PhoneBanner } from './patient-page.tsx';
 import { useClinics } from '#features/e-contact/clinic/queries.ts';
 import { UpgradeBanner } from '#features/subscription/clinic/upgrade-banner.tsx';
-import { instrumentsQuery, patientCardQuery } from './queries.ts';
+import { patientCardQuery } from '#features/clinic-patient/clinic/queries.ts';
+import { instrumentsQuery } from './queries.ts';
 import { ReplyOptionSelect } from './reply-option-select.tsx';
 import { TopicSearch } from './topic-search.tsx';
 import { useCreating } from './use-creating.ts';

@@ -22,11 +22,12 @@ import type { Detail } from '#ui/frame/details.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { Link } from '#ui/frame/link.tsx';
 import { Notice } from '#ui/content/notice.tsx';
+import { CorrectContact, EmailToConfirm } from '#features/clinic-patient/clinic/contact.tsx';
+import { forgetCard, patientCardQuery } from '#features/clinic-patient/clinic/queries.ts';
 import { ageToday, fullName } from '#features/e-contact/clinic/people.ts';
 import styles from './create.module.css';
 import own from './patient-page.module.css';
 import { useWizard, WIZARD_PAGE } from './flow.ts';
-import { forgetCard, patientCardQuery } from './queries.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
 /** Spec §2, the wizard's second step: who this is, who reads it, and what is open already. */
@@ -57,6 +58,7 @@ function OnePatient({ clinicId, personId }: { clinicId: string; personId: string
   return (
     <Stack gap="section">
       <WhoItIs card={data} />
+      <EmailToConfirm card={data} />
       {data.openEContacts.length > 0 && <OpenEContacts card={data} />}
       {!data.canBeReached && <PhoneBanner phone={data.phone} />}
       {!data.clinicMember && <FirstTime card={data} />}
@@ -123,6 +125,7 @@ function WhoItIs({ card }: { card: Card }) {
               },
             )}
       </p>
+      <CorrectContact card={card} />
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import {
   findPatients,
-  getPatientCard,
   listQuestionnaires,
   lookupClinicPatientByCode,
   searchPatients,
@@ -26,17 +25,6 @@ export const patientSearchQuery = (clinicId: string, search: string) =>
         : call(searchPatients, { body: { clinicId, search }, signal }),
     staleTime: 30_000,
   });
-
-/** Each asking leaves a row in the access log, so it is not asked again for each look of the window. */
-export const patientCardQuery = (clinicId: string, personId: string) =>
-  queryOptions({
-    queryKey: clinicKeys.patientCard(clinicId, personId),
-    queryFn: ({ signal }) => call(getPatientCard, { params: { id: personId }, query: { clinicId }, signal }),
-    staleTime: 5 * 60_000,
-    refetchOnWindowFocus: false,
-  });
-export const forgetCard = (clinicId: string, personId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: clinicKeys.patientCard(clinicId, personId) });
 
 export const codeQuery = (clinicId: string, personalCode: string) =>
   queryOptions({

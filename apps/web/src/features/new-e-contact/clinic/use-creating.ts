@@ -11,7 +11,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { goOn } from '#lib/router/go-on.ts';
 import { instrumentOf, isUrgentIn, modeOf, replyOptionOf, topicOf } from './flow.ts';
 import type { Wizard } from './flow.ts';
-import { forgetCard } from './queries.ts';
+import { forgetCard } from '#features/clinic-patient/clinic/queries.ts';
 
 export interface Creating {
   readonly send: () => Promise<void>;

@@ -3,9 +3,11 @@ import { Hourglass } from 'lucide-react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useLanguage, useT } from '#lib/i18n/i18n.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import type { Detail } from '#ui/frame/details.tsx';
 import { cx } from '#ui/styles/cx.ts';
+import { LazyPart } from '#features/draft/lazy-part.tsx';
 import { FoldedDetails } from '#ui/frame/folded-details.tsx';
 import styles from '../e-contact.module.css';
 import own from './patient-facts.module.css';
@@ -76,6 +78,14 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
       term: t('conversation.clinic.patient.notices'),
       value: t('conversation.clinic.patient.canBeReached'),
     });
+  // What the patient gave is theirs to change.
+  const isPatient = !eContact.firstTime && eContact.status !== 'REJECTED';
+  if (isPatient && (!patientContact.hasWritten || patientContact.phone === null))
+    facts.push({
+      id: 'correct',
+      term: '',
+      value: <CorrectContact clinicId={eContact.clinicId} personId={eContact.patient.personId} />,
+    });
   // A child whose parent writes never looks: said only when it has happened.
   if (eContact.representativeName === null || eContact.patientSeenAt !== null)
     facts.push({
@@ -97,6 +107,28 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
       value: calendarDate(eContact.patient.birthDate),
     });
   return facts;
+}
+
+const loadContact = withTexts(
+  ['clinic-patient', 'clinic-patient.contact'],
+  () => import('#features/clinic-patient/clinic/contact-of.tsx'),
+);
+
+function CorrectContact(patient: { readonly clinicId: string; readonly personId: string }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={cx(own.textButton, styles.notPrinted)} onClick={() => setOpen(true)}>
+        {t('conversation.clinic.patient.correctContact')}
+      </button>
+      {open && (
+        <LazyPart name="contact" load={loadContact}>
+          {({ ContactOf }) => <ContactOf {...patient} onClose={() => setOpen(false)} />}
+        </LazyPart>
+      )}
+    </>
+  );
 }
 
 /** Shown on demand: somebody may stand behind the screen. */
