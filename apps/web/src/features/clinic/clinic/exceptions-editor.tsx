@@ -68,13 +68,13 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
                   <span className={styles.upper}>
                     {formats.calendarWeekday(date)}
                     {': '}
-                    {t(
-                      own === undefined
-                        ? 'clinic.info.closed'
-                        : own.spans.length === 0
-                          ? 'clinic.info.holidays.closedToo'
-                          : 'clinic.info.holidays.own',
-                    ).toLocaleLowerCase()}
+                    {own === undefined
+                      ? t('clinic.info.closed').toLocaleLowerCase()
+                      : t(
+                          own.spans.length === 0
+                            ? 'clinic.info.holidays.closedToo'
+                            : 'clinic.info.holidays.own',
+                        )}
                   </span>
                   {own === undefined && (
                     <Button
