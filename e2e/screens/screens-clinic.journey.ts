@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Persona } from '../../apps/server/test/support/world.ts';
+import { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import { codeOf, type Persona } from '../../apps/server/test/support/world.ts';
 import { inspect, THEMES } from '../support/screen-checks/inspection.ts';
 import { openOffice, type Office } from '../support/office.ts';
 import { DESK, openBrowser, PHONE, sharedProduct } from '../support/people.ts';
@@ -17,7 +18,7 @@ import { EMPLOYEES } from '../support/screens/screens-employees.ts';
 import { FEATURES, FEATURES_OFF, LOWER_PLAN } from '../support/screens/screens-features.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
 import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
-import { WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
+import { UNTAKEN, WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
 
 /* What staff see. */
 let browser: Browser;
@@ -35,6 +36,17 @@ beforeAll(async () => {
   });
   const known = await office.person({ listedIn: reception, firstName: 'Mari-Liis', surname: 'Wizard' });
   await office.write(known, 'Selg', reception);
+  // Nobody has this account yet: its contact data are the clinic's.
+  const contact = {
+    firstName: 'Tiiu',
+    surname: UNTAKEN,
+    email: 'tiiu.vana@tervik.example',
+    phone: '5199 8877',
+  };
+  await office.api(desk).call(addClinicPatient, {
+    body: { clinicId: reception.id, ...contact, personalCode: codeOf('1971-02-03', 877) },
+    key: randomUUID(),
+  });
   const basic = await office.world.clinic({ name: 'Toominga', plan: 'BASIC' });
   const basicAdmin = await office.world.persona({
     staffOf: basic,

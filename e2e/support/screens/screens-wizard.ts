@@ -18,6 +18,8 @@ import {
 
 /** Of the test's own clinic: who is found there, and has something open. */
 const KNOWN = 'Wizard';
+/** Surname of a patient without an account. */
+export const UNTAKEN = 'Kontakt';
 
 async function add(window: Window): Promise<void> {
   await window.page.goto(WIZARD);
@@ -93,7 +95,7 @@ export const WIZARD_SCREENS: readonly Screen[] = [
     name: 'wizard-contact',
     async at(window) {
       const { page, t } = window;
-      await findPatient(window, KNOWN, KNOWN);
+      await findPatient(window, UNTAKEN, UNTAKEN);
       await wizardButton(window, 'clinic-patient.contact.open').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(t('clinic-patient.field.email')).fill('mari@gmail.ee');
