@@ -618,6 +618,12 @@ CREATE INDEX e_contact_queue_rank ON e_contact (clinic_id, queue_rank, id) INCLU
   WHERE NOT closed AND creation_status = 'SUBMITTED';
 CREATE INDEX e_contact_received ON e_contact (clinic_id, created_at) WHERE creation_status = 'SUBMITTED';
 
+CREATE TRIGGER e_contact_assignee BEFORE UPDATE OF assignee_employee_id, status ON e_contact FOR EACH ROW
+  WHEN (new.assignee_employee_id IS NOT NULL AND (new.status <> ALL (ARRAY['COMPLETED', 'REJECTED']))
+    AND (old.assignee_employee_id IS DISTINCT FROM new.assignee_employee_id
+      OR (old.status IN ('COMPLETED', 'REJECTED')))) EXECUTE FUNCTION app.keep_assignee_at_work();
+CREATE TRIGGER e_contact_assignee_new BEFORE INSERT ON e_contact FOR EACH ROW
+  WHEN (new.assignee_employee_id IS NOT NULL) EXECUTE FUNCTION app.keep_assignee_at_work();
 CREATE TRIGGER e_contact_queue_rank BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
   e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_queue_rank();
 CREATE TRIGGER e_contact_sent_writer AFTER UPDATE OF creation_status ON e_contact FOR EACH ROW
@@ -2121,14 +2127,17 @@ GRANT EXECUTE ON FUNCTION app.end_left_actions(timestamp with time zone,timestam
 
 -- ──── app.end_sessions_of_employee(uuid)
 CREATE OR REPLACE FUNCTION app.end_sessions_of_employee(p_employee_id uuid)
- RETURNS void
+ RETURNS TABLE(session_id uuid)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 BEGIN ATOMIC
  DELETE FROM session s
     USING employee e
-   WHERE ((e.id = end_sessions_of_employee.p_employee_id) AND (e.user_id = s.user_id) AND (e.deleted_at IS NOT NULL) AND app.is_clinic_admin(e.clinic_id));
+   WHERE ((e.id = end_sessions_of_employee.p_employee_id) AND (e.user_id = s.user_id) AND (e.deleted_at IS NOT NULL) AND app.is_clinic_admin(e.clinic_id) AND (NOT (EXISTS ( SELECT
+            FROM employee o
+           WHERE ((o.user_id = e.user_id) AND (o.deleted_at IS NULL))))))
+   RETURNING s.id;
 END;
 REVOKE ALL ON FUNCTION app.end_sessions_of_employee(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.end_sessions_of_employee(uuid) TO tervik_app;
@@ -2399,6 +2408,24 @@ $function$;
 REVOKE ALL ON FUNCTION app.join_clinic(text,integer,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.join_clinic(text,integer,timestamp with time zone) TO tervik_auth;
 
+-- ──── app.keep_assignee_at_work()
+CREATE OR REPLACE FUNCTION app.keep_assignee_at_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  left_at timestamptz;
+begin
+  select e.deleted_at into left_at from employee e
+   where e.id = new.assignee_employee_id and e.clinic_id = new.clinic_id for share;
+  if left_at is not null then new.assignee_employee_id := null; end if;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_assignee_at_work() FROM PUBLIC;
+
 -- ──── app.keep_clinic_writer()
 CREATE OR REPLACE FUNCTION app.keep_clinic_writer()
  RETURNS trigger
@@ -2546,6 +2573,21 @@ REVOKE ALL ON FUNCTION app.list_left(timestamp with time zone,timestamp with tim
   PUBLIC;
 GRANT EXECUTE ON FUNCTION app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone) TO
   tervik_worker;
+
+-- ──── app.lock_assignee(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.lock_assignee(p_clinic_id uuid, p_employee_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT ((e.first_name || ' '::text) || e.surname)
+    FROM employee e
+   WHERE ((e.id = lock_assignee.p_employee_id) AND (e.clinic_id = lock_assignee.p_clinic_id) AND (e.clinic_id = ANY (app.clinic_ids())) AND (e.deleted_at IS NULL))
+  FOR SHARE OF e;
+END;
+REVOKE ALL ON FUNCTION app.lock_assignee(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_assignee(uuid,uuid) TO tervik_app;
 
 -- ──── app.lock_intake(uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.lock_intake(p_clinic_id uuid, p_now timestamp with time zone)

@@ -94,6 +94,7 @@ async function record(world: World, target: Target, now: number): Promise<Record
     notifyUpdated: () => {},
     notifyClinic: () => {},
     closeSockets: () => {},
+    renewSockets: () => {},
     wakeRelay: () => {},
   };
   await performAction(tx, { side: 'CLINIC', action: 'INQUIRY', id: target.id, text: ANSWER });

@@ -148,6 +148,7 @@ export async function buildApp({
     if (effects.updates.length > 0) realtime.publish(effects.updates);
     if (effects.clinics.length > 0) realtime.publishClinics(effects.clinics);
     for (const userId of effects.signedOut) realtime.closeUser(userId);
+    for (const userId of effects.renewed) realtime.renewUser(userId);
     if (effects.relay) relay.wake();
   };
   const dispatcherPool = createPool(databaseUrl, 'tervik_worker', 2, (error) =>

@@ -970,11 +970,11 @@ export interface StatementTypes {
   };
   'e-contact.assignee': {
     params: {
-      assigneeEmployeeId: string;
       clinicId: string;
+      assigneeEmployeeId: string;
     };
     row: {
-      name: string;
+      name: string | null;
     };
   };
   'e-contact.clinic_activities': {
@@ -1245,7 +1245,7 @@ export interface StatementTypes {
       employeeId: string;
     };
     row: {
-      end_sessions_of_employee: string | null;
+      session_id: string;
     };
   };
   'employee.insert': {
@@ -1354,6 +1354,14 @@ export interface StatementTypes {
       email: string;
       invited_at: string;
       invitations: number;
+    };
+  };
+  'employee.lock_assigned': {
+    params: {
+      employeeId: string;
+    };
+    row: {
+      id: string;
     };
   };
   'employee.lock_staff': {

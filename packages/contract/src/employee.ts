@@ -88,8 +88,8 @@ export const updateEmployee = defineRoute({
     /** Only while the invitation waits; it is sent again. */
     email: Email.optional(),
     /**
-     * With a deactivation: who gets the open e-contacts that are assigned to them; null = nobody is assigned any more.
-     * Left out, they stay assigned.
+     * With a deactivation: who gets the open e-contacts that are assigned to them; null or left out = nobody is
+     * assigned any more, and they wait for anyone. Nothing open stays with somebody who has left.
      */
     handOverTo: Id.nullable().optional(),
   }),

@@ -19,7 +19,7 @@ import { newId } from '#platform/ids.ts';
 import { attachFiles } from '#modules/file/index.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import {
-  findAssignee,
+  lockAssignee,
   findRepliesSince,
   listAlertRows,
   lockByInquiry,
@@ -229,12 +229,12 @@ async function checkAssignee(
   row: LockedRow,
 ): Promise<string | null> {
   if (request.action !== 'ASSIGN' || patch.assigneeEmployeeId === null) return null;
-  const found = await tx.find(findAssignee, {
+  const { name } = await tx.get(lockAssignee, {
     assigneeEmployeeId: patch.assigneeEmployeeId,
     clinicId: row.clinic_id,
   });
-  if (found === undefined) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
-  return found.name;
+  if (name === null) throw new Refusal('ASSIGNEE_NOT_EMPLOYEE');
+  return name;
 }
 
 /** Asked after the lock, so that a colleague's answer that was committed while we waited counts too. */

@@ -138,9 +138,10 @@ export const findRepliesSince = statement(
     where e_contact_id = :eContactId and created_at > :since and type in ('CLINIC_ANSWER', 'COMPLETED') and actor_user_id <> :userId
     limit 1`,
 );
-export const findAssignee = statement(
+/** Their name; no name = works there no more. Nobody deactivates them before this transaction ends. */
+export const lockAssignee = statement(
   'e-contact.assignee',
-  `select first_name || ' ' || surname as "name!" from employee where id = :assigneeEmployeeId and clinic_id = :clinicId and deleted_at is null`,
+  'select app.lock_assignee(:clinicId, :assigneeEmployeeId) as name',
 );
 
 /** An entry of staff that comes with no change of state. */

@@ -72,7 +72,7 @@ export interface ChangedEmployee {
 
 /**
  * Changes, deactivates or reactivates an employee.
- * @param handOverTo who gets the open e-contacts of whoever is deactivated; null = nobody; undefined = they stay
+ * @param handOverTo who gets the open e-contacts of whoever is deactivated; null or undefined = nobody: they wait for anyone
  * @throws NO_ACCESS, NOT_FOUND, ASSIGNEE_NOT_EMPLOYEE, and as `decideEmployeeChange`
  */
 export async function changeEmployee(
@@ -83,6 +83,7 @@ export async function changeEmployee(
   how: HowStaffJoin,
 ): Promise<ChangedEmployee> {
   const admin = getAdministered(tx, target.clinicId);
+  if (change.isDeactivated === true) await tx.rows(sql.lockAssigned, { employeeId: target.employeeId });
   const { row, otherAdmins } = await lockEmployee(tx, admin, target.employeeId);
   const decided = decideEmployeeChange(factsOf(row), change, {
     actorEmployeeId: admin.employeeId,
@@ -97,11 +98,11 @@ export async function changeEmployee(
     isDeactivated,
     now: tx.nowIso,
   });
-  const moved =
-    handOverTo === undefined ? { handedOver: 0, left: 0 } : await handOver(tx, row.id, handOverTo);
-  if (deactivatesNow) {
-    await tx.rows(sql.endSessions, { employeeId: row.id });
-    if (row.user_id !== null) tx.closeSockets(row.user_id);
+  const moved = deactivatesNow ? await handOver(tx, row.id, handOverTo ?? null) : { handedOver: 0, left: 0 };
+  const ended = deactivatesNow ? await tx.rows(sql.endSessions, { employeeId: row.id }) : [];
+  if (row.user_id !== null) {
+    if (ended.length > 0) tx.closeSockets(row.user_id);
+    else tx.renewSockets(row.user_id);
   }
   // Withdrawn, or for another mailbox: whoever was handed the code shall do nothing with it any more.
   if (row.user_id === null && (deactivatesNow || changed.email !== row.email))

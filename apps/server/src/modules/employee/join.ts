@@ -5,7 +5,7 @@ import { readJoinCode } from '@tervik/domain/employee/join-code.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { audit } from '#platform/audit.ts';
-import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import { factsOf, lockEmployee, noteChange } from './lock.ts';
 import { presentChanged } from './present.ts';
@@ -69,6 +69,7 @@ export async function joinClinic(
   if (outcome === 'JOINED') {
     audit(tx, { action: 'takeUpInvitation', subject: 'employee', subjectId });
     tx.notifyClinic({ clinicId, part: 'EMPLOYEES' });
+    tx.renewSockets(userOf(tx).userId);
   }
   return { clinicId, clinicName };
 }

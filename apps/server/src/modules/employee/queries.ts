@@ -12,14 +12,14 @@ export const listEmployeeRows = statement(
 export type EmployeeRow = RowOf<typeof listEmployeeRows>;
 
 /**
- * All employees of the clinic who count as its admins, and whoever is changed, locked in one order: of two admins who
- * deactivate each other at once, the second sees what the first has done.
+ * All employees of the clinic who count as its admins, then whoever is changed, locked in one order: of two admins who
+ * deactivate each other at once, the second sees what the first has done, and holds nothing while waiting for it.
  */
 export const lockAdmins = statement(
   'employee.lock_admins',
   `select ${COLUMNS} from employee
     where clinic_id = :clinicId and (id = :employeeId or is_admin and deleted_at is null and user_id is not null)
-    order by id for no key update`,
+    order by (is_admin and deleted_at is null and user_id is not null) desc, id for no key update`,
 );
 
 /** Two admins who add the same person at once wait for one another. */
@@ -60,17 +60,18 @@ export const updateEmployeeRow = statement(
           invitations = invitations + :invites::boolean::integer
     where id = :id returning ${COLUMNS}`,
 );
+/** None where they work in another clinic: there they stay signed in. */
 export const endSessions = statement(
   'employee.end_sessions',
-  'select app.end_sessions_of_employee(:employeeId)',
+  'select session_id as "session_id!" from app.end_sessions_of_employee(:employeeId)',
 );
 
+const ASSIGNED = `select id from e_contact
+    where assignee_employee_id = :employeeId and not closed and creation_status = 'SUBMITTED' order by id`;
 /** In the order in which batches lock them. */
-export const listAssigned = statement(
-  'employee.assigned',
-  `select id from e_contact
-    where assignee_employee_id = :employeeId and not closed and creation_status = 'SUBMITTED' order by id`,
-);
+export const listAssigned = statement('employee.assigned', ASSIGNED);
+/** Before the employees: whoever assigns something has its e-contact first. */
+export const lockAssigned = statement('employee.lock_assigned', `${ASSIGNED} for no key update`);
 
 export const listAssignedShown = statement(
   'employee.assigned_shown',

@@ -62,6 +62,7 @@ describe('an answer that waits', () => {
       clinics: [],
       relay: true,
       signedOut: [],
+      renewed: [],
       updates: [{ eContactId: id, clinicId: practice.clinic.id, inList: true }],
     });
     const audited = await practice.test.world.sql<{ action: string; actor_user_id: string }>(

@@ -49,6 +49,7 @@ export async function takeProvenPerson(
   })) {
     audit(tx, { action: 'takeUpInvitation', subject: 'employee', subjectId: id, userId: account.id });
     tx.notifyClinic({ clinicId, part: 'EMPLOYEES' });
+    tx.renewSockets(account.id);
   }
   return account.id;
 }

@@ -31,6 +31,8 @@ export interface Effects {
   readonly clinics: ClinicUpdate[];
   /** Accounts whose sockets close. */
   readonly signedOut: string[];
+  /** Accounts whose sockets look again at where they work. */
+  readonly renewed: string[];
   relay: boolean;
 }
 
@@ -76,7 +78,7 @@ export interface OpenTransaction {
 export async function openTransaction(pool: Pool, request: OpenRequest): Promise<OpenTransaction> {
   const client = await pool.connect();
   const nowIso = new Date(request.now).toISOString();
-  const effects: Effects = { updates: [], clinics: [], signedOut: [], relay: false };
+  const effects: Effects = { updates: [], clinics: [], signedOut: [], renewed: [], relay: false };
   let row: ContextRow | undefined;
   try {
     holdWrites(client);
@@ -142,6 +144,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       notifyUpdated: (update) => void effects.updates.push(update),
       notifyClinic: (update) => void effects.clinics.push(update),
       closeSockets: (userId) => void effects.signedOut.push(userId),
+      renewSockets: (userId) => void effects.renewed.push(userId),
       wakeRelay: () => void (effects.relay = true),
     },
     effects,

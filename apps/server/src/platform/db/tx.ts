@@ -71,6 +71,8 @@ export interface Tx {
   notifyClinic(update: ClinicUpdate): void;
   /** This account's sessions have ended in this transaction: its sockets close after the commit. */
   closeSockets(userId: string): void;
+  /** Where this account works, or what it may do there, has changed: its sockets look again after the commit. */
+  renewSockets(userId: string): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */
   wakeRelay(): void;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import type { ActingUser } from '#platform/db/tx.ts';
 import type { SocketClient } from '#test/support/socket-client.ts';
 import {
   advance,
@@ -23,6 +24,12 @@ import {
 } from '#test/support/test-processes.ts';
 
 shareDatabase();
+
+function signedIn(token: string): ActingUser {
+  const user = sessions.get(token);
+  if (user === undefined) throw new Error('nobody is signed in');
+  return user;
+}
 
 test('a change reaches the sockets of its clinic in every process, and no other clinic', async () => {
   const [a, b] = [await startProcess(), await startProcess()];
@@ -104,6 +111,38 @@ test('many changes of viewers are one overview a quarter of a second', async () 
   mari.send(open(ANOTHER));
   await expect.poll(() => overview(dashboard), PATIENCE).toEqual(['Mari 2']);
   expect(dashboard.heard('E_CONTACT_VIEWERS').length - before).toBeLessThanOrEqual(3);
+});
+
+test('where somebody works now is followed in every process; who works nowhere any more is out', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const token = signIn('Anna');
+  const anna = await connect(b, token);
+  const change = (clinicId: string) => a.realtime.publishClinics([{ clinicId, part: 'INTAKE' }]);
+  const heard = () => anna.heard('CLINIC_UPDATED').map(({ clinicId, part }) => `${clinicId} ${part}`);
+  const memberships = signedIn(token).memberships.map((one) => ({ ...one, clinicId: OTHER_CLINIC }));
+  sessions.set(token, { ...signedIn(token), memberships });
+  a.realtime.renewUser('user Anna');
+  // Her page is told of both: of the one that she left, and of the one that she joined.
+  await expect.poll(heard, PATIENCE).toEqual([`${CLINIC} EMPLOYEES`, `${OTHER_CLINIC} EMPLOYEES`]);
+  change(CLINIC);
+  change(OTHER_CLINIC);
+  await expect.poll(() => heard().length, PATIENCE).toBe(3);
+  expect(heard().at(-1)).toBe(`${OTHER_CLINIC} INTAKE`);
+  sessions.set(token, { ...signedIn(token), memberships: [] });
+  a.realtime.renewUser('user Anna');
+  expect(await anna.closed).toBe(SOCKET_CLOSE_FINAL);
+});
+
+test('a socket that opens with a session that has just ended does not outlive it', async () => {
+  const a = await startProcess();
+  const token = signIn('Mari');
+  const user = signedIn(token);
+  // Its handshake read the session just before it ended.
+  sessions.delete(token);
+  a.realtime.closeUser('user Mari');
+  const reading = vi.spyOn(sessions, 'get').mockReturnValueOnce(user);
+  const late = await connect(a, token).finally(() => reading.mockRestore());
+  expect(await late.closed).toBe(SOCKET_CLOSE_FINAL);
 });
 
 test('logout and revocation close the sockets for good, in every process; others stay', async () => {

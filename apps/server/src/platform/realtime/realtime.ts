@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { ClientMessage } from '@tervik/contract/realtime.ts';
-import { LIMITS, SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ActingUser, ClinicUpdate, EContactUpdate } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -11,6 +11,7 @@ import { createBus, type BusMessage } from './bus.ts';
 import type { RealtimeFeature, RealtimePorts } from './feature.ts';
 import { Hub, type Connection } from './hub.ts';
 import { createPeers } from './peers.ts';
+import { CLOSE_POLICY, CLOSE_RECONNECT, createSessionChecks } from './session-checks.ts';
 import { registerSocketRoute } from './socket-route.ts';
 
 export interface RealtimeDeps {
@@ -35,6 +36,8 @@ export interface Realtime {
   /** The session was ended: its sockets close for good, in every process. */
   closeSession(sessionId: string): void;
   closeUser(userId: string): void;
+  /** Where they work, or what they may do there, has changed: their sockets follow at once, in every process. */
+  renewUser(userId: string): void;
   /** Before `app.ready()`. */
   register(app: FastifyInstance): Promise<void>;
   /** Sockets of this process. */
@@ -44,10 +47,8 @@ export interface Realtime {
   stop(): Promise<void>;
 }
 
-/** "Restart" and "going away": browsers come back by their back-off and ask for everything anew. */
-const CLOSE_RECONNECT = 1012;
+/** Browsers come back by their back-off and ask for everything anew. */
 const CLOSE_GOING_AWAY = 1001;
-const CLOSE_POLICY = 1008;
 const MESSAGES_PER_SECOND = 20;
 /** Of one person in one process. Far above the tabs that anybody has; a script that opens more gets no further. */
 const SOCKETS_MAX = 32;
@@ -71,7 +72,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   });
   const peers = createPeers({ bus, clock, log, onLost: forget });
   const features = deps.features.map((create) => create({ hub, bus }));
-  const checking = new Set<Connection>();
+  const { openSession } = deps;
+  const checks = createSessionChecks({ hub, clock, log, openSession, features });
   let sweeping: NodeJS.Timeout | undefined;
 
   // ── what other processes say ──
@@ -92,14 +94,26 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       case 'clinic':
         return sendClinicUpdated({ clinicId: message.c, part: message.p });
       case 'session':
-        return hub.closeFinally(({ user }) => user.sessionId === message.id);
+        return endSession(message.id);
       case 'user':
-        return hub.closeFinally(({ user }) => user.userId === message.id);
+        return endUser(message.id);
+      case 'renewed':
+        return checks.renew(message.id);
       case 'resync':
         return resync();
       case 'alive':
       case 'viewers':
     }
+  }
+
+  function endSession(id: string): void {
+    checks.noteEnd(id);
+    hub.closeFinally(({ user }) => user.sessionId === id);
+  }
+
+  function endUser(id: string): void {
+    checks.noteEnd(id);
+    hub.closeFinally(({ user }) => user.userId === id);
   }
 
   function peerGone(processId: string): void {
@@ -154,9 +168,11 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       // Heartbeats ask whether the session still holds; who sends everything but heartbeats is asked about as well.
       if (now - checkedAt >= LIMITS.socketHeartbeat) {
         checkedAt = now;
-        checkSession(connection).catch((error: unknown) =>
-          log.warn({ socket: connection.id, reason: String(error) }, 'a session could not be checked'),
-        );
+        checks
+          .check(connection)
+          .catch((error: unknown) =>
+            log.warn({ socket: connection.id, reason: String(error) }, 'a session could not be checked'),
+          );
       }
       const message = isBinary ? undefined : parseMessage(data);
       if (message === undefined)
@@ -176,34 +192,13 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       for (const feature of features) feature.closed(connection);
     });
     for (const feature of features) feature.opened(connection);
+    checks.opened(connection);
   }
 
   async function handle(connection: Connection, message: ClientMessage): Promise<void> {
-    if (message.type === 'HEARTBEAT') return checkSession(connection);
+    if (message.type === 'HEARTBEAT') return checks.check(connection);
     for (const feature of features) await feature.heard(connection, message);
     return undefined;
-  }
-
-  /** A heartbeat reads the session and does not slide it (decisions "Session"). */
-  async function checkSession(connection: Connection): Promise<void> {
-    if (checking.has(connection)) return;
-    checking.add(connection);
-    try {
-      const user = await deps.openSession(connection.tokenHash);
-      if (user === null) {
-        // 3000 is for logout and revocation only; who merely let the time pass may come back with a new session.
-        const expired = clock.now() >= connection.user.expiresAt;
-        return connection.socket.close(expired ? CLOSE_POLICY : SOCKET_CLOSE_FINAL, 'session ended');
-      }
-      if (user.memberships.length === 0)
-        return connection.socket.close(SOCKET_CLOSE_FINAL, 'not staff any more');
-      if (connection.socket.readyState !== connection.socket.OPEN) return;
-      hub.update(connection, user);
-      for (const feature of features) feature.userChanged(connection);
-      hub.send([connection], { type: 'HEARTBEAT', payload: { expiresAt: user.expiresAt } });
-    } finally {
-      checking.delete(connection);
-    }
   }
 
   function sweep(): void {
@@ -211,6 +206,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     for (const connection of hub.all()) {
       if (now - connection.heardAt > SILENCE_MS) connection.socket.terminate();
     }
+    checks.sweep();
     peers.tick();
   }
 
@@ -232,12 +228,16 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
       }
     },
     closeSession(sessionId) {
-      hub.closeFinally(({ user }) => user.sessionId === sessionId);
+      endSession(sessionId);
       bus.send({ t: 'session', id: sessionId });
     },
     closeUser(userId) {
-      hub.closeFinally(({ user }) => user.userId === userId);
+      endUser(userId);
       bus.send({ t: 'user', id: userId });
+    },
+    renewUser(userId) {
+      checks.renew(userId);
+      bus.send({ t: 'renewed', id: userId });
     },
     register: (app) => registerSocketRoute(app, { ...deps, accept, drain: goAway }),
     count: () => hub.size,

@@ -43,9 +43,8 @@ export function DeactivateDialog({ open, ...props }: DeactivateDialogProps) {
   );
 }
 
-/** Nobody is assigned any more; what is assigned stays. Anything else is a colleague's id. */
+/** Nobody is assigned any more. Anything else is a colleague's id. */
 const NOBODY = 'NOBODY';
-const STAY = 'STAY';
 
 function useQuestion(
   { clinicId, employee, staff, onClose }: Omit<DeactivateDialogProps, 'open'>,
@@ -55,7 +54,7 @@ function useQuestion(
   const errorText = useErrorText();
   const client = useQueryClient();
   const showToast = useToast();
-  const [to, setTo] = useState(NOBODY);
+  const [chosen, setTo] = useState(NOBODY);
   const isInvitation = employee.userId === null;
   const assigned = useAssigned(clinicId, employee.id, open);
   const { run, pending, error, clearError } = useAction(updateEmployee);
@@ -63,22 +62,27 @@ function useQuestion(
   const colleagues = staff.filter(
     ({ id, deletedAt, userId }) => id !== employee.id && deletedAt === null && userId !== null,
   );
+  // Who was deactivated meanwhile takes nothing over.
+  const to = colleagues.some(({ id }) => id === chosen) ? chosen : NOBODY;
 
   async function deactivate(): Promise<void> {
-    const handOver = total > 0 && to !== STAY ? { handOverTo: to === NOBODY ? null : to } : {};
+    const handOverTo = total > 0 && to !== NOBODY ? to : null;
     const done = await run({
       params: { id: clinicId, employeeId: employee.id },
-      body: { deletedAt: new Date(serverNow()).toISOString(), ...handOver },
+      body: { deletedAt: new Date(serverNow()).toISOString(), handOverTo },
     });
     if (done === undefined) return;
     noteEmployee(client, clinicId, done.employee);
     if (done.handedOver > 0) void client.invalidateQueries({ queryKey: clinicKeys.lists });
     const key = isInvitation ? 'employee.withdraw.done' : 'employee.deactivate.done';
-    const told = t(key, { name: fullName(employee), count: done.handedOver });
-    showToast({
-      tone: done.left > 0 ? 'warning' : 'success',
-      text: done.left > 0 ? `${told} ${t('employee.deactivate.left', { count: done.left })}` : told,
-    });
+    // Also what a colleague assigned to them while this was open.
+    const isFreed = handOverTo === null && done.handedOver > 0;
+    const told = [
+      t(key, { name: fullName(employee), count: isFreed ? 0 : done.handedOver }),
+      ...(isFreed ? [t('employee.deactivate.freed', { count: done.handedOver })] : []),
+      ...(done.left > 0 ? [t('employee.deactivate.left', { count: done.left })] : []),
+    ];
+    showToast({ tone: done.left > 0 ? 'warning' : 'success', text: told.join(' ') });
     onClose();
   }
 
@@ -130,7 +134,6 @@ function useQuestion(
             options={[
               { value: NOBODY, label: t('employee.assigned.nobody') },
               ...colleagues.map((one) => ({ value: one.id, label: fullName(one) })),
-              { value: STAY, label: t('employee.assigned.stay') },
             ]}
             onChange={(event) => {
               clearError();
