@@ -159,7 +159,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
           { id: 'email', label: t('employee.column.email'), width: '20%', hideUnder: 'medium' as const },
         ]
       : []),
-    { id: 'state', ...byState, label: t('employee.column.state'), width: '200px', hideUnder: 'narrow' },
+    { id: 'state', ...byState, label: t('employee.column.state'), width: '216px', hideUnder: 'narrow' },
   ];
   return (
     <DataTable caption={t('employee.title')} columns={columns} rowCount={employees.length}>
@@ -170,6 +170,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
         return (
           <DataRow key={id} index={index + 1}>
             <DataCell
+              className={styles.wrapping}
               below={
                 <>
                   <div>{professionText}</div>
@@ -178,7 +179,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
               }
             >
               {withRecord ? <RowLink href={hrefOf(id)}>{name}</RowLink> : name}
-              {isAdmin && <span className={styles.admin}>{t('employee.admin')}</span>}
+              {isAdmin && <div className={styles.admin}>{t('employee.admin')}</div>}
             </DataCell>
             <DataCell hideUnder="narrow">{professionText}</DataCell>
             {withRecord && (
@@ -194,12 +195,12 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
                 <DataCell hideUnder="wide" quiet>
                   {record && t(`employee.sex.${record.sex}`)}
                 </DataCell>
-                <DataCell hideUnder="medium" quiet>
+                <DataCell hideUnder="medium" quiet className={styles.wrapping}>
                   {record?.email}
                 </DataCell>
               </>
             )}
-            <DataCell hideUnder="narrow">
+            <DataCell hideUnder="narrow" className={styles.wrapping}>
               <EmployeeState employee={employee} />
             </DataCell>
           </DataRow>
