@@ -119,7 +119,7 @@ test('where somebody works now is followed in every process; who works nowhere a
   const anna = await connect(b, token);
   const change = (clinicId: string) => a.realtime.publishClinics([{ clinicId, part: 'INTAKE' }]);
   const heard = () => anna.heard('CLINIC_UPDATED').map(({ clinicId, part }) => `${clinicId} ${part}`);
-  const memberships = signedIn(token).memberships.map((one) => ({ ...one, clinicId: OTHER_CLINIC }));
+  const { memberships } = signedIn(signIn('Anna', [OTHER_CLINIC]));
   sessions.set(token, { ...signedIn(token), memberships });
   a.realtime.renewUser('user Anna');
   // Her page is told of both: of the one that she left, and of the one that she joined.

@@ -72,8 +72,13 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   });
   const peers = createPeers({ bus, clock, log, onLost: forget });
   const features = deps.features.map((create) => create({ hub, bus }));
-  const { openSession } = deps;
-  const checks = createSessionChecks({ hub, clock, log, openSession, features });
+  const checks = createSessionChecks({
+    hub,
+    clock,
+    log,
+    features,
+    openSession: (tokenHash) => deps.openSession(tokenHash),
+  });
   let sweeping: NodeJS.Timeout | undefined;
 
   // ── what other processes say ──

@@ -144,7 +144,7 @@ describe('two admins', () => {
           press(isSame ? office.admin : office.second),
         );
         const told = answers.map((answer) => must(answer) as { changed: boolean; subscription: object });
-        expect(told.map(({ changed }) => changed).toSorted()).toEqual([false, true]);
+        expect(told.filter(({ changed }) => changed)).toHaveLength(1);
         for (const { subscription } of told)
           expect(subscription).toMatchObject({ plan: 'PREMIUM', upgrade: null });
         const orders = await sql(`select from subscription where clinic_id = $1 and ordered_at is not null`, [

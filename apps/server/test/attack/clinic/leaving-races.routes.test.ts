@@ -47,14 +47,12 @@ describe('what is assigned to somebody who is being deactivated', () => {
         [id],
       )
     )[0]?.assignee;
-  const nothingOpenIsTheirs = async (): Promise<void> => {
-    const open = await sql(
+  const openOfLeavers = () =>
+    sql(
       `select e.id from e_contact e join employee m on m.id = e.assignee_employee_id
         where m.deleted_at is not null and not e.closed`,
       [],
     );
-    expect(open).toEqual([]);
-  };
 
   it('and just then handed over to them: nothing open is theirs afterwards, and both admins are told', async () => {
     await races.inEveryOrder(async (both) => {
@@ -66,7 +64,7 @@ describe('what is assigned to somebody who is being deactivated', () => {
         () => staff.change(office(), leaver.employeeId, { ...DEACTIVATE, handOverTo: receiver.employeeId }),
         () => staff.change(office(), receiver.employeeId, DEACTIVATE, second),
       );
-      await nothingOpenIsTheirs();
+      expect(await openOfLeavers()).toEqual([]);
       // Handed over first, they are freed with the receiver's leaving; else nobody was there to take them, and nothing has changed.
       if (handing.status === 200) {
         expect([handing.body, leaving.body]).toMatchObject([{ handedOver: 2 }, { handedOver: 2, left: 0 }]);
@@ -94,7 +92,7 @@ describe('what is assigned to somebody who is being deactivated', () => {
         () => staff.change(office(), other.employeeId, { ...DEACTIVATE, handOverTo: one.employeeId }, second),
       );
       expect(answers.map(keyOf).toSorted()).toEqual(['ASSIGNEE_NOT_EMPLOYEE', 'none']);
-      await nothingOpenIsTheirs();
+      expect(await openOfLeavers()).toEqual([]);
     });
   });
 
@@ -107,7 +105,7 @@ describe('what is assigned to somebody who is being deactivated', () => {
         () => assign(id, leaver),
         () => staff.change(office(), leaver.employeeId, DEACTIVATE),
       );
-      await nothingOpenIsTheirs();
+      expect(await openOfLeavers()).toEqual([]);
       expect(await assigneeOf(id)).toBeNull();
       const isAssigned = assigned.status === 200;
       if (!isAssigned) expect(keyOf(assigned)).toBe('ASSIGNEE_NOT_EMPLOYEE');
@@ -142,7 +140,7 @@ describe('what is assigned to somebody who is being deactivated', () => {
         () => p.test.call(sendInquiry, { as: leaver, params: { id }, body: { question: 'Kus?' } }),
         () => staff.change(office(), leaver.employeeId, DEACTIVATE),
       );
-      await nothingOpenIsTheirs();
+      expect(await openOfLeavers()).toEqual([]);
       must(left);
       if (asked.status !== 200) expect(keyOf(asked)).toBe('SESSION_ENDED');
     });

@@ -139,7 +139,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
       id: 'profession',
       ...byProfession,
       label: t('employee.column.profession'),
-      width: '132px',
+      width: '124px',
       hideUnder: 'narrow',
     },
     ...(withRecord
@@ -154,7 +154,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
                 },
               ]
             : []),
-          { id: 'born', label: t('employee.column.birthDate'), width: '100px', hideUnder: 'wide' as const },
+          { id: 'born', label: t('employee.column.birthDate'), width: '112px', hideUnder: 'wide' as const },
           { id: 'sex', label: t('employee.column.sex'), width: '84px', hideUnder: 'wide' as const },
           { id: 'email', label: t('employee.column.email'), width: '20%', hideUnder: 'medium' as const },
         ]
@@ -196,7 +196,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
                   {record && t(`employee.sex.${record.sex}`)}
                 </DataCell>
                 <DataCell hideUnder="medium" quiet className={styles.wrapping}>
-                  {record?.email}
+                  {record && <Address email={record.email} />}
                 </DataCell>
               </>
             )}
@@ -207,5 +207,17 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
         );
       })}
     </DataTable>
+  );
+}
+
+/** One that is longer than its column goes on with the part after the name. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
