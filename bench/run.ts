@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { measureAnswers } from './src/answers.ts';
 import { openWorld, SETTINGS, SIZE, type World } from './src/database.ts';
+import { measureBroadcast } from './src/broadcast.ts';
+import { measureEmployees } from './src/employees.ts';
 import { measureEnumeration } from './src/enumeration.ts';
 import { measureKeys } from './src/keys.ts';
 import { measureLists } from './src/lists.ts';
@@ -19,10 +21,12 @@ const PARTS = {
   lists: measureLists,
   searches: measureSearches,
   patientList: measurePatientList,
+  employees: measureEmployees,
   uploads: measureUploads,
   answers: measureAnswers,
   sockets: measureSockets,
   live: measureLive,
+  broadcast: measureBroadcast,
   keys: measureKeys,
   enumeration: measureEnumeration,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
@@ -89,4 +93,5 @@ const aboutRun = ({ rounds, seconds }: Plan): Record<string, string> => ({
     .join(', ')}`,
   '2 ms flush': 'commit_delay 2000 and commit_siblings 0 stand in for a slow disk',
   sockets: 'measured with synchronous_commit off on both sides, from PostgreSQL’s own commit timestamp',
+  'news of a clinic': 'measured from the request, with its transaction and flush; its floor keeps nothing',
 });

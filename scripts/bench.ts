@@ -1,4 +1,4 @@
 import { runBench } from '../bench/run.ts';
 
-/** `npm run bench [reads] [answers] [sockets] [starts] [bundles]`: figures against floors, kept in bench/results. */
+/** `npm run bench [part …]`: figures against floors; of all parts together they are kept in bench/results. */
 await runBench(process.argv.slice(2));

@@ -408,6 +408,7 @@ CREATE TABLE clinic_patient (
 
 CREATE INDEX clinic_patient_contact_unseen ON clinic_patient (owner_user_id) WHERE contact_changed_at IS NOT NULL
   AND contact_seen_at IS NULL;
+CREATE INDEX clinic_patient_owner ON clinic_patient (owner_user_id);
 CREATE INDEX clinic_patient_person ON clinic_patient (person_id);
 CREATE INDEX clinic_patient_unseen ON clinic_patient (owner_user_id) WHERE added_at IS NOT NULL
   AND addition_seen_at IS NULL;
@@ -944,10 +945,9 @@ CREATE INDEX global_message_press ON global_message (press_id);
 
 ALTER TABLE global_message ENABLE ROW LEVEL SECURITY;
 CREATE POLICY global_message_read ON global_message FOR SELECT TO tervik_app
-  USING (role = 'PRM_PATIENT' AND (EXISTS (SELECT FROM global_message_clinic gc
-          WHERE gc.message_id = global_message.id)) OR (EXISTS (SELECT FROM global_message_clinic gc
-          WHERE gc.message_id = global_message.id AND (gc.clinic_id IN (SELECT a.clinic_id FROM app.banner_audience()
-              a(role, clinic_id) WHERE a.role = 'PRM_DOCTOR')))));
+  USING ((EXISTS (SELECT FROM global_message_clinic gc WHERE gc.message_id = global_message.id
+          AND (global_message.role = 'PRM_PATIENT' OR (gc.clinic_id = ANY (((SELECT app.banner_clinics('PRM_DOCTOR')
+                    AS banner_clinics))::uuid[]))))));
 CREATE POLICY global_message_write ON global_message FOR INSERT TO tervik_app
   WITH CHECK (created_by = (SELECT app.user_id()) AND cardinality(SELECT app.clinic_ids()) > 0);
 
@@ -978,9 +978,9 @@ CREATE POLICY global_message_clinic_delete ON global_message_clinic FOR UPDATE T
   WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]))
       AND (deleted_by IS NULL OR deleted_by = (SELECT app.user_id())));
 CREATE POLICY global_message_clinic_read ON global_message_clinic FOR SELECT TO tervik_app
-  USING ((clinic_id IN (SELECT a.clinic_id FROM app.banner_audience() a(role, clinic_id) WHERE a.role = 'PRM_DOCTOR'))
-      OR deleted_at IS NULL AND (clinic_id IN (SELECT a.clinic_id FROM app.banner_audience() a(role, clinic_id)
-          WHERE a.role = 'PRM_PATIENT')));
+  USING ((clinic_id = ANY (((SELECT app.banner_clinics('PRM_DOCTOR') AS banner_clinics))::uuid[]))
+      OR deleted_at IS NULL AND (clinic_id = ANY (((SELECT app.banner_clinics('PRM_PATIENT') AS
+              banner_clinics))::uuid[])));
 CREATE POLICY global_message_clinic_write ON global_message_clinic FOR INSERT TO tervik_app
   WITH CHECK ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND deleted_at IS NULL
       AND app.has_written_global_message(message_id));
@@ -1862,6 +1862,16 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.banner_audience() FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.banner_audience() TO tervik_app;
+
+-- ──── app.banner_clinics(text)
+CREATE OR REPLACE FUNCTION app.banner_clinics(p_role text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN CASE p_role WHEN 'PRM_DOCTOR'::text THEN ARRAY(SELECT e.clinic_id FROM employee e WHERE ((e.user_id = app.user_id()) AND (e.deleted_at IS NULL))) WHEN 'PRM_PATIENT'::text THEN ARRAY(SELECT cp.clinic_id FROM clinic_patient cp WHERE ((cp.owner_user_id = app.user_id()) AND (cp.rejected_at IS NULL))) ELSE '{}'::uuid[] END;
+REVOKE ALL ON FUNCTION app.banner_clinics(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.banner_clinics(text) TO tervik_app;
 
 -- ──── app.clinic_ids()
 CREATE OR REPLACE FUNCTION app.clinic_ids()

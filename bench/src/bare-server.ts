@@ -3,6 +3,8 @@ import { DashboardFilters } from '@tervik/contract/inbox.ts';
 import { buildList, listNames } from '../../apps/server/src/modules/inbox/list.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { readClinicDetails } from '../../apps/server/src/modules/conversation/queries.ts';
+import { presentEmployee } from '../../apps/server/src/modules/employee/present.ts';
+import { listEmployeeRows, listJoinCodes } from '../../apps/server/src/modules/employee/queries.ts';
 import { listClinicActivities, listFormRows } from '../../apps/server/src/modules/e-contact/queries.ts';
 import {
   countPatientEContacts,
@@ -46,6 +48,7 @@ const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
   '/list': list,
   '/patient-list': patientList,
   '/patients': searchPatients,
+  '/employees': listEmployees,
 };
 
 /** What was asked before: nothing is read or built twice. */
@@ -123,6 +126,21 @@ async function searchPatients(query: URLSearchParams): Promise<object> {
     requestId: 'bench',
   });
   return { patients };
+}
+
+async function listEmployees(query: URLSearchParams): Promise<object> {
+  const clinicId = query.get('clinicId') ?? '';
+  const client = await pool.connect();
+  try {
+    const [rows, codes] = await Promise.all([
+      runStatement(client, listEmployeeRows, { clinicId, includeDeleted: true }),
+      runStatement(client, listJoinCodes, { clinicId }),
+    ]);
+    const codeOf = new Map(codes.map((code) => [code.employee_id, code]));
+    return { employees: rows.map((row) => presentEmployee(row, codeOf.get(row.id))) };
+  } finally {
+    client.release();
+  }
 }
 
 const PATIENT_PAGE = patientPage('', `limit ${LIMITS.patientPageSize + 1} offset :offset`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { BACKGROUND_HEADER } from '@tervik/contract/route.ts';
 import { rawRequest } from './load.ts';
 import { startProcess, type Running } from './processes.ts';
 import type { World } from './database.ts';
@@ -37,6 +38,10 @@ export function browserRequest(token: string, method: string, url: string, body?
     body,
   );
 }
+
+/** What a page asks by itself: no act of a person, so the session does not slide. */
+export const backgroundRequest = (token: string, url: string): string =>
+  rawRequest('GET', url, { cookie: cookieOf(token), [BACKGROUND_HEADER]: '1' });
 
 export const ORIGIN = PUBLIC_URL;
 

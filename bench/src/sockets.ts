@@ -128,29 +128,36 @@ export async function addClinicians(
   return { clinicId, tokens };
 }
 
-const uuidOf = (name: string): string => {
+/** The same id for the same name, in every run. */
+export const uuidOf = (name: string): string => {
   const hex = createHash('sha256').update(`bench ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
 interface Readers {
-  /** Resolves to when the last socket has heard of it, in this process's milliseconds. */
+  /** Resolves to when the last socket has heard of it (a word of the message), in this process's milliseconds. */
   all(id: string): Promise<number>;
   close(): void;
 }
 
-async function connectAll(port: number, tokens: readonly string[]): Promise<Readers> {
+/** @param onHeard called for each socket that hears of what is waited for, with its place among the tokens */
+export async function connectAll(
+  port: number,
+  tokens: readonly string[],
+  onHeard?: (at: number) => void,
+): Promise<Readers> {
   let expected = '';
   let missing = 0;
   let done: ((at: number) => void) | undefined;
   const sockets = await Promise.all(
-    tokens.map(async (token) => {
+    tokens.map(async (token, at) => {
       const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
         headers: { cookie: cookieOf(token), origin: ORIGIN },
         perMessageDeflate: false,
       });
       socket.on('message', (data: Buffer) => {
         if (expected === '' || !data.includes(expected)) return;
+        onHeard?.(at);
         missing -= 1;
         if (missing > 0) return;
         expected = '';

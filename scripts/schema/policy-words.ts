@@ -105,12 +105,12 @@ export const POLICY_WORDS: Words = {
     'a4e05d79 Staff add files to submitted e-contacts of their clinics: uploaded by them as an employee of theirs, UPLOADING, not sent, with scan WAITING or NA.',
   'file.file_worker': '47158932 Jobs see, change and delete all files.',
   'global_message.global_message_read':
-    '87f4f8cb Staff see the messages that are addressed to their clinics, for whatever role. A patient sees those for patients that are addressed to a clinic which they see in global_message_clinic.',
+    'd9dc0bcc Staff see the messages that are addressed to their clinics, for whatever role. A patient sees those for patients that are addressed to a clinic which they see in global_message_clinic.',
   'global_message.global_message_write': 'bfa237ba Staff add messages in their own name.',
   'global_message_clinic.global_message_clinic_delete':
     'd597f0b0 Staff change the rows of their clinics: deleted by nobody, or by themselves.',
   'global_message_clinic.global_message_clinic_read':
-    '5d3261c9 Staff see the rows of their clinics, deleted ones included. A patient sees the rows that are not deleted of clinics whose list has a person of theirs that is not rejected.',
+    '65b69c3a Staff see the rows of their clinics, deleted ones included. A patient sees the rows that are not deleted of clinics whose list has a person of theirs that is not rejected.',
   'global_message_clinic.global_message_clinic_write':
     '72de45f3 Staff address messages that they wrote themselves to their clinics, not deleted.',
   'idempotency_key.idempotency_own':

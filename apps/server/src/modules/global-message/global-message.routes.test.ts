@@ -126,7 +126,11 @@ describe('the banner', () => {
     });
     t.clock.advance(5 * MINUTE);
     expect(await banner(reader)).toEqual({ messages: [], changesAt: null });
-    expect((await list(staff, quiet.id)).map((one) => [one.from, one.until])).toEqual([[from, until]]);
+    const instants = (await list(staff, quiet.id)).map((one) => [
+      Date.parse(one.from),
+      Date.parse(one.until),
+    ]);
+    expect(instants).toEqual([[Date.parse(from), Date.parse(until)]]);
   });
 
   it('is read in the background without keeping the session alive', async () => {

@@ -218,6 +218,7 @@ describe('rights in the database', () => {
       { name: 'add_patient', fixed: true, roles: ['tervik_app'] },
       { name: 'agree_to_translation', fixed: true, roles: ['tervik_app'] },
       { name: 'banner_audience', fixed: true, roles: ['tervik_app'] },
+      { name: 'banner_clinics', fixed: true, roles: ['tervik_app'] },
       { name: 'clinic_phone_of', fixed: true, roles: ['tervik_worker'] },
       { name: 'closings', fixed: true, roles: ['tervik_app'] },
       { name: 'confirm_contact', fixed: true, roles: ['tervik_app'] },

@@ -4,6 +4,8 @@ import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { commonKeys } from '#lib/query-keys/common-keys.ts';
 import { connectLive, subscribeLive } from '#lib/realtime/use-realtime.ts';
 import { checkSession } from '#lib/session/session.ts';
+import { createSpread } from '#lib/time/spread.ts';
+import { askWithin, SHORTLY_MS } from './ask-within.ts';
 
 /** What pages ask again for when a part of a clinic of theirs has changed. */
 const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (readonly unknown[])[]>> = {
@@ -20,12 +22,16 @@ const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (r
 
 /** The socket of clinic staff, and what every page does with its news of the clinic. @returns its end */
 export function connectClinic(): () => void {
+  const spread = createSpread(Math.random);
   const endListening = subscribeLive((event) => {
     if (event.type === 'CLINIC_UPDATED') {
       const { clinicId, part } = event.payload;
       // What I may do there may have changed with it.
-      if (part === 'EMPLOYEES') checkSession().catch(() => undefined);
-      for (const queryKey of ASKED_AGAIN[part](clinicId)) void queryClient.invalidateQueries({ queryKey });
+      if (part === 'EMPLOYEES')
+        spread.soon('SESSION', SHORTLY_MS, () => void checkSession().catch(() => undefined));
+      spread.soon(`${part} ${clinicId}`, askWithin(part, countColleagues(clinicId)), () => {
+        for (const queryKey of ASKED_AGAIN[part](clinicId)) void queryClient.invalidateQueries({ queryKey });
+      });
     }
     // News may have been missed; of the banner nobody would notice that.
     if (event.type === 'RESYNC')
@@ -34,6 +40,11 @@ export function connectClinic(): () => void {
   const endConnection = connectLive();
   return () => {
     endListening();
+    spread.end();
     endConnection();
   };
 }
+
+const countColleagues = (clinicId: string): number =>
+  queryClient.getQueryData<{ employees: readonly unknown[] }>(clinicKeys.employees(clinicId))?.employees
+    .length ?? 0;
