@@ -159,7 +159,7 @@ function EmployeeTable({ employees, withRecord, sorting, onSort, hrefOf }: Table
           { id: 'email', label: t('employee.column.email'), width: '20%', hideUnder: 'medium' as const },
         ]
       : []),
-    { id: 'state', ...byState, label: t('employee.column.state'), width: '216px', hideUnder: 'narrow' },
+    { id: 'state', ...byState, label: t('employee.column.state'), width: '240px', hideUnder: 'narrow' },
   ];
   return (
     <DataTable caption={t('employee.title')} columns={columns} rowCount={employees.length}>
