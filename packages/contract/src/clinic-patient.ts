@@ -168,9 +168,9 @@ export const updateClinicPatient = defineRoute({
     'Confirms a first-time patient as one of the clinic, or refuses; corrects what the clinic keeps of the contact data; confirms an e-mail address that a colleague has changed',
   params: IdParams,
   body: z.union([
-    z.strictObject({ clinicId: Id, clinicMember: z.boolean() }),
-    z.strictObject({ ...seen, contact: ContactCorrection }),
-    z.strictObject({ ...seen, emailConfirmed: z.literal(true) }),
+    z.object({ clinicId: Id, clinicMember: z.boolean() }),
+    z.object({ ...seen, contact: ContactCorrection }),
+    z.object({ ...seen, emailConfirmed: z.literal(true) }),
   ]),
   response: Ok,
 });

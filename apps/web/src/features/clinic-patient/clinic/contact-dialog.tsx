@@ -37,12 +37,12 @@ export function ContactDialog({ card, onClose }: ContactDialogProps) {
   const [typed, setTyped] = useState<ContactCorrection>({});
   const { run, pending, error, clearError } = useAction(updateClinicPatient);
   const [tried, setTried] = useState(false);
-  const kept = {
+  const stored = {
     email: card.email ?? '',
     phone: card.phone === null ? '' : phoneText(card.phone),
     locale: card.locale,
   };
-  const { email = kept.email, phone = kept.phone, locale = kept.locale } = typed;
+  const { email = stored.email, phone = stored.phone, locale = stored.locale } = typed;
   const parsed = parseEmail(email.trim());
   const emailMistake = isBlank(email) || parsed.valid ? undefined : t(`errors.${parsed.reason}`);
   const shown = {
@@ -62,7 +62,7 @@ export function ContactDialog({ card, onClose }: ContactDialogProps) {
     event.preventDefault();
     setTried(true);
     if (typed.email !== undefined && emailMistake !== undefined) return;
-    const isSame = email.trim() === kept.email && phone.trim() === kept.phone && locale === kept.locale;
+    const isSame = email.trim() === stored.email && phone.trim() === stored.phone && locale === stored.locale;
     if (isSame) {
       showToast({ tone: 'info', text: t('clinic-patient.contact.same') });
       return onClose();
@@ -103,7 +103,7 @@ export function ContactDialog({ card, onClose }: ContactDialogProps) {
           {isElsewhere && (
             <Notice tone="error" live>
               <p>{errorText(error)}</p>
-              {error.key === 'PATIENT_CONTACT_CHANGED' && <KeptNow card={card} />}
+              {error.key === 'PATIENT_CONTACT_CHANGED' && <StoredNow card={card} />}
             </Notice>
           )}
           {contact.emailIsGiven ? (
@@ -145,7 +145,7 @@ export function ContactDialog({ card, onClose }: ContactDialogProps) {
   );
 }
 
-function KeptNow({ card }: { readonly card: PatientCard }) {
+function StoredNow({ card }: { readonly card: PatientCard }) {
   const t = useT();
   return (
     <p>

@@ -49,13 +49,14 @@ export function EmployeesPage() {
           <NewEmployee
             clinicId={clinicId}
             onDone={async (invited) => {
-              if (codes === undefined) return go(list);
+              if (codes === undefined) return go(list, { unasked: true });
               await codes.make(invited.id);
               go(hrefTo('/admin/employees', { search: { clinic, show, sort, edit: invited.id } }), {
                 replace: true,
+                unasked: true,
               });
             }}
-            onCancel={() => go(list)}
+            onCancel={() => go(list, { unasked: true })}
           />
         ) : (
           <EmployeeDetails

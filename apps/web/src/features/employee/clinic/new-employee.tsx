@@ -16,6 +16,7 @@ import { serverNow, useConfig } from '#lib/session/session.ts';
 import { readTexts } from '#features/clinic-patient/clinic/new-patient-fields.ts';
 import { PersonFields } from '#features/clinic-patient/clinic/person-inputs.tsx';
 import { personBody, personFieldOf, personMistakes } from '#features/person/person-fields.ts';
+import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -110,6 +111,7 @@ export function NewEmployee({ clinicId, onDone, onCancel }: NewEmployeeProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedChanges when={Object.values(fields).some((typed) => !isBlank(typed))} />
       <Stack gap="section">
         <PageHeading lead={t(digitalIdLoginEnabled ? 'employee.form.lead' : 'employee.form.leadByCode')}>
           {t('employee.new')}
