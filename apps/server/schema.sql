@@ -624,7 +624,8 @@ CREATE TRIGGER e_contact_assignee BEFORE UPDATE OF assignee_employee_id, status 
     AND (old.assignee_employee_id IS DISTINCT FROM new.assignee_employee_id
       OR (old.status IN ('COMPLETED', 'REJECTED')))) EXECUTE FUNCTION app.keep_assignee_at_work();
 CREATE TRIGGER e_contact_assignee_new BEFORE INSERT ON e_contact FOR EACH ROW
-  WHEN (new.assignee_employee_id IS NOT NULL) EXECUTE FUNCTION app.keep_assignee_at_work();
+  WHEN (new.assignee_employee_id IS NOT NULL AND (new.status <> ALL (ARRAY['COMPLETED', 'REJECTED'])))
+  EXECUTE FUNCTION app.keep_assignee_at_work();
 CREATE TRIGGER e_contact_queue_rank BEFORE INSERT OR UPDATE OF creation_status, status, is_urgent, updated_at ON
   e_contact FOR EACH ROW EXECUTE FUNCTION app.keep_queue_rank();
 CREATE TRIGGER e_contact_sent_writer AFTER UPDATE OF creation_status ON e_contact FOR EACH ROW

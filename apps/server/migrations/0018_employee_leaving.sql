@@ -30,7 +30,7 @@ end
 $$;
 revoke all on function app.keep_assignee_at_work() from public;
 create trigger e_contact_assignee_new before insert on e_contact
-  for each row when (new.assignee_employee_id is not null) execute function app.keep_assignee_at_work();
+  for each row when (new.assignee_employee_id is not null and new.status not in ('COMPLETED', 'REJECTED')) execute function app.keep_assignee_at_work();
 create trigger e_contact_assignee before update of assignee_employee_id, status on e_contact
   for each row when (new.assignee_employee_id is not null and new.status not in ('COMPLETED', 'REJECTED')
                      and (old.assignee_employee_id is distinct from new.assignee_employee_id
