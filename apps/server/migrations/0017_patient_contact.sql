@@ -118,6 +118,15 @@ begin
           union
           -- An account of the patient's own has an address of its own.
           select lower(new_email) where email_changes and new_email is not null and not u.is_untaken) a;
+  -- What waits unread was told to an address that was wrong.
+  if u.is_untaken and email_changes and new_email is not null then
+    insert into outbox (kind, payload)
+    select 'MAIL', jsonb_build_object('dedupeKey', concat_ws(':', 'MESSAGE_WAITING', e.open_inquiry_id, extract(epoch from p_at)),
+                                      'template', 'MESSAGE_WAITING', 'userId', u.id, 'params', jsonb_build_object('eContactId', e.id))
+      from e_contact e
+     where e.owner_user_id = u.id and e.clinic_id = p_clinic_id and e.status = 'WAITING_FOR_PATIENT' and e.open_inquiry_id is not null
+     order by e.last_entry_at desc limit 1;
+  end if;
   outcome := 'CHANGED'; changed_at := p_at;
   return next;
 end

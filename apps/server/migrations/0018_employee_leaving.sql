@@ -39,13 +39,14 @@ create trigger e_contact_assignee before update of assignee_employee_id, status 
 update e_contact e set assignee_employee_id = null
   from employee m where m.id = e.assignee_employee_id and m.deleted_at is not null and not e.closed;
 
--- The name of a colleague to whom something is assigned; they are not deactivated before that is done.
+-- The name of a colleague to whom something is assigned, who has taken their invitation up; they are not deactivated before that is done.
 create function app.lock_assignee(p_clinic_id uuid, p_employee_id uuid)
 returns text
 language sql security definer set search_path = public, pg_temp
 begin atomic
   select e.first_name || ' ' || e.surname from employee e
    where e.id = p_employee_id and e.clinic_id = p_clinic_id and e.clinic_id = any (app.clinic_ids()) and e.deleted_at is null
+     and e.user_id is not null
      for share;
 end;
 revoke all on function app.lock_assignee(uuid, uuid) from public;

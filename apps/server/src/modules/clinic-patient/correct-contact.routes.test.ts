@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactCorrection } from '@tervik/contract/clinic-patient.ts';
 import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
-import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
+import { createClinicEContact, createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { codeOf, type Persona } from '#test/support/world.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 
@@ -147,6 +147,33 @@ describe('of somebody who has no account of their own yet', () => {
     );
     must(await correct(personId, { email: newEmail() }));
     expect(await card(personId)).toMatchObject({ canBeReached: true });
+  });
+
+  it('what waits for them unread is told at the new address', async () => {
+    const { personId } = await add({ personalCode: newCode(), email: newEmail() });
+    const made = must(
+      await p.test.call(createClinicEContact, {
+        as: p.doctor,
+        body: {
+          clinicId: p.clinic.id,
+          patientPersonId: personId,
+          eContactType: 'BACK_PAIN',
+          text: 'Kuidas Teil läheb?',
+          receiveReply: true,
+        },
+      }),
+    );
+    const notices = async () =>
+      p.test.world.sql(
+        `select distinct payload->>'dedupeKey' from outbox
+          where payload->>'template' = 'MESSAGE_WAITING' and payload->'params'->>'eContactId' = $1`,
+        [made.eContactId],
+      );
+    expect(await notices()).toHaveLength(1);
+    must(await correct(personId, { phone: '5577 8899' }));
+    expect(await notices()).toHaveLength(1);
+    must(await correct(personId, { email: newEmail() }, { seen: (await card(personId)).contact.changedAt }));
+    expect(await notices()).toHaveLength(2);
   });
 
   it('of a child it is the representative’s: both cards show it', async () => {

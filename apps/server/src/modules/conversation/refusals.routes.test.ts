@@ -176,9 +176,17 @@ describe('assigning', () => {
     const id = await p.write();
     const left = await p.test.world.persona({ staffOf: p.clinic });
     await p.test.world.deactivate(left.employeeId ?? '');
+    // Whoever has not taken the invitation up would not see it.
+    const invited = await p.test.world.invitation(p.clinic, null);
     const assign = (assigneeUserId: string | null, seenAssigneeUserId: string | null = null) =>
       send(clinicApi.assignEContact, p.doctor, id, { assigneeUserId, seenAssigneeUserId });
-    for (const expected of [p.foreignDoctor.employeeId, left.employeeId, p.nurse.userId, randomUUID()]) {
+    for (const expected of [
+      p.foreignDoctor.employeeId,
+      left.employeeId,
+      invited,
+      p.nurse.userId,
+      randomUUID(),
+    ]) {
       expect(await assign(expected)).toEqual(business('ASSIGNEE_NOT_EMPLOYEE'));
     }
     expect(await assign(p.nurse.employeeId, p.doctor.employeeId)).toEqual(business('E_CONTACT_CHANGED'));

@@ -32,6 +32,7 @@ const BUTTONS = {
   onlyStaff: 'conversation.clinic.notes.onlyStaff',
   archive: 'e-contact.clinic.archive.action',
   reopen: 'e-contact.clinic.reopen.action',
+  correctContact: 'conversation.clinic.patient.correctContact',
   wrongReason: 'e-contact.clinic.reason.WRONG_INFORMATION',
   toPatient: 'common.role.toPatient',
 } as const satisfies Record<string, MessageKey>;

@@ -13,6 +13,12 @@ export function initialsOfName(name: string): string {
 export const fullName = (person: { readonly firstName: string; readonly surname: string }): string =>
   `${person.firstName} ${person.surname}`;
 
+/** Works here now, and has taken the invitation up: only then is anything theirs to do. */
+export const worksHere = (employee: {
+  readonly deletedAt: string | null;
+  readonly userId: string | null;
+}): boolean => employee.deletedAt === null && employee.userId !== null;
+
 /** Full years today in the clinic's time zone; `null` without a birth date. */
 export function ageToday(birthDate: string | null, now: number, timeZone: string): number | null {
   return birthDate === null ? null : ageOn(birthDate, calendarDate(now, timeZone));

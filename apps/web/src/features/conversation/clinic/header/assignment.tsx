@@ -14,7 +14,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './assignment.module.css';
-import { fullName } from '#features/e-contact/clinic/people.ts';
+import { fullName, worksHere } from '#features/e-contact/clinic/people.ts';
 import { useEmployees, useMyEmployeeIds } from '#features/e-contact/clinic/queries.ts';
 import type { News } from '../use-news.ts';
 
@@ -98,7 +98,7 @@ export function Assignment({
       </span>
     );
   }
-  const colleagues = (employees.data ?? []).filter((employee) => employee.deletedAt === null);
+  const colleagues = (employees.data ?? []).filter(worksHere);
   const options: SelectOption[] = [{ value: NOBODY, label: t('conversation.clinic.assign.nobody') }];
   for (const employee of colleagues.toSorted(
     (a, b) => Number(b.id === me) - Number(a.id === me) || a.surname.localeCompare(b.surname),
