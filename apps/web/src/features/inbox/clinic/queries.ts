@@ -15,7 +15,7 @@ import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { call } from '#lib/http/api.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { serverNow } from '#lib/session/session.ts';
-import { fullName, worksHere } from '#features/e-contact/clinic/people.ts';
+import { fullName } from '#features/e-contact/clinic/people.ts';
 import { refetch } from '#features/e-contact/clinic/queries.ts';
 
 const MINUTES = 60_000;
@@ -42,7 +42,7 @@ export function useColleagues(clinicIds: readonly string[], enabled = true) {
     combine: (results) => ({
       colleagues: results
         .flatMap(({ data }) => data?.employees ?? [])
-        .filter(worksHere)
+        .filter((employee) => employee.deletedAt === null)
         .toSorted((a, b) => a.surname.localeCompare(b.surname)),
       isPending: results.some(({ isPending }) => isPending),
     }),

@@ -5,7 +5,7 @@ import { SNOOZE_OPTIONS } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { SnoozeOption } from '@tervik/domain/e-contact/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useUser } from '#lib/session/session.ts';
-import { fullName } from '#features/e-contact/clinic/people.ts';
+import { fullName, worksHere } from '#features/e-contact/clinic/people.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import type { BatchInput } from './batch.ts';
 import { PickDialog } from './pick-dialog.tsx';
@@ -55,7 +55,7 @@ function PickOne({ asking, rows, onChoose, onClose }: AskDialogProps & { readonl
         : [
             { id: 'me', label: t('inbox.clinic.ask.me') },
             // Of several clinics nobody works in all of them but me.
-            ...(clinicIds.length > 1 ? [] : colleagues)
+            ...(clinicIds.length > 1 ? [] : colleagues.filter(worksHere))
               .filter(({ id }) => !memberships.some((one) => one.employeeId === id))
               .map((one) => ({
                 id: one.id,
