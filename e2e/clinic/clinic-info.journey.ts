@@ -71,6 +71,9 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
   };
   await field(window, 'phones.0').waitFor();
   await press(window, 'clinic.info.phone.add');
+  // Whoever adds a line types on in it; on the button, letters would be shortcuts.
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  expect(await focused()).toBe('phones.1');
   for (const [id, text] of Object.entries(typed)) await field(window, id).fill(text);
   await box(window, 'eesti').check();
   await box(window, 'vene').check();
@@ -78,10 +81,12 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
   // A break at noon, the same on each working day, and a closed today.
   const mondayRow = page.getByRole('listitem').filter({ has: field(window, 'openingHours.1.0.from') });
   await mondayRow.getByRole('button', { name: t('clinic.info.hours.break') }).click();
+  expect(await focused()).toBe('openingHours.1.1.from');
   const monday = { '0.from': '8', '0.to': '12', '1.from': '13.00', '1.to': '16:30' };
   for (const [id, text] of Object.entries(monday)) await field(window, `openingHours.1.${id}`).fill(text);
   await press(window, 'clinic.info.hours.copy');
   await press(window, 'clinic.info.exception.add');
+  expect(await focused()).toBe('exceptions.0.from');
   const [today, tomorrow] = [dayInEstonian(0), dayInEstonian(1)];
   await field(window, 'exceptions.0.from').fill(today);
   await field(window, 'exceptions.0.to').fill(tomorrow);
@@ -89,6 +94,7 @@ test('an admin writes everything, a patient and a colleague read it (et, desk; r
   await page.getByLabel(t('clinic.info.promise.all')).selectOption('6');
   await page.getByLabel(t('clinic.info.promise.type')).selectOption('PRESCRIPTION');
   await press(window, 'clinic.info.promise.add');
+  expect(await focused()).toBe('readsWithinHours.PRESCRIPTION');
   await page.getByLabel(t('e-contact.type.PRESCRIPTION'), { exact: true }).selectOption('24');
   const preview = page.getByRole('complementary', { name: t('clinic.info.preview') });
   await preview.getByText('Esmaspäev–reede: 08:00–12:00, 13:00–16:30').waitFor();

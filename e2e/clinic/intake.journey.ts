@@ -62,7 +62,7 @@ async function openPage(who: Persona, options: Parameters<Office['open']>[1]): P
   return window;
 }
 
-test('closed with two presses: the patient is told before writing, danger is taken, elsewhere is offered (et, phone)', async () => {
+test('closed with a choice and a press, never without the choice: the patient is told before writing, danger is taken, elsewhere is offered (et, phone)', async () => {
   await reopen();
   const other = await office.world.clinic({ name: `Toome ${office.clinic.name}` });
   const patient = await office.person({ firstName: 'Aino', surname: 'Lepik' });
@@ -75,6 +75,15 @@ test('closed with two presses: the patient is told before writing, danger is tak
   const words = 'Pool majast on haige. Vastame kiirematele telefonis.';
   await staff.page.getByLabel(staff.t('intake.clinic.form.text.et')).fill(words);
   await takePictures(staff.page, 'intake-form-et');
+  // Nobody shuts the whole clinic without having said so; what else is wrong is told with it.
+  await choose(staff, 'intake.clinic.form.until.time');
+  const until = staff.page.getByRole('group', { name: staff.t('intake.clinic.form.until') });
+  await until.getByLabel(staff.t('intake.clinic.form.date'), { exact: true }).fill('');
+  await press(staff, 'intake.clinic.form.submit');
+  await shows(staff, 'intake.clinic.form.scopeRequired');
+  await shows(staff, 'intake.clinic.form.dateRequired');
+  await choose(staff, 'intake.clinic.form.until.today');
+  await choose(staff, 'intake.clinic.form.groups.all');
   await press(staff, 'intake.clinic.form.submit');
   await shows(staff, 'intake.clinic.closures.now');
   await takePictures(staff.page, 'intake-closed-et');
@@ -151,6 +160,7 @@ test('a draft begun before keeps its place; staff see who is writing, live; open
   await choose(staff, 'intake.group.COMPLAINTS');
   await choose(staff, 'intake.clinic.form.until.open');
   await press(staff, 'intake.clinic.form.submit');
+  await shows(staff, 'intake.clinic.closedSome', { groups: staff.t('intake.group.COMPLAINTS') });
   await shows(staff, 'intake.clinic.closures.now');
   await takePictures(staff.page, 'intake-closed-ru');
   await shows(dashboard, 'intake.line.closed', { group: dashboard.t('intake.group.COMPLAINTS') });

@@ -116,16 +116,29 @@ export function decideClosure(input: ClosureInput, now: number, timeZone: string
   const { reason } = input;
   if (input.groups?.length === 0) throw new Refusal('FIELD_REQUIRED', { field: 'groups' });
   const groups = input.groups === null ? null : [...new Set(input.groups)];
-  const at = (local: string): number => instantOf(local.slice(0, 10), local.slice(11), timeZone);
-  const from = input.from === null ? now : at(input.from);
-  const until = input.until === null ? null : at(input.until);
-  if (until !== null && until <= now) throw new Refusal('INTAKE_TIME_PAST', { field: 'until' });
-  if (until !== null && until <= from) throw new Refusal('INTAKE_TIME_ORDER', { field: 'until' });
-  const latest = now + LIMITS.closureAhead;
-  if (from > latest) throw new Refusal('INTAKE_TIME_FAR', { field: 'from' });
-  if (until !== null && until > latest) throw new Refusal('INTAKE_TIME_FAR', { field: 'until' });
+  const { from, until } = instantsOf(input, now, timeZone);
+  const refused = closureTimeRefusal(input, now, timeZone);
+  if (refused !== undefined) throw refused;
   const texts = { et: textOf(input, 'et'), en: textOf(input, 'en'), ru: textOf(input, 'ru') };
   return { reason, groups, from, until, texts };
+}
+
+type ClosureTimes = Pick<ClosureInput, 'from' | 'until'>;
+
+/** What is wrong with the times of a closure, with its field; the form says it together with what else is wrong. */
+export function closureTimeRefusal(times: ClosureTimes, now: number, timeZone: string): Refusal | undefined {
+  const { from, until } = instantsOf(times, now, timeZone);
+  const latest = now + LIMITS.closureAhead;
+  if (until !== null && until <= now) return new Refusal('INTAKE_TIME_PAST', { field: 'until' });
+  if (until !== null && until <= from) return new Refusal('INTAKE_TIME_ORDER', { field: 'until' });
+  if (from > latest) return new Refusal('INTAKE_TIME_FAR', { field: 'from' });
+  if (until !== null && until > latest) return new Refusal('INTAKE_TIME_FAR', { field: 'until' });
+  return undefined;
+}
+
+function instantsOf({ from, until }: ClosureTimes, now: number, timeZone: string) {
+  const at = (local: string): number => instantOf(local.slice(0, 10), local.slice(11), timeZone);
+  return { from: from === null ? now : at(from), until: until === null ? null : at(until) };
 }
 
 function textOf({ texts }: ClosureInput, locale: keyof ClosureTexts): string | null {

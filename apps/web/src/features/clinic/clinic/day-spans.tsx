@@ -9,6 +9,7 @@ import { FieldError } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import styles from './clinic-info.module.css';
+import { focusAfter } from './focus-after.ts';
 
 interface DaySpansProps {
   /** "openingHours.1": ids of the fields begin so, as mistakes name them. */
@@ -72,7 +73,12 @@ export function DaySpans({ place, name, spans, mistakes, onChange }: DaySpansPro
       })}
       <FieldError id={`${place}-problem`} error={problemAt(place)} />
       {spans.length > 0 && spans.length < LIMITS.openingSpansPerDay && (
-        <Button small variant="quiet" icon={<Coffee />} onClick={() => onChange(addBreak(spans))}>
+        <Button
+          small
+          variant="quiet"
+          icon={<Coffee />}
+          onClick={() => focusAfter(() => onChange(addBreak(spans)), `${place}.${spans.length}.from`)}
+        >
           {t('clinic.info.hours.break')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import styles from './clinic-info.module.css';
 import { DaySpans } from './day-spans.tsx';
+import { focusAfter } from './focus-after.ts';
 
 const SHORT_DAY: readonly Span[] = [['09:00', '12:00']];
 const HOLIDAYS_SHOWN = 5;
@@ -31,7 +32,9 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
   const formats = useFormats();
   const today = calendarDate(serverNow(), clinic.timeZone);
   const holidays = nextHolidays(today, clinic.countryCode, HOLIDAYS_SHOWN);
-  const add = (exception: OpeningException): void => onChange([...exceptions, exception]);
+  /** @param field of the new one, in which is gone on */
+  const add = (exception: OpeningException, field: string): void =>
+    focusAfter(() => onChange([...exceptions, exception]), `exceptions.${exceptions.length}.${field}`);
   return (
     <Stack>
       {exceptions.length > 0 && (
@@ -52,7 +55,10 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
         </ul>
       )}
       <Row>
-        <Button icon={<CalendarPlus />} onClick={() => add({ from: '', to: '', spans: [], name: '' })}>
+        <Button
+          icon={<CalendarPlus />}
+          onClick={() => add({ from: '', to: '', spans: [], name: '' }, 'from')}
+        >
           {t('clinic.info.exception.add')}
         </Button>
       </Row>
@@ -81,7 +87,7 @@ export function ExceptionsEditor({ exceptions, clinic, mistakes, onChange }: Exc
                       small
                       variant="quiet"
                       aria-label={t('clinic.info.holidays.openOn', { date: formats.calendarWeekday(date) })}
-                      onClick={() => add({ from: date, to: date, spans: SHORT_DAY, name: '' })}
+                      onClick={() => add({ from: date, to: date, spans: SHORT_DAY, name: '' }, '0.from')}
                     >
                       {t('clinic.info.holidays.open')}
                     </Button>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import styles from './clinic-info.module.css';
+import { focusAfter } from './focus-after.ts';
 
 interface PhonesEditorProps {
   readonly phones: readonly string[];
@@ -58,7 +59,11 @@ export function PhonesEditor({ phones, error, onChange }: PhonesEditorProps) {
       })}
       {lines.length < LIMITS.clinicPhones && (
         <Row>
-          <Button small icon={<Plus />} onClick={() => onChange([...lines, ''])}>
+          <Button
+            small
+            icon={<Plus />}
+            onClick={() => focusAfter(() => onChange([...lines, '']), `phones.${lines.length}`)}
+          >
             {t('clinic.info.phone.add')}
           </Button>
         </Row>

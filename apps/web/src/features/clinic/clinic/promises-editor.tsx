@@ -7,6 +7,7 @@ import { Select } from '#ui/form/choice.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
 import styles from './clinic-info.module.css';
+import { focusAfter } from './focus-after.ts';
 
 /** Opening hours that clinics promise; whatever another way in has set is offered too. */
 const OFFERED = [1, 2, 4, 6, 8, 12, 16, 24, 32, 40, 80, 120, 160, 200];
@@ -28,6 +29,7 @@ export function PromisesEditor({ hours, byType, error, onHours, onByType }: Prom
     [...new Set([...OFFERED, value])]
       .toSorted((a, b) => a - b)
       .map((count) => ({ value: String(count), label: t('clinic.info.promise.hours', { count }) }));
+  const idOf = (type: string): string => `readsWithinHours.${type}`;
   const typeText = (type: string): string => (isEContactType(type) ? t(`e-contact.type.${type}`) : type);
   const free = E_CONTACT_TYPES.filter((type) => byType[type] === undefined)
     .map((type) => ({ value: type, label: typeText(type) }))
@@ -48,6 +50,7 @@ export function PromisesEditor({ hours, byType, error, onHours, onByType }: Prom
           {Object.entries(byType).map(([type, count]) => (
             <li key={type} className={styles.promise}>
               <Select
+                id={idOf(type)}
                 label={typeText(type)}
                 value={String(count)}
                 options={options(count)}
@@ -75,8 +78,10 @@ export function PromisesEditor({ hours, byType, error, onHours, onByType }: Prom
           <Button
             icon={<Plus />}
             onClick={() => {
-              onByType({ ...byType, [chosen]: hours });
-              setChosen('');
+              focusAfter(() => {
+                onByType({ ...byType, [chosen]: hours });
+                setChosen('');
+              }, idOf(chosen));
             }}
           >
             {t('clinic.info.promise.add')}

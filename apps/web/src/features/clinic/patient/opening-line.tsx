@@ -25,19 +25,19 @@ export function OpeningLine({ opening: { today, reason, opensAt } }: OpeningProp
   );
 }
 
-/** The clinic's other numbers and its websites; the pages that these open learn nothing of ours. */
+/** The clinic's other numbers and its websites, each on a line of its own; the pages that these open learn nothing of ours. */
 export function OtherWays({ opening: { phones, websites } }: OpeningProps) {
   return (
     <>
       {phones.slice(1).map((phone) => (
         <span key={phone}>
-          {' '}
+          <br />
           <a href={`tel:${phone}`}>{phoneText(phone)}</a>
         </span>
       ))}
       {websites.map((website) => (
         <span key={website}>
-          {' '}
+          <br />
           <a href={websiteHref(website)} target="_blank" rel="noopener noreferrer">
             {website}
           </a>

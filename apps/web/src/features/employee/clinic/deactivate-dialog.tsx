@@ -133,7 +133,10 @@ function useQuestion(
             value={to}
             options={[
               { value: NOBODY, label: t('employee.assigned.nobody') },
-              ...colleagues.map((one) => ({ value: one.id, label: fullName(one) })),
+              ...colleagues.map((one) => ({
+                value: one.id,
+                label: `${fullName(one)} · ${t(`employee.profession.${one.profession}`)}`,
+              })),
             ]}
             onChange={(event) => {
               clearError();

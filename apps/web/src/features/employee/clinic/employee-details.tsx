@@ -6,6 +6,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
 import { loadSession, useConfig } from '#lib/session/session.ts';
+import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
@@ -112,6 +113,7 @@ function Rights({ clinicId, employee, isSelf }: PartProps & { readonly isSelf: b
   }
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
+      <UnsavedChanges when={isChanged} />
       <Stack>
         <h2>{t('employee.rights.title')}</h2>
         <ProfessionChoice

@@ -10,6 +10,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { refetch } from '#features/e-contact/clinic/queries.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { useToast } from '#ui/overlay/toasts.tsx';
+import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Row, Stack } from '#ui/frame/layout.tsx';
@@ -69,7 +70,7 @@ export function Invitation({ clinicId, employee, onSent }: InvitationProps) {
           autoComplete="off"
           spellCheck={false}
           value={email}
-          error={errorText ?? (again.error === null ? undefined : sayError(again.error))}
+          error={errorText}
           onChange={(event) => {
             clearError();
             again.clearError();
@@ -81,6 +82,11 @@ export function Invitation({ clinicId, employee, onSent }: InvitationProps) {
             {t(isChanged ? 'employee.invitation.sendThere' : 'employee.invitation.sendAgain')}
           </Button>
         </Row>
+        {again.error !== null && (
+          <Notice tone={again.error.key === 'INVITATION_JUST_SENT' ? 'info' : 'error'} compact live>
+            {sayError(again.error)}
+          </Notice>
+        )}
       </Stack>
     </form>
   );

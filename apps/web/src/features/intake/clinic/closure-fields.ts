@@ -1,5 +1,7 @@
 import type { ClosureBody, IntakeClosure } from '@tervik/contract/intake.ts';
+import type { ErrorKey } from '@tervik/domain/errors.ts';
 import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
+import { closureTimeRefusal } from '@tervik/domain/intake/decide-intake.ts';
 import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isTooLong } from '@tervik/domain/text.ts';
@@ -10,7 +12,8 @@ export const TEXT_LOCALES = ['et', 'en', 'ru'] as const;
 /** A closure as it stands in the form. Dates are "YYYY-MM-DD" or what is typed so far. */
 export interface ClosureFields {
   readonly reason: ClosureBody['reason'];
-  readonly isForAll: boolean;
+  /** undefined: not chosen yet. */
+  readonly isForAll: boolean | undefined;
   readonly groups: readonly ProblemGroup[];
   readonly from: 'NOW' | 'LATER';
   readonly fromDate: string;
@@ -21,12 +24,12 @@ export interface ClosureFields {
   readonly texts: Readonly<Record<(typeof TEXT_LOCALES)[number], string>>;
 }
 
-/** What closing begins with: nothing new until the end of the day. @param now epoch ms */
+/** What closing begins with: until the end of the day; what is not taken must be chosen. @param now epoch ms */
 export function newFields(now: number, timeZone: string): ClosureFields {
   const today = calendarDate(now, timeZone);
   return {
     reason: 'OVERLOAD',
-    isForAll: true,
+    isForAll: undefined,
     groups: [],
     from: 'NOW',
     fromDate: addDays(today, 1),
@@ -71,12 +74,16 @@ const timeOf = (date: string, time: string): string | undefined => {
 
 export type ClosureField = 'groups' | 'from' | 'until' | (typeof TEXT_LOCALES)[number];
 
-/** What is sent, or which fields say nothing that could be. What time alone decides, the server says. */
+/** EMPTY: nothing that could be sent. Else a key of errors.ts. */
+type ClosureProblem = 'EMPTY' | ErrorKey;
+type ClosureProblems = Readonly<Partial<Record<ClosureField, ClosureProblem>>>;
+
+/** What is sent, or everything that is wrong with it. */
 export function readClosure(
   fields: ClosureFields,
   now: number,
   timeZone: string,
-): { readonly body: ClosureBody; readonly wrong: readonly ClosureField[] } {
+): { readonly body: ClosureBody; readonly wrong: ClosureProblems } {
   const tomorrow = addDays(calendarDate(now, timeZone), 1);
   const from = fields.from === 'NOW' ? null : timeOf(fields.fromDate, fields.fromTime);
   const until =
@@ -85,19 +92,21 @@ export function readClosure(
       : fields.until === 'TODAY'
         ? `${tomorrow}T00:00`
         : timeOf(fields.untilDate, fields.untilTime);
-  const wrong: ClosureField[] = [];
-  if (!fields.isForAll && fields.groups.length === 0) wrong.push('groups');
-  if (from === undefined) wrong.push('from');
-  if (until === undefined) wrong.push('until');
+  const wrong: Partial<Record<ClosureField, ClosureProblem>> = {};
+  if (fields.isForAll !== true && fields.groups.length === 0) wrong.groups = 'EMPTY';
+  const times = { from: from ?? null, until: until ?? null };
+  const refused = closureTimeRefusal(times, now, timeZone);
+  if (refused !== undefined) wrong[refused.data['field'] === 'from' ? 'from' : 'until'] = refused.key;
+  if (from === undefined) wrong.from = 'EMPTY';
+  if (until === undefined) wrong.until = 'EMPTY';
   for (const locale of TEXT_LOCALES)
-    if (isTooLong(fields.texts[locale], LIMITS.closureText)) wrong.push(locale);
+    if (isTooLong(fields.texts[locale], LIMITS.closureText)) wrong[locale] = 'INTAKE_TEXT_TOO_LONG';
   const text = (locale: (typeof TEXT_LOCALES)[number]) =>
     fields.texts[locale].trim() === '' ? null : fields.texts[locale];
   const body: ClosureBody = {
     reason: fields.reason,
-    groups: fields.isForAll ? null : [...fields.groups],
-    from: from ?? null,
-    until: until ?? null,
+    groups: fields.isForAll === true ? null : [...fields.groups],
+    ...times,
     texts: { et: text('et'), en: text('en'), ru: text('ru') },
   };
   return { body, wrong };

@@ -26,7 +26,7 @@ interface ClosureFormProps {
 const FIELDS: readonly ClosureField[] = ['groups', 'from', 'until', ...TEXT_LOCALES];
 const isField = (name: unknown): name is ClosureField => FIELDS.some((field) => field === name);
 
-/** Closes the clinic to new e-contacts, or changes a closure: as it opens, one press closes for the rest of the day. */
+/** Closes the clinic to new e-contacts, or changes a closure: who closes chooses what; all else stands for the rest of the day. */
 export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormProps) {
   const t = useT();
   const errorText = useErrorText();
@@ -43,16 +43,22 @@ export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormPr
   function mistakeTexts(): Partial<Record<ClosureField, string>> {
     const shown: Partial<Record<ClosureField, string>> = {};
     if (attempt > 0)
-      for (const field of wrong)
-        shown[field] =
-          field === 'groups'
-            ? t('intake.clinic.form.groupsRequired')
-            : field === 'from' || field === 'until'
-              ? t('intake.clinic.form.dateRequired')
-              : t('intake.clinic.form.textTooLong', { max: LIMITS.closureText });
+      for (const field of FIELDS) {
+        const problem = wrong[field];
+        if (problem === 'EMPTY') shown[field] = emptyText(field);
+        else if (problem !== undefined) shown[field] = t(`errors.${problem}`, { max: LIMITS.closureText });
+      }
     const refused = closureError?.data['field'];
     if (closureError !== null && isField(refused)) shown[refused] ??= errorText(closureError);
     return shown;
+  }
+  function emptyText(field: ClosureField): string {
+    if (field !== 'groups') return t('intake.clinic.form.dateRequired');
+    return t(
+      fields.isForAll === undefined
+        ? 'intake.clinic.form.scopeRequired'
+        : 'intake.clinic.form.groupsRequired',
+    );
   }
   const mistakes = FIELDS.flatMap((field) => {
     const text = texts[field];
@@ -66,7 +72,7 @@ export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormPr
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (wrong.length > 0) return;
+    if (Object.keys(wrong).length > 0) return;
     const done = closure === undefined ? await addClosure(body) : await changeClosure(closure, body);
     if (done) onDone();
   }

@@ -51,11 +51,11 @@ export function Questions({
             { value: 'ALL', label: t('intake.clinic.form.groups.all') },
             { value: 'SOME', label: t('intake.clinic.form.groups.some') },
           ]}
-          value={fields.isForAll ? 'ALL' : 'SOME'}
+          value={fields.isForAll === undefined ? undefined : fields.isForAll ? 'ALL' : 'SOME'}
           error={texts.groups}
           onChoose={(value) => onChange({ isForAll: value === 'ALL' })}
         />
-        {!fields.isForAll && (
+        {fields.isForAll === false && (
           <Stack gap="tight">
             {PROBLEM_GROUPS.map((group) => (
               <Checkbox
@@ -134,11 +134,14 @@ export function Questions({
 /** The clinic's own words, in each language that its patients read. */
 export function Texts({ fields, texts, onChange }: PartProps) {
   const t = useT();
-  const { locales } = useConfig();
+  const { locales, defaultLocale } = useConfig();
+  // "In Estonian", in the middle of a sentence.
+  const inClinicLanguage = t(`intake.clinic.form.text.${defaultLocale}`);
+  const language = inClinicLanguage.charAt(0).toLocaleLowerCase() + inClinicLanguage.slice(1);
   return (
     <Stack>
       <h2>{t('intake.clinic.form.texts')}</h2>
-      <p className="text-aside">{t('intake.clinic.form.textsHint')}</p>
+      <p className="text-aside">{t('intake.clinic.form.textsHint', { language })}</p>
       {TEXT_LOCALES.filter((locale) => locales.includes(locale)).map((locale) => (
         <TextArea
           key={locale}

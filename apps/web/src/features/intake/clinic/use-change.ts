@@ -34,6 +34,21 @@ export function useIntakeChange(intake: Intake) {
   const { clinicId: id } = intake;
   const { version } = intake;
 
+  const groupsText = (groups: NonNullable<ClosureBody['groups']>): string =>
+    groups.map((group) => t(`intake.group.${group}`)).join('; ');
+  const closedText = ({ from, groups }: ClosureBody): string => {
+    if (from !== null) return t('intake.clinic.planned');
+    return groups === null
+      ? t('intake.clinic.closed')
+      : t('intake.clinic.closedSome', { groups: groupsText(groups) });
+  };
+  const openedText = ({ isNow, groups }: IntakeClosure): string => {
+    if (!isNow) return t('intake.clinic.removed');
+    return groups === null
+      ? t('intake.clinic.opened')
+      : t('intake.clinic.openedSome', { groups: groupsText(groups) });
+  };
+
   /** @param undo what takes it back, by the version that it has led to */
   function done(
     after: Intake | undefined,
@@ -82,10 +97,8 @@ export function useIntakeChange(intake: Intake) {
     addClosure: async (body: ClosureBody) => {
       clear();
       const after = await add.run({ params: { id }, body });
-      return done(
-        after?.intake,
-        t(body.from === null ? 'intake.clinic.closed' : 'intake.clinic.planned'),
-        (newest) => patch(after?.closureId ?? '', { version: newest, opened: true }),
+      return done(after?.intake, closedText(body), (newest) =>
+        patch(after?.closureId ?? '', { version: newest, opened: true }),
       );
     },
     changeClosure: async (closure: IntakeClosure, body: ClosureBody) => {
@@ -100,7 +113,7 @@ export function useIntakeChange(intake: Intake) {
       clear();
       const params = { id, closureId: closure.id };
       const after = await change.run({ params, body: { version, opened: true } });
-      return done(after, t(closure.isNow ? 'intake.clinic.opened' : 'intake.clinic.removed'), (newest) =>
+      return done(after, openedText(closure), (newest) =>
         patch(closure.id, { version: newest, opened: false }),
       );
     },
