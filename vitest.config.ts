@@ -12,6 +12,7 @@ const bundledForPage = [
   '@ariakit/react',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  'diff',
   'lucide-react',
   'react',
   'react-dom',
@@ -19,6 +20,7 @@ const bundledForPage = [
   'react-markdown',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
+  'uqr',
   'zod',
 ];
 

@@ -5,8 +5,10 @@ import { measureBroadcast } from './src/broadcast.ts';
 import { measureEmployees } from './src/employees.ts';
 import { measureEnumeration } from './src/enumeration.ts';
 import { measureKeys } from './src/keys.ts';
+import { measureListImport } from './src/list-import.ts';
 import { measureLists } from './src/lists.ts';
 import { measureLive } from './src/live.ts';
+import { measureOverview } from './src/overview.ts';
 import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
 import { measureSearches } from './src/searches.ts';
@@ -29,6 +31,9 @@ const PARTS = {
   broadcast: measureBroadcast,
   keys: measureKeys,
   enumeration: measureEnumeration,
+  listImport: measureListImport,
+  // Last of those that share the data: its clinics stay.
+  overview: measureOverview,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
   typeSearch: async () => measureTypeSearch(),
   bundles: async () => measureBundles(),

@@ -18,13 +18,16 @@ const NOT_SLICES = new Set([
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'response' in value;
 
-/** Whose pages call a route: a patient's page does not fetch the clinic's part of the table. */
-const SIDES = ['clinic', 'patient', 'common'] as const;
+/** Whose pages call a route: a patient's page fetches neither the clinic's nor the platform's part of the table. */
+const SIDES = ['clinic', 'patient', 'platform', 'common'] as const;
 type Side = (typeof SIDES)[number];
-const sideOf = ({ path: address }: Route): Side =>
+/** Slices whose public calls too are made by pages that hardly anybody opens. */
+const SELDOM: ReadonlySet<string> = new Set(['clinic-signup.ts', 'platform-admin.ts', 'price.ts']);
+const sideOf = (file: string, { path: address, access }: Route): Side =>
+  (access === 'ADMIN' || SELDOM.has(file) ? 'platform' : undefined) ??
   SIDES.find((side) => address.startsWith(`/${side}/`)) ??
-  // Spec §7 writes this address without its side; only staff use it.
-  (address.startsWith('/global-message') ? 'clinic' : 'common');
+  // Spec §7 writes these addresses without their side; only staff use them.
+  (/^\/(?:global-message|misp\/|import\/)/.test(address) ? 'clinic' : 'common');
 
 const HEADER = '// Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.';
 
@@ -34,15 +37,15 @@ const HEADER = '// Made by scripts/generate-routes.ts from the contract; a test 
  * @returns name of each file, and what stands in it
  */
 export async function generateRoutes(): Promise<ReadonlyMap<string, string>> {
-  const imports: Record<Side, string[]> = { clinic: [], patient: [], common: [] };
-  const lines: Record<Side, string[]> = { clinic: [], patient: [], common: [] };
+  const imports: Record<Side, string[]> = { clinic: [], patient: [], platform: [], common: [] };
+  const lines: Record<Side, string[]> = { clinic: [], patient: [], platform: [], common: [] };
   for (const file of fs.readdirSync(folder).toSorted()) {
     if (!file.endsWith('.ts') || /\.(?:test|gen)\.ts$/.test(file) || NOT_SLICES.has(file)) continue;
     const area = file.replace('.ts', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const slice = (await import(path.join(folder, file))) as Record<string, unknown>;
     for (const [name, route] of Object.entries(slice)) {
       if (!isRoute(route)) continue;
-      const side = sideOf(route);
+      const side = sideOf(file, route);
       const flag = route.idempotent === true ? ', idempotent: true' : '';
       const line = `import type * as ${area} from './${file}';`;
       if (imports[side].at(-1) !== line) imports[side].push(line);

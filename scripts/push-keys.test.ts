@@ -35,6 +35,7 @@ test('who sets a pair keeps it; PROD makes none', () => {
     MAIL_FROM: 'a@tervik.example',
     SUPPORT_EMAIL: 'b@tervik.example',
     OPERATOR_NAME: 'Operator',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   };
   expect(withPushKeys(prod)).toBe(prod);
   expect(fs.existsSync(DATA_DIR)).toBe(false);

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_AUTHENTICATOR } from '../apps/server/seed/demo-accounts.ts';
 import type { Config } from '../apps/server/src/config/config.ts';
 import { endingWithUs } from '../apps/server/src/platform/postgres/run-as.ts';
 
@@ -46,6 +47,7 @@ function launch(config: Config): ChildProcess {
       ...process.env,
       DATA_DIR: config.dataDir,
       PUBLIC_URL: config.publicUrl,
+      ...(config.appMode === 'DEMO' && { SIM_AUTHENTICATOR: DEMO_AUTHENTICATOR.toString('hex') }),
       SIM_SMTP_PORT: String(config.simSmtpPort),
       SIM_HTTP_PORT: String(config.simHttpPort),
     },

@@ -37,6 +37,12 @@ async function start(config: Config): Promise<void> {
   if (config.appMode !== 'PROD') {
     const { loadDemoMedicines } = await import('../apps/server/src/modules/prescription/index.ts');
     await loadDemoMedicines(ownerUrl);
+    const { loadDemoBusinessRegister } = await import('../apps/server/src/modules/clinic-signup/index.ts');
+    const register = await import('../apps/server/src/adapters/business-register/open-data.ts');
+    await loadDemoBusinessRegister(ownerUrl, {
+      register: register.createOpenDataRegister(register.DEMO_COLUMNS),
+      countryCode: register.DEMO_COLUMNS.country,
+    });
   }
   if (hasSimulatedPartner(config)) running.push(startSimulators(config));
   if (config.appMode === 'DEMO') await seed(ownerUrl, config);
@@ -70,11 +76,11 @@ async function startDatabase(config: Config): Promise<string> {
 }
 
 /** Does nothing where clinics exist already. */
-async function seed(ownerUrl: string, { countryCode }: Config): Promise<void> {
+async function seed(ownerUrl: string, { countryCode, secretKey }: Config): Promise<void> {
   const telling = setTimeout(() => console.log('Making the demo clinics …'), 1_000);
   try {
     const { seedDemo } = await import('../apps/server/seed/seed.ts');
-    await seedDemo(ownerUrl, { countryCode });
+    await seedDemo(ownerUrl, { countryCode, secretKey });
   } finally {
     clearTimeout(telling);
   }
@@ -114,6 +120,8 @@ async function announce(config: Config): Promise<void> {
   if (config.appMode === 'DEMO') {
     const { DEMO_ACCOUNTS } = await import('../apps/server/seed/demo-accounts.ts');
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+    if (config.mailboxUrl !== undefined)
+      lines.push(`Platform admin’s second code:  ${config.mailboxUrl}/authenticator`);
     lines.push('', 'Demo sign-ins (the six-digit code arrives in the simulated mail):');
     for (const { email, password, name, role } of DEMO_ACCOUNTS)
       lines.push(`  ${email.padEnd(width)}  ${password}  ${name}: ${role}`);

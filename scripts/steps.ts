@@ -24,7 +24,7 @@ const TYPESCRIPT = path.join(BIN, 'typescript7/bin/tsc');
 
 /** Longest first, so that the short ones fill the gaps. */
 const STEPS: Step[] = [
-  { name: 'bundle budgets', commands: [['scripts/check-bundle.ts']] },
+  { name: 'bundle budgets', commands: [['scripts/checks/bundle.ts']] },
   { name: 'types', commands: typeProjects().map((project) => [TYPESCRIPT, '-p', project]) },
   {
     name: 'lint',
@@ -42,16 +42,16 @@ const STEPS: Step[] = [
     name: 'unused files, exports, packages',
     commands: [[path.join(BIN, 'knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']],
   },
-  { name: 'files that documents name', commands: [['scripts/check-docs.ts']] },
+  { name: 'files that documents name', commands: [['scripts/checks/docs.ts']] },
   { name: 'generated pages', commands: [['scripts/generate-docs.ts', '--check']] },
   {
     name: 'styles',
     commands: [
       [path.join(BIN, 'stylelint/bin/stylelint.mjs'), 'apps/web/src/**/*.css'],
-      ['scripts/check-styles.ts'],
+      ['scripts/checks/styles.ts'],
     ],
   },
-  { name: 'texts in three languages', commands: [['scripts/check-locales.ts']] },
+  { name: 'texts in three languages', commands: [['scripts/checks/locales.ts']] },
   { name: 'format', commands: [[path.join(BIN, 'oxfmt/bin/oxfmt'), '--check', '.']] },
 ];
 

@@ -98,6 +98,113 @@ CREATE POLICY activity_write ON activity FOR INSERT TO tervik_app
 
 GRANT SELECT, INSERT ON activity TO tervik_app;
 
+-- ──── ai_call ─────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_call (
+  id         uuid NOT NULL,
+  at         timestamptz NOT NULL,
+  model_id   uuid NOT NULL,
+  purpose    text NOT NULL,
+  ms         integer NOT NULL,
+  tokens_in  integer NOT NULL,
+  tokens_out integer NOT NULL,
+  failed     boolean NOT NULL,
+  CONSTRAINT ai_call_pkey PRIMARY KEY (id),
+  CONSTRAINT ai_call_model_id_fkey FOREIGN KEY (model_id) REFERENCES ai_model(id),
+  CONSTRAINT ai_call_ms_check CHECK (ms >= 0),
+  CONSTRAINT ai_call_purpose_check CHECK (purpose IN ('questions', 'summary', 'translation')),
+  CONSTRAINT ai_call_tokens_in_check CHECK (tokens_in >= 0),
+  CONSTRAINT ai_call_tokens_out_check CHECK (tokens_out >= 0)
+);
+
+CREATE INDEX ai_call_at ON ai_call (at);
+
+ALTER TABLE ai_call ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_call_admin ON ai_call FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT ON ai_call TO tervik_app;
+
+-- ──── ai_model ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_model (
+  id             uuid NOT NULL,
+  is_environment boolean DEFAULT false NOT NULL,
+  name           text NOT NULL,
+  base_url       text NOT NULL,
+  model          text NOT NULL,
+  key_cipher     bytea,
+  key_set_at     timestamptz,
+  json_mode      text DEFAULT 'json_schema' NOT NULL,
+  token_field    text DEFAULT 'max_tokens' NOT NULL,
+  price_in       integer,
+  price_out      integer,
+  enabled        boolean DEFAULT true NOT NULL,
+  tested_at      timestamptz,
+  test_failed    text,
+  revision       integer DEFAULT 1 NOT NULL,
+  author_name    text DEFAULT '' NOT NULL,
+  created_at     timestamptz DEFAULT now() NOT NULL,
+  updated_at     timestamptz DEFAULT now() NOT NULL,
+  removed_at     timestamptz,
+  CONSTRAINT ai_model_pkey PRIMARY KEY (id),
+  CONSTRAINT ai_model_json_mode_check CHECK (json_mode IN ('none', 'json_object', 'json_schema')),
+  CONSTRAINT ai_model_price_in_check CHECK (price_in >= 0),
+  CONSTRAINT ai_model_price_out_check CHECK (price_out >= 0),
+  CONSTRAINT ai_model_token_field_check CHECK (token_field IN ('max_tokens', 'max_completion_tokens', 'none'))
+);
+
+CREATE UNIQUE INDEX ai_model_environment ON ai_model (is_environment) WHERE is_environment;
+
+ALTER TABLE ai_model ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_model_admin ON ai_model FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE ON ai_model TO tervik_app;
+
+-- ──── ai_order ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_order (
+  purpose     text NOT NULL,
+  model_ids   uuid[] NOT NULL,
+  revision    integer DEFAULT 1 NOT NULL,
+  author_name text DEFAULT '' NOT NULL,
+  updated_at  timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT ai_order_pkey PRIMARY KEY (purpose),
+  CONSTRAINT ai_order_purpose CHECK (purpose IN ('questions', 'summary', 'translation'))
+);
+
+ALTER TABLE ai_order ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_order_admin ON ai_order FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, UPDATE ON ai_order TO tervik_app;
+
+-- ──── ai_share ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_share (
+  clinic_id   uuid NOT NULL,
+  purpose     text NOT NULL,
+  model_id    uuid NOT NULL,
+  percent     integer NOT NULL,
+  author_name text NOT NULL,
+  since       timestamptz NOT NULL,
+  CONSTRAINT ai_share_pkey PRIMARY KEY (clinic_id, purpose),
+  CONSTRAINT ai_share_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT ai_share_model_id_fkey FOREIGN KEY (model_id) REFERENCES ai_model(id),
+  CONSTRAINT ai_share_percent_check CHECK (percent >= 1 AND percent <= 100),
+  CONSTRAINT ai_share_purpose_check CHECK (purpose IN ('questions', 'summary', 'translation'))
+);
+
+ALTER TABLE ai_share ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_share_admin ON ai_share FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON ai_share TO tervik_app;
+
 -- ──── ai_summarization ────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE ai_summarization (
@@ -111,13 +218,18 @@ CREATE TABLE ai_summarization (
   prompt       text NOT NULL,
   covers_until timestamptz NOT NULL,
   created_at   timestamptz NOT NULL,
+  ai_model_id  uuid,
   CONSTRAINT ai_summarization_pkey PRIMARY KEY (id),
+  CONSTRAINT ai_summarization_ai_model_id_fkey FOREIGN KEY (ai_model_id) REFERENCES ai_model(id),
   CONSTRAINT ai_summarization_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
     REFERENCES employee(clinic_id, id),
   CONSTRAINT ai_summarization_e_contact_id_fkey FOREIGN KEY (e_contact_id) REFERENCES e_contact(id) ON DELETE CASCADE,
   CONSTRAINT ai_summarization_locale_check CHECK (locale IN ('et', 'en', 'ru'))
 );
 
+CREATE INDEX ai_summarization_compared ON ai_summarization (clinic_id, created_at, ai_model_id, id)
+  WHERE ai_model_id IS NOT NULL;
+CREATE INDEX ai_summarization_model ON ai_summarization (ai_model_id, id) WHERE ai_model_id IS NOT NULL;
 CREATE INDEX ai_summarization_of ON ai_summarization (e_contact_id, locale, created_at DESC);
 
 ALTER TABLE ai_summarization ENABLE ROW LEVEL SECURITY;
@@ -156,6 +268,89 @@ CREATE POLICY ai_feedback_own ON ai_summarization_feedback FOR ALL TO tervik_app
           AND s.clinic_id = ai_summarization_feedback.clinic_id)));
 
 GRANT SELECT, INSERT, UPDATE (liked, feedback, at) ON ai_summarization_feedback TO tervik_app;
+
+-- ──── ai_switch ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE ai_switch (
+  id          boolean DEFAULT true NOT NULL,
+  stopped     boolean NOT NULL,
+  author_name text DEFAULT '' NOT NULL,
+  updated_at  timestamptz DEFAULT now() NOT NULL,
+  CONSTRAINT ai_switch_pkey PRIMARY KEY (id),
+  CONSTRAINT ai_switch_id_check CHECK (id)
+);
+
+ALTER TABLE ai_switch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY ai_switch_admin ON ai_switch FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, UPDATE ON ai_switch TO tervik_app;
+
+-- ──── announcement ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE announcement (
+  id                uuid NOT NULL,
+  country_code      text NOT NULL,
+  age_from          integer NOT NULL,
+  age_to            integer NOT NULL,
+  sex               text NOT NULL,
+  texts             jsonb NOT NULL,
+  starts_at         timestamptz NOT NULL,
+  ends_at           timestamptz NOT NULL,
+  created_by        uuid NOT NULL,
+  author_name       text NOT NULL,
+  created_at        timestamptz NOT NULL,
+  withdrawn_at      timestamptz,
+  withdrawn_by      uuid,
+  withdrawn_by_name text,
+  CONSTRAINT announcement_pkey PRIMARY KEY (id),
+  CONSTRAINT announcement_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  CONSTRAINT announcement_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES app_user(id),
+  CONSTRAINT announcement_ages_check CHECK (age_from >= 18 AND age_to <= 150 AND age_from <= age_to),
+  CONSTRAINT announcement_country_code_check CHECK (country_code IN ('EE', 'GB', 'US', 'ZA')),
+  CONSTRAINT announcement_sex_check CHECK (sex IN ('BOTH', 'FEMALE', 'MALE')),
+  CONSTRAINT announcement_texts_check CHECK (texts <> '{}'::jsonb AND (texts - '{et,en,ru}'::text[]) = '{}'::jsonb),
+  CONSTRAINT announcement_time_check CHECK (ends_at > starts_at),
+  CONSTRAINT announcement_withdrawn_check CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)
+      AND (withdrawn_at IS NULL) = (withdrawn_by_name IS NULL))
+);
+
+CREATE INDEX announcement_in_force ON announcement (ends_at) WHERE withdrawn_at IS NULL;
+
+ALTER TABLE announcement ENABLE ROW LEVEL SECURITY;
+CREATE POLICY announcement_add ON announcement FOR INSERT TO tervik_app
+  WITH CHECK (created_by = (SELECT app.platform_admin_id()) AND withdrawn_at IS NULL);
+CREATE POLICY announcement_patient ON announcement FOR SELECT TO tervik_app
+  USING ((SELECT app.patient_user_id()) IS NOT NULL AND withdrawn_at IS NULL AND starts_at <= now()
+      AND ends_at > now());
+CREATE POLICY announcement_platform ON announcement FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY announcement_withdraw ON announcement FOR UPDATE TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (withdrawn_by IS NULL OR withdrawn_by = (SELECT app.platform_admin_id()));
+
+GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by, withdrawn_by_name) ON announcement TO tervik_app;
+
+-- ──── announcement_dismissal ──────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE announcement_dismissal (
+  announcement_id uuid NOT NULL,
+  user_id         uuid NOT NULL,
+  at              timestamptz NOT NULL,
+  CONSTRAINT announcement_dismissal_pkey PRIMARY KEY (announcement_id, user_id),
+  CONSTRAINT announcement_dismissal_announcement_id_fkey FOREIGN KEY (announcement_id) REFERENCES announcement(id),
+  CONSTRAINT announcement_dismissal_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX announcement_dismissal_of_user ON announcement_dismissal (user_id);
+
+ALTER TABLE announcement_dismissal ENABLE ROW LEVEL SECURITY;
+CREATE POLICY announcement_dismissal_own ON announcement_dismissal FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.patient_user_id()))
+  WITH CHECK (user_id = (SELECT app.patient_user_id()));
+
+GRANT SELECT, INSERT, DELETE ON announcement_dismissal TO tervik_app;
 
 -- ──── app_user ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -217,11 +412,14 @@ CREATE TABLE audit_log (
   subject       text NOT NULL,
   subject_id    uuid,
   request_id    text NOT NULL,
-  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+  details       jsonb,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_details_check CHECK (details IS NULL OR (actor_kind IN ('ADMIN', 'SYSTEM')))
 );
 
 CREATE INDEX audit_log_name_tries ON audit_log (actor_user_id, at)
   WHERE action IN ('addPatientRefused', 'addEmployeeRefused');
+CREATE INDEX audit_log_platform ON audit_log (clinic_id, at DESC) WHERE actor_kind = 'ADMIN';
 CREATE INDEX audit_log_subject ON audit_log (subject_id, at);
 
 ALTER TABLE audit_log ENABLE ROW LEVEL SECURITY;
@@ -230,6 +428,8 @@ CREATE POLICY audit_auth ON audit_log FOR INSERT TO tervik_auth
       AND clinic_id IS NULL);
 CREATE POLICY audit_log_write ON audit_log FOR INSERT TO tervik_app
   WITH CHECK (actor_user_id = (SELECT app.user_id()));
+CREATE POLICY audit_signup ON audit_log FOR INSERT TO tervik_auth
+  WITH CHECK (subject = 'clinic_signup' AND clinic_id IS NULL);
 
 GRANT INSERT ON audit_log TO tervik_app;
 GRANT INSERT ON audit_log TO tervik_auth;
@@ -243,13 +443,46 @@ CREATE TABLE auth_event (
   at    timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT auth_event_pkey PRIMARY KEY (id),
   CONSTRAINT auth_event_kind_check CHECK (kind IN ('CODE_SENT', 'PASSWORD_FAILED', 'CODE_FAILED', 'PARTNER_FAILED',
-        'SUPPORT_SENT', 'TAKE_OVER_FAILED'))
+        'SUPPORT_SENT', 'TAKE_OVER_FAILED', 'FACTOR_FAILED'))
 );
 
 CREATE INDEX auth_event_address ON auth_event (email, kind, at);
 CREATE INDEX auth_event_age ON auth_event (at);
 
 GRANT SELECT, INSERT, DELETE ON auth_event TO tervik_auth;
+
+-- ──── business_register ───────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE business_register (
+  country_code      text NOT NULL,
+  registration_code text NOT NULL,
+  name              text NOT NULL,
+  CONSTRAINT business_register_pkey PRIMARY KEY (country_code, registration_code)
+);
+
+ALTER TABLE business_register ENABLE ROW LEVEL SECURITY;
+CREATE POLICY business_register_read ON business_register FOR SELECT TO tervik_app, tervik_auth
+  USING (true);
+
+GRANT SELECT ON business_register TO tervik_app;
+GRANT SELECT ON business_register TO tervik_auth;
+
+-- ──── business_register_import ────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE business_register_import (
+  country_code text NOT NULL,
+  imported_at  timestamptz NOT NULL,
+  entries      integer NOT NULL,
+  is_demo      boolean NOT NULL,
+  CONSTRAINT business_register_import_pkey PRIMARY KEY (country_code)
+);
+
+ALTER TABLE business_register_import ENABLE ROW LEVEL SECURITY;
+CREATE POLICY business_register_import_read ON business_register_import FOR SELECT TO tervik_app, tervik_auth
+  USING (true);
+
+GRANT SELECT ON business_register_import TO tervik_app;
+GRANT SELECT ON business_register_import TO tervik_auth;
 
 -- ──── clinic ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -278,13 +511,21 @@ CREATE TABLE clinic (
   info_changed_at            timestamptz,
   info_changed_by            uuid,
   phone                      text GENERATED ALWAYS AS (phones[1]) STORED,
+  locked_at                  timestamptz,
+  locked_texts               jsonb,
+  platform_version           integer DEFAULT 1 NOT NULL,
   CONSTRAINT clinic_pkey PRIMARY KEY (id),
   CONSTRAINT clinic_info_changed_by_fkey FOREIGN KEY (info_changed_by) REFERENCES employee(id),
   CONSTRAINT clinic_baseline_minutes_check CHECK (baseline_minutes >= 1 AND baseline_minutes <= 240),
+  CONSTRAINT clinic_lock_check CHECK ((locked_at IS NULL) = (locked_texts IS NULL)),
   CONSTRAINT clinic_phones_check CHECK (cardinality(phones) <= 10),
   CONSTRAINT clinic_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
   CONSTRAINT clinic_reads_within_hours_check CHECK (reads_within_hours >= 1 AND reads_within_hours <= 200)
 );
+
+CREATE INDEX clinic_newest ON clinic (created_at DESC, id);
+CREATE UNIQUE INDEX clinic_registration_code ON clinic (country_code, registration_code)
+  WHERE registration_code <> '';
 
 ALTER TABLE clinic ENABLE ROW LEVEL SECURITY;
 CREATE POLICY clinic_auth ON clinic FOR SELECT TO tervik_auth
@@ -380,6 +621,33 @@ CREATE POLICY clinic_intake_read ON clinic_intake FOR SELECT TO tervik_app
 
 GRANT SELECT, INSERT, UPDATE (version, limits) ON clinic_intake TO tervik_app;
 
+-- ──── clinic_lock ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_lock (
+  id          uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  locked_at   timestamptz NOT NULL,
+  locked_by   uuid NOT NULL,
+  reason      text NOT NULL,
+  texts       jsonb NOT NULL,
+  unlocked_at timestamptz,
+  unlocked_by uuid,
+  CONSTRAINT clinic_lock_pkey PRIMARY KEY (id),
+  CONSTRAINT clinic_lock_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT clinic_lock_locked_by_fkey FOREIGN KEY (locked_by) REFERENCES app_user(id),
+  CONSTRAINT clinic_lock_unlocked_by_fkey FOREIGN KEY (unlocked_by) REFERENCES app_user(id),
+  CONSTRAINT clinic_lock_check1 CHECK ((unlocked_at IS NULL) = (unlocked_by IS NULL))
+);
+
+CREATE INDEX clinic_lock_of ON clinic_lock (clinic_id, locked_at DESC);
+CREATE UNIQUE INDEX clinic_lock_open ON clinic_lock (clinic_id) WHERE unlocked_at IS NULL;
+
+ALTER TABLE clinic_lock ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_lock_read ON clinic_lock FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT ON clinic_lock TO tervik_app;
+
 -- ──── clinic_patient ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE clinic_patient (
@@ -397,22 +665,37 @@ CREATE TABLE clinic_patient (
   contact_changed_at timestamptz,
   contact_seen_at    timestamptz,
   email_changed_by   uuid,
+  basis              text,
+  list_member_id     uuid,
   CONSTRAINT clinic_patient_pkey PRIMARY KEY (clinic_id, person_id),
   CONSTRAINT clinic_patient_id_key UNIQUE (id),
   CONSTRAINT clinic_patient_clinic_id_email_changed_by_fkey FOREIGN KEY (clinic_id, email_changed_by)
     REFERENCES employee(clinic_id, id),
   CONSTRAINT clinic_patient_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT clinic_patient_list_member_id_fkey FOREIGN KEY (list_member_id)
+    REFERENCES list_member(id) ON DELETE SET NULL,
   CONSTRAINT clinic_patient_person_id_owner_user_id_fkey FOREIGN KEY (person_id, owner_user_id)
-    REFERENCES person(id, owner_user_id) ON DELETE CASCADE
+    REFERENCES person(id, owner_user_id) ON DELETE CASCADE,
+  CONSTRAINT clinic_patient_basis CHECK (basis IN ('PARENT', 'GUARDIAN', 'CAREGIVER', 'AUTHORISED'))
 );
 
 CREATE INDEX clinic_patient_contact_unseen ON clinic_patient (owner_user_id) WHERE contact_changed_at IS NOT NULL
   AND contact_seen_at IS NULL;
+CREATE INDEX clinic_patient_list_member ON clinic_patient (list_member_id) WHERE list_member_id IS NOT NULL;
+CREATE INDEX clinic_patient_listed ON clinic_patient (clinic_id) WHERE rejected_at IS NULL;
 CREATE INDEX clinic_patient_owner ON clinic_patient (owner_user_id);
 CREATE INDEX clinic_patient_person ON clinic_patient (person_id);
 CREATE INDEX clinic_patient_unseen ON clinic_patient (owner_user_id) WHERE added_at IS NOT NULL
   AND addition_seen_at IS NULL;
 
+CREATE TRIGGER clinic_patient_e_contacts AFTER UPDATE ON clinic_patient FOR EACH ROW
+  WHEN (old.list_code IS DISTINCT FROM new.list_code) EXECUTE FUNCTION app.move_e_contacts();
+CREATE TRIGGER clinic_patient_e_contacts_new AFTER INSERT ON clinic_patient FOR EACH ROW
+  WHEN (new.list_code IS NOT NULL) EXECUTE FUNCTION app.move_e_contacts();
+CREATE TRIGGER clinic_patient_list BEFORE INSERT OR UPDATE OF confirmed_at, rejected_at ON clinic_patient FOR EACH ROW
+  EXECUTE FUNCTION app.know_by_list();
+CREATE TRIGGER clinic_patient_list_over AFTER UPDATE ON clinic_patient FOR EACH ROW
+  WHEN (old.list_member_id IS NOT NULL AND new.list_member_id IS NULL) EXECUTE FUNCTION app.find_by_list_again();
 CREATE TRIGGER clinic_patient_words AFTER INSERT OR UPDATE OF rejected_at, email ON clinic_patient FOR EACH ROW
   EXECUTE FUNCTION app.keep_patient_words();
 
@@ -429,6 +712,79 @@ CREATE POLICY clinic_patient_staff ON clinic_patient FOR SELECT TO tervik_app
 
 GRANT SELECT, INSERT (clinic_id, person_id, owner_user_id), UPDATE (confirmed_at, rejected_at) ON clinic_patient TO
   tervik_app;
+
+-- ──── clinic_signup ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_signup (
+  id                uuid NOT NULL,
+  code_request_id   uuid NOT NULL,
+  created_at        timestamptz NOT NULL,
+  locale            text NOT NULL,
+  clinic_name       text NOT NULL,
+  registration_code text NOT NULL,
+  registered_name   text,
+  country_code      text NOT NULL,
+  address           text NOT NULL,
+  first_name        text NOT NULL,
+  surname           text NOT NULL,
+  personal_code     text,
+  profession        text NOT NULL,
+  email             text NOT NULL,
+  phone             text NOT NULL,
+  lists             integer NOT NULL,
+  languages         text[] NOT NULL,
+  agreement_version timestamptz NOT NULL,
+  agreement_names   jsonb NOT NULL,
+  state             text DEFAULT 'RECEIVED' NOT NULL,
+  decided_at        timestamptz,
+  decided_by        uuid,
+  decided_by_name   text,
+  refusal_reason    text,
+  clinic_id         uuid,
+  CONSTRAINT clinic_signup_pkey PRIMARY KEY (id),
+  CONSTRAINT clinic_signup_code_request_id_key UNIQUE (code_request_id),
+  CONSTRAINT clinic_signup_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT clinic_signup_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app_user(id),
+  CONSTRAINT clinic_signup_decided_check CHECK ((state = 'RECEIVED') = (decided_at IS NULL)
+      AND (decided_at IS NULL) = (decided_by_name IS NULL) AND (state = 'REFUSED') = (refusal_reason IS NOT NULL)
+      AND (state = 'APPROVED') = (clinic_id IS NOT NULL)),
+  CONSTRAINT clinic_signup_lists_check CHECK (lists > 0),
+  CONSTRAINT clinic_signup_locale_check CHECK (locale IN ('et', 'en', 'ru')),
+  CONSTRAINT clinic_signup_profession_check CHECK (profession IN ('DOCTOR', 'NURSE', 'NON_CLINICAL')),
+  CONSTRAINT clinic_signup_state_check CHECK (state IN ('RECEIVED', 'APPROVED', 'REFUSED'))
+);
+
+CREATE INDEX clinic_signup_code ON clinic_signup (country_code, registration_code);
+CREATE INDEX clinic_signup_decided ON clinic_signup (decided_at DESC, id) WHERE state <> 'RECEIVED';
+CREATE UNIQUE INDEX clinic_signup_waiting ON clinic_signup (country_code, registration_code) WHERE state = 'RECEIVED';
+
+ALTER TABLE clinic_signup ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_signup_decide ON clinic_signup FOR UPDATE TO tervik_app
+  USING (state = 'RECEIVED' AND (SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (state <> 'RECEIVED' AND decided_by = (SELECT app.platform_admin_id()));
+CREATE POLICY clinic_signup_read ON clinic_signup FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, UPDATE (state, decided_at, decided_by, decided_by_name, refusal_reason, clinic_id) ON clinic_signup TO
+  tervik_app;
+
+-- ──── clinic_signup_link ──────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE clinic_signup_link (
+  token_hash bytea NOT NULL,
+  signup_id  uuid NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT clinic_signup_link_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT clinic_signup_link_signup_id_fkey FOREIGN KEY (signup_id) REFERENCES clinic_signup(id) ON DELETE CASCADE
+);
+
+CREATE INDEX clinic_signup_link_of ON clinic_signup_link (signup_id);
+
+ALTER TABLE clinic_signup_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY clinic_signup_link_add ON clinic_signup_link FOR INSERT TO tervik_app
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT INSERT ON clinic_signup_link TO tervik_app;
 
 -- ──── clinic_writer ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -464,7 +820,7 @@ CREATE TABLE code_request (
   CONSTRAINT code_request_pkey PRIMARY KEY (id),
   CONSTRAINT code_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CONSTRAINT code_request_locale_check CHECK (locale IN ('et', 'en', 'ru')),
-  CONSTRAINT code_request_purpose_check CHECK (purpose IN ('LOGIN', 'SIGN_UP', 'RESET', 'PROFILE'))
+  CONSTRAINT code_request_purpose_check CHECK (purpose IN ('LOGIN', 'SIGN_UP', 'RESET', 'PROFILE', 'CLINIC_SIGNUP'))
 );
 
 CREATE INDEX code_request_age ON code_request (created_at);
@@ -604,7 +960,7 @@ CREATE TABLE e_contact (
         'REJECTED'))
 ) WITH (fillfactor=85);
 
-CREATE INDEX e_contact_assignee ON e_contact (assignee_employee_id) WHERE assignee_employee_id IS NOT NULL
+CREATE INDEX e_contact_assignee ON e_contact (assignee_employee_id, clinic_id) WHERE assignee_employee_id IS NOT NULL
   AND NOT closed;
 CREATE INDEX e_contact_clinic ON e_contact (clinic_id, updated_at DESC, id DESC) INCLUDE (owner_user_id, closed)
   WHERE creation_status = 'SUBMITTED';
@@ -640,6 +996,8 @@ CREATE POLICY e_contact_act ON e_contact FOR UPDATE TO tervik_app
         OR owner_user_id = (SELECT app.patient_user_id()), false));
 CREATE POLICY e_contact_act_sent ON e_contact AS RESTRICTIVE FOR UPDATE TO tervik_app
   USING (creation_status = 'SUBMITTED' OR owner_user_id = (SELECT app.patient_user_id()));
+CREATE POLICY e_contact_not_locked ON e_contact AS RESTRICTIVE FOR INSERT TO tervik_app
+  WITH CHECK (NOT app.is_locked(clinic_id));
 CREATE POLICY e_contact_of_files ON e_contact FOR SELECT TO tervik_worker
   USING (true);
 CREATE POLICY e_contact_read ON e_contact FOR SELECT TO tervik_app
@@ -708,21 +1066,22 @@ GRANT SELECT, INSERT ON e_contact_form TO tervik_app;
 -- ──── employee ────────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE employee (
-  id            uuid NOT NULL,
-  clinic_id     uuid NOT NULL,
-  user_id       uuid,
-  first_name    text NOT NULL,
-  surname       text NOT NULL,
-  personal_code text,
-  email         text NOT NULL,
-  profession    text NOT NULL,
-  is_admin      boolean DEFAULT false NOT NULL,
-  deleted_at    timestamptz,
-  created_at    timestamptz DEFAULT now() NOT NULL,
-  birth_date    date,
-  sex           text DEFAULT 'NOT_DISCLOSED' NOT NULL,
-  invited_at    timestamptz DEFAULT now() NOT NULL,
-  invitations   integer DEFAULT 1 NOT NULL,
+  id                  uuid NOT NULL,
+  clinic_id           uuid NOT NULL,
+  user_id             uuid,
+  first_name          text NOT NULL,
+  surname             text NOT NULL,
+  personal_code       text,
+  email               text NOT NULL,
+  profession          text NOT NULL,
+  is_admin            boolean DEFAULT false NOT NULL,
+  deleted_at          timestamptz,
+  created_at          timestamptz DEFAULT now() NOT NULL,
+  birth_date          date,
+  sex                 text DEFAULT 'NOT_DISCLOSED' NOT NULL,
+  invited_at          timestamptz DEFAULT now() NOT NULL,
+  invitations         integer DEFAULT 1 NOT NULL,
+  invited_by_platform boolean DEFAULT app.platform_admin_id() IS NOT NULL NOT NULL,
   CONSTRAINT employee_pkey PRIMARY KEY (id),
   CONSTRAINT employee_clinic_id_id_key UNIQUE (clinic_id, id),
   CONSTRAINT employee_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -734,6 +1093,13 @@ CREATE TABLE employee (
 CREATE UNIQUE INDEX employee_once ON employee (clinic_id, user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX employee_open_invitation ON employee (lower(email)) WHERE user_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX employee_user ON employee (user_id) WHERE deleted_at IS NULL;
+
+CREATE TRIGGER employee_first_admin BEFORE UPDATE OF user_id, is_admin, deleted_at ON employee FOR EACH ROW
+  WHEN (new.is_admin AND new.user_id IS NOT NULL AND new.deleted_at IS NULL
+    AND (NOT old.is_admin OR old.user_id IS NULL OR old.deleted_at IS NOT NULL))
+  EXECUTE FUNCTION app.keep_first_admin();
+CREATE TRIGGER employee_made_admin BEFORE INSERT ON employee FOR EACH ROW
+  WHEN (new.is_admin AND new.user_id IS NOT NULL AND new.deleted_at IS NULL) EXECUTE FUNCTION app.keep_first_admin();
 
 ALTER TABLE employee ENABLE ROW LEVEL SECURITY;
 CREATE POLICY employee_add ON employee FOR INSERT TO tervik_app
@@ -748,12 +1114,18 @@ CREATE POLICY employee_invitation ON employee FOR UPDATE TO tervik_auth
   WITH CHECK ((EXISTS (SELECT FROM app_user u JOIN clinic c ON c.country_code = u.identity_country
           WHERE u.id = employee.user_id AND c.id = employee.clinic_id AND u.identity_level = 'HIGH'
           AND u.personal_code = employee.personal_code)));
+CREATE POLICY employee_platform ON employee FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY employee_platform_add ON employee FOR INSERT TO tervik_app
+  WITH CHECK (is_admin AND user_id IS NULL AND deleted_at IS NULL AND invited_by_platform
+      AND (SELECT app.platform_admin_id()) IS NOT NULL AND app.lacks_admin(clinic_id)
+      AND app.runs_platform(user_id, personal_code, email) IS NULL);
 CREATE POLICY employee_read ON employee FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 
 GRANT SELECT, INSERT (id, clinic_id, first_name, surname, personal_code, email, profession, is_admin, created_at,
-    birth_date, sex, invited_at), UPDATE (email, profession, is_admin, deleted_at, invited_at, invitations) ON
-  employee TO tervik_app;
+    birth_date, sex, invited_at), UPDATE (email, profession, is_admin, deleted_at, invited_at, invitations,
+    invited_by_platform) ON employee TO tervik_app;
 GRANT SELECT, UPDATE (user_id) ON employee TO tervik_auth;
 
 -- ──── employee_join_code ──────────────────────────────────────────────────────────────────────────────────
@@ -779,6 +1151,17 @@ CREATE POLICY join_code_admin ON employee_join_code FOR SELECT TO tervik_app
   USING (app.is_clinic_admin(clinic_id));
 CREATE POLICY join_code_drop ON employee_join_code FOR DELETE TO tervik_app
   USING (app.is_clinic_admin(clinic_id));
+CREATE POLICY join_code_platform ON employee_join_code FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+CREATE POLICY join_code_platform_add ON employee_join_code FOR INSERT TO tervik_app
+  WITH CHECK (tries = 0 AND (SELECT app.platform_admin_id()) IS NOT NULL
+      AND (EXISTS (SELECT FROM employee e WHERE e.id = employee_join_code.employee_id AND e.is_admin
+          AND e.user_id IS NULL AND e.deleted_at IS NULL AND app.lacks_admin(e.clinic_id))));
+CREATE POLICY join_code_platform_replace ON employee_join_code FOR UPDATE TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (tries = 0 AND (SELECT app.platform_admin_id()) IS NOT NULL
+      AND (EXISTS (SELECT FROM employee e WHERE e.id = employee_join_code.employee_id AND e.is_admin
+          AND e.user_id IS NULL AND e.deleted_at IS NULL AND app.lacks_admin(e.clinic_id))));
 CREATE POLICY join_code_replace ON employee_join_code FOR UPDATE TO tervik_app
   USING (app.is_clinic_admin(clinic_id))
   WITH CHECK (tries = 0 AND app.is_clinic_admin(clinic_id)
@@ -923,6 +1306,43 @@ GRANT SELECT, INSERT, UPDATE (activity_id, state, content_type, bytes, sha256, w
 GRANT SELECT (id, e_contact_id, clinic_id, activity_id, state, scan, scan_attempts, storage_key, thumbnail_key,
     created_at, stored_at), UPDATE (state, scan, scan_attempts), DELETE ON file TO tervik_worker;
 
+-- ──── findable_word ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE VIEW findable_word AS
+ SELECT patient_word.clinic_id,
+    patient_word.kind,
+    patient_word.word,
+    patient_word.person_id,
+    patient_word.name
+   FROM patient_word
+UNION ALL
+ SELECT list_member_word.clinic_id,
+    list_member_word.kind,
+    list_member_word.word,
+    list_member_word.member_id AS person_id,
+    list_member_word.name
+   FROM list_member_word;
+
+-- ──── first_steps_closed ──────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE first_steps_closed (
+  clinic_id   uuid NOT NULL,
+  employee_id uuid NOT NULL,
+  at          timestamptz NOT NULL,
+  CONSTRAINT first_steps_closed_pkey PRIMARY KEY (employee_id),
+  CONSTRAINT first_steps_closed_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
+    REFERENCES employee(clinic_id, id) ON DELETE CASCADE
+);
+
+CREATE INDEX first_steps_closed_clinic ON first_steps_closed (clinic_id, employee_id);
+
+ALTER TABLE first_steps_closed ENABLE ROW LEVEL SECURITY;
+CREATE POLICY first_steps_closed_own ON first_steps_closed FOR ALL TO tervik_app
+  USING (employee_id = ANY ((SELECT app.employee_ids())::uuid[]))
+  WITH CHECK ((employee_id = ANY ((SELECT app.employee_ids())::uuid[])) AND app.is_clinic_admin(clinic_id));
+
+GRANT SELECT, INSERT ON first_steps_closed TO tervik_app;
+
 -- ──── global_message ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE global_message (
@@ -1009,6 +1429,39 @@ CREATE POLICY idempotency_own ON idempotency_key FOR ALL TO tervik_app
 
 GRANT SELECT, INSERT ON idempotency_key TO tervik_app;
 
+-- ──── import_session ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE import_session (
+  id                uuid NOT NULL,
+  clinic_id         uuid NOT NULL,
+  user_id           uuid NOT NULL,
+  method            text NOT NULL,
+  personal_code     text NOT NULL,
+  partner_session   text DEFAULT '' NOT NULL,
+  pending           text DEFAULT '' NOT NULL,
+  verification_code text DEFAULT '' NOT NULL,
+  state             text DEFAULT 'PENDING' NOT NULL,
+  failure           text,
+  proven_name       text,
+  created_at        timestamptz NOT NULL,
+  expires_at        timestamptz NOT NULL,
+  CONSTRAINT import_session_pkey PRIMARY KEY (id),
+  CONSTRAINT import_session_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT import_session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CONSTRAINT import_session_method_check CHECK (method IN ('MOBILE_ID', 'SMART_ID')),
+  CONSTRAINT import_session_state_check CHECK (state IN ('PENDING', 'SUCCESS', 'FAILED'))
+);
+
+CREATE INDEX import_session_user ON import_session (user_id, created_at);
+
+ALTER TABLE import_session ENABLE ROW LEVEL SECURITY;
+CREATE POLICY import_session_own ON import_session FOR ALL TO tervik_app
+  USING (user_id = (SELECT app.user_id()) AND app.is_clinic_admin(clinic_id))
+  WITH CHECK (user_id = (SELECT app.user_id()) AND app.is_clinic_admin(clinic_id));
+
+GRANT SELECT, INSERT (id, clinic_id, user_id, method, personal_code, created_at, expires_at), UPDATE (partner_session,
+    pending, verification_code, state, failure, proven_name) ON import_session TO tervik_app;
+
 -- ──── intake_closure ──────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE intake_closure (
@@ -1068,6 +1521,155 @@ CREATE POLICY intake_place_own ON intake_place FOR ALL TO tervik_app
   WITH CHECK (owner_user_id = (SELECT app.user_id()));
 
 GRANT SELECT, INSERT, UPDATE (touched_at, lives_until), DELETE ON intake_place TO tervik_app;
+
+-- ──── list_file_layout ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE list_file_layout (
+  clinic_id uuid NOT NULL,
+  purpose   text NOT NULL,
+  header    text NOT NULL,
+  columns   jsonb NOT NULL,
+  saved_at  timestamptz NOT NULL,
+  CONSTRAINT list_file_layout_pkey PRIMARY KEY (clinic_id, purpose, header),
+  CONSTRAINT list_file_layout_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT list_file_layout_purpose_check CHECK (purpose IN ('LIST', 'PHONES'))
+);
+
+ALTER TABLE list_file_layout ENABLE ROW LEVEL SECURITY;
+CREATE POLICY list_file_layout_admin ON list_file_layout FOR ALL TO tervik_app
+  USING (app.is_clinic_admin(clinic_id))
+  WITH CHECK (app.is_clinic_admin(clinic_id));
+
+GRANT SELECT, INSERT, UPDATE ON list_file_layout TO tervik_app;
+
+-- ──── list_import ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE list_import (
+  id             uuid NOT NULL,
+  clinic_id      uuid NOT NULL,
+  purpose        text NOT NULL,
+  source         text NOT NULL,
+  state          text DEFAULT 'PLANNED' NOT NULL,
+  file_name      text,
+  list_ids       uuid[] NOT NULL,
+  base           integer NOT NULL,
+  counts         jsonb DEFAULT '{}'::jsonb NOT NULL,
+  going          jsonb DEFAULT '[]'::jsonb NOT NULL,
+  made_by        uuid NOT NULL,
+  made_by_name   text NOT NULL,
+  proven_name    text,
+  created_at     timestamptz NOT NULL,
+  applied_at     timestamptz,
+  undone_at      timestamptz,
+  undone_by      uuid,
+  undone_by_name text,
+  restored       integer,
+  left_alone     integer,
+  CONSTRAINT list_import_pkey PRIMARY KEY (id),
+  CONSTRAINT list_import_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT list_import_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
+  CONSTRAINT list_import_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES app_user(id),
+  CONSTRAINT list_import_check CHECK ((applied_at IS NULL) = (state IN ('PLANNED', 'DISCARDED'))),
+  CONSTRAINT list_import_check1 CHECK ((undone_at IS NULL) = (state <> 'UNDONE')),
+  CONSTRAINT list_import_purpose_check CHECK (purpose IN ('LIST', 'PHONES')),
+  CONSTRAINT list_import_source_check CHECK (source IN ('MOBILE_ID', 'SMART_ID', 'FILE')),
+  CONSTRAINT list_import_state_check CHECK (state IN ('PLANNED', 'APPLIED', 'UNDONE', 'DISCARDED'))
+);
+
+CREATE INDEX list_import_clinic ON list_import (clinic_id, created_at DESC);
+
+ALTER TABLE list_import ENABLE ROW LEVEL SECURITY;
+CREATE POLICY list_import_add ON list_import FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND made_by = (SELECT app.user_id()) AND state = 'PLANNED');
+CREATE POLICY list_import_admin ON list_import FOR SELECT TO tervik_app
+  USING (app.is_clinic_admin(clinic_id));
+CREATE POLICY list_import_discard ON list_import FOR UPDATE TO tervik_app
+  USING (app.is_clinic_admin(clinic_id) AND state = 'PLANNED')
+  WITH CHECK (state IN ('PLANNED', 'DISCARDED'));
+
+GRANT SELECT, INSERT (id, clinic_id, purpose, source, file_name, list_ids, base, made_by, made_by_name, proven_name,
+    created_at), UPDATE (state) ON list_import TO tervik_app;
+
+-- ──── list_import_row ─────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE list_import_row (
+  import_id     uuid NOT NULL,
+  nr            integer NOT NULL,
+  kind          text NOT NULL,
+  list_id       uuid,
+  personal_code text,
+  first_name    text,
+  surname       text,
+  birth_date    date,
+  sex           text,
+  phone         text,
+  email         text,
+  member_id     uuid,
+  came_of_age   boolean DEFAULT false NOT NULL,
+  problem       text,
+  remark        text,
+  at_column     text,
+  other_nr      integer,
+  is_left_alone boolean DEFAULT false NOT NULL,
+  before        jsonb,
+  CONSTRAINT list_import_row_pkey PRIMARY KEY (import_id, nr),
+  CONSTRAINT list_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES list_import(id) ON DELETE CASCADE,
+  CONSTRAINT list_import_row_kind_check CHECK (kind IN ('NEW', 'RETURNED', 'MOVED', 'RENAMED', 'CONTACT', 'UNCHANGED',
+        'LEFT', 'PROBLEM', 'UNKNOWN', 'GIVEN'))
+);
+
+CREATE INDEX list_import_row_code ON list_import_row (import_id, personal_code);
+
+ALTER TABLE list_import_row ENABLE ROW LEVEL SECURITY;
+CREATE POLICY list_import_row_admin ON list_import_row FOR SELECT TO tervik_app
+  USING ((EXISTS (SELECT FROM list_import i WHERE i.id = list_import_row.import_id)));
+
+GRANT SELECT ON list_import_row TO tervik_app;
+
+-- ──── list_member ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE list_member (
+  id            uuid NOT NULL,
+  clinic_id     uuid NOT NULL,
+  list_id       uuid,
+  personal_code text NOT NULL,
+  first_name    text NOT NULL,
+  surname       text NOT NULL,
+  birth_date    date NOT NULL,
+  sex           text NOT NULL,
+  phone         text,
+  email         text,
+  import_id     uuid,
+  CONSTRAINT list_member_pkey PRIMARY KEY (id),
+  CONSTRAINT list_member_clinic_id_personal_code_key UNIQUE (clinic_id, personal_code),
+  CONSTRAINT list_member_clinic_id_list_id_fkey FOREIGN KEY (clinic_id, list_id)
+    REFERENCES patient_list(clinic_id, id),
+  CONSTRAINT list_member_sex_check CHECK (sex IN ('MALE', 'FEMALE'))
+);
+
+CREATE INDEX list_member_list ON list_member (list_id) WHERE list_id IS NOT NULL;
+
+ALTER TABLE list_member ENABLE ROW LEVEL SECURITY;
+CREATE POLICY list_member_staff ON list_member FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT ON list_member TO tervik_app;
+
+-- ──── list_member_word ────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE list_member_word (
+  clinic_id uuid NOT NULL,
+  kind      text NOT NULL,
+  word      text COLLATE "C" NOT NULL,
+  member_id uuid NOT NULL,
+  name      text COLLATE "C",
+  CONSTRAINT list_member_word_pkey PRIMARY KEY (clinic_id, kind, word, member_id),
+  CONSTRAINT list_member_word_kind_check CHECK (kind IN ('NAME', 'CODE'))
+);
+
+CREATE INDEX list_member_word_member ON list_member_word (member_id);
+
+ALTER TABLE list_member_word ENABLE ROW LEVEL SECURITY;
 
 -- ──── login_flow ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1212,7 +1814,7 @@ CREATE TABLE outbox (
   payload    jsonb NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
-  CONSTRAINT outbox_kind_check CHECK (kind IN ('MAIL', 'SCAN', 'STAFF'))
+  CONSTRAINT outbox_kind_check CHECK (kind IN ('MAIL', 'SCAN', 'STAFF', 'SMS', 'SMS_RECEIPT'))
 );
 
 ALTER TABLE outbox ENABLE ROW LEVEL SECURITY;
@@ -1232,6 +1834,22 @@ CREATE POLICY outbox_invitation ON outbox FOR INSERT TO tervik_app
       AND (EXISTS (SELECT FROM employee e JOIN clinic c ON c.id = e.clinic_id
           WHERE e.email = (outbox.payload ->> 'recipient') AND e.user_id IS NULL AND e.deleted_at IS NULL
           AND c.name = ((outbox.payload -> 'params') ->> 'clinicName') AND app.is_clinic_admin(e.clinic_id))));
+CREATE POLICY outbox_invitation_platform ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'MAIL' AND ((payload ->> 'template') IN ('EMPLOYEE_INVITED', 'EMPLOYEE_INVITED_BY_CODE'))
+      AND (payload - '{dedupeKey,template,recipient,locale,params}'::text[]) = '{}'::jsonb
+      AND ((payload -> 'params') - 'clinicName') = '{}'::jsonb AND (SELECT app.platform_admin_id()) IS NOT NULL
+      AND (EXISTS (SELECT FROM employee e JOIN clinic c ON c.id = e.clinic_id
+          WHERE e.email = (outbox.payload ->> 'recipient') AND e.user_id IS NULL AND e.deleted_at IS NULL
+          AND e.is_admin AND c.name = ((outbox.payload -> 'params') ->> 'clinicName'))));
+CREATE POLICY outbox_signup ON outbox FOR INSERT TO tervik_auth
+  WITH CHECK (kind = 'MAIL' AND ((payload ->> 'template') IN ('CLINIC_SIGNUP_CODE', 'CLINIC_SIGNUP_RECEIVED',
+          'CLINIC_SIGNUP_WAITS')));
+CREATE POLICY outbox_signup_decided ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'MAIL' AND ((payload ->> 'template') IN ('CLINIC_SIGNUP_APPROVED',
+          'CLINIC_SIGNUP_APPROVED_BY_CODE', 'CLINIC_SIGNUP_REFUSED')) AND (SELECT app.platform_admin_id()) IS NOT NULL
+      AND (EXISTS (SELECT FROM clinic_signup s WHERE s.email = (outbox.payload ->> 'recipient'))));
+CREATE POLICY outbox_sms ON outbox FOR INSERT TO tervik_app
+  WITH CHECK (kind = 'SMS' AND payload = '{}'::jsonb);
 CREATE POLICY outbox_staff ON outbox FOR INSERT TO tervik_app
   WITH CHECK (kind = 'STAFF' AND (payload - '{eContactId,userId,at}'::text[]) = '{}'::jsonb
       AND ((payload ->> 'userId')::uuid) = (SELECT app.user_id())
@@ -1241,6 +1859,9 @@ CREATE POLICY outbox_staff_test ON outbox FOR INSERT TO tervik_app
       AND (payload - '{dedupeKey,template,userId,params}'::text[]) = '{}'::jsonb
       AND (payload -> 'params') = '{}'::jsonb AND ((payload ->> 'userId')::uuid) = (SELECT app.user_id())
       AND cardinality(app.clinic_ids()) > 0);
+CREATE POLICY outbox_taken ON outbox FOR INSERT TO tervik_auth
+  WITH CHECK (kind = 'MAIL' AND (payload ->> 'template') = 'ACCOUNT_TAKEN'
+      AND (payload - '{dedupeKey,template,recipient,locale}'::text[]) = '{}'::jsonb);
 CREATE POLICY outbox_worker ON outbox FOR ALL TO tervik_worker
   USING (true);
 CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
@@ -1257,6 +1878,30 @@ CREATE POLICY outbox_write ON outbox FOR INSERT TO tervik_app
 GRANT INSERT ON outbox TO tervik_app;
 GRANT INSERT ON outbox TO tervik_auth;
 GRANT SELECT, INSERT, UPDATE, DELETE ON outbox TO tervik_worker;
+
+-- ──── patient_list ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE patient_list (
+  id                  uuid NOT NULL,
+  clinic_id           uuid NOT NULL,
+  code                text NOT NULL,
+  doctor              text DEFAULT '' NOT NULL,
+  registration_number text,
+  imported_at         timestamptz,
+  created_at          timestamptz NOT NULL,
+  CONSTRAINT patient_list_pkey PRIMARY KEY (id),
+  CONSTRAINT patient_list_clinic_id_code_key UNIQUE (clinic_id, code),
+  CONSTRAINT patient_list_clinic_id_id_key UNIQUE (clinic_id, id),
+  CONSTRAINT patient_list_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+
+ALTER TABLE patient_list ENABLE ROW LEVEL SECURITY;
+CREATE POLICY patient_list_add ON patient_list FOR INSERT TO tervik_app
+  WITH CHECK (app.is_clinic_admin(clinic_id) AND imported_at IS NULL);
+CREATE POLICY patient_list_staff ON patient_list FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT (id, clinic_id, code, doctor, registration_number, created_at) ON patient_list TO tervik_app;
 
 -- ──── patient_word ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1361,6 +2006,36 @@ CREATE POLICY person_lookup_own ON person_lookup FOR ALL TO tervik_app
 
 GRANT SELECT, INSERT, DELETE ON person_lookup TO tervik_app;
 
+-- ──── plan_change ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE plan_change (
+  id           uuid NOT NULL,
+  clinic_id    uuid NOT NULL,
+  plan         text NOT NULL,
+  valid_from   date NOT NULL,
+  made_at      timestamptz NOT NULL,
+  made_by      uuid NOT NULL,
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  applied_at   timestamptz,
+  CONSTRAINT plan_change_pkey PRIMARY KEY (id),
+  CONSTRAINT plan_change_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT plan_change_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
+  CONSTRAINT plan_change_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES app_user(id),
+  CONSTRAINT plan_change_check CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)),
+  CONSTRAINT plan_change_check1 CHECK (withdrawn_at IS NULL OR applied_at IS NULL),
+  CONSTRAINT plan_change_plan_check CHECK (plan IN ('BASIC', 'PREMIUM'))
+);
+
+CREATE UNIQUE INDEX plan_change_ahead ON plan_change (clinic_id) WHERE withdrawn_at IS NULL AND applied_at IS NULL;
+CREATE INDEX plan_change_of ON plan_change (clinic_id, made_at DESC);
+
+ALTER TABLE plan_change ENABLE ROW LEVEL SECURITY;
+CREATE POLICY plan_change_read ON plan_change FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT ON plan_change TO tervik_app;
+
 -- ──── policy_text ─────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE policy_text (
@@ -1380,6 +2055,7 @@ GRANT SELECT ON policy_text TO tervik_auth;
 CREATE TABLE policy_version (
   consent_type text NOT NULL,
   updated_at   timestamptz NOT NULL,
+  published_at timestamptz DEFAULT now() NOT NULL,
   CONSTRAINT policy_version_pkey PRIMARY KEY (consent_type, updated_at)
 );
 
@@ -1418,6 +2094,110 @@ CREATE POLICY prescription_own ON prescription FOR ALL TO tervik_app
   WITH CHECK (owner_user_id = (SELECT app.patient_user_id()));
 
 GRANT SELECT, INSERT, UPDATE (last_requested_at, deleted_at) ON prescription TO tervik_app;
+
+-- ──── price ───────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE price (
+  id           uuid NOT NULL,
+  country_code text NOT NULL,
+  item         text NOT NULL,
+  amount       numeric(10,4) NOT NULL,
+  valid_from   date NOT NULL,
+  made_at      timestamptz NOT NULL,
+  made_by      uuid NOT NULL,
+  made_by_name text NOT NULL,
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  CONSTRAINT price_pkey PRIMARY KEY (id),
+  CONSTRAINT price_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
+  CONSTRAINT price_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES app_user(id),
+  CONSTRAINT price_amount_check CHECK (amount >= 0::numeric),
+  CONSTRAINT price_check CHECK (item = 'SMS' OR amount = round(amount, 2)),
+  CONSTRAINT price_check1 CHECK ((withdrawn_at IS NULL) = (withdrawn_by IS NULL)),
+  CONSTRAINT price_item_check CHECK (item IN ('BASIC', 'PREMIUM', 'SMS'))
+);
+
+CREATE UNIQUE INDEX price_of_day ON price (country_code, item, valid_from) WHERE withdrawn_at IS NULL;
+
+ALTER TABLE price ENABLE ROW LEVEL SECURITY;
+CREATE POLICY price_public ON price FOR SELECT TO tervik_auth
+  USING (true);
+CREATE POLICY price_read ON price FOR SELECT TO tervik_app
+  USING ((SELECT app.user_id()) IS NOT NULL);
+CREATE POLICY price_set ON price FOR INSERT TO tervik_app
+  WITH CHECK (withdrawn_at IS NULL AND made_by = (SELECT app.platform_admin_id()));
+CREATE POLICY price_withdraw ON price FOR UPDATE TO tervik_app
+  USING (withdrawn_at IS NULL AND (SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (withdrawn_by = (SELECT app.platform_admin_id())
+      AND (withdrawn_at AT TIME ZONE app.country_time_zone(country_code))::date <= valid_from);
+
+GRANT SELECT, INSERT, UPDATE (withdrawn_at, withdrawn_by) ON price TO tervik_app;
+GRANT SELECT (country_code, item, amount, valid_from, withdrawn_at) ON price TO tervik_auth;
+
+-- ──── prompt_draft ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE prompt_draft (
+  purpose        text NOT NULL,
+  body           text NOT NULL,
+  note           text NOT NULL,
+  revision       integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  author_user_id uuid NOT NULL,
+  author_name    text NOT NULL,
+  updated_at     timestamptz NOT NULL,
+  CONSTRAINT prompt_draft_pkey PRIMARY KEY (purpose),
+  CONSTRAINT prompt_draft_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES app_user(id),
+  CONSTRAINT prompt_draft_purpose CHECK (purpose IN ('questions', 'summary', 'clinic_summary', 'translation'))
+);
+
+ALTER TABLE prompt_draft ENABLE ROW LEVEL SECURITY;
+CREATE POLICY prompt_draft_admin ON prompt_draft FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (author_user_id = (SELECT app.platform_admin_id()));
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON prompt_draft TO tervik_app;
+
+-- ──── prompt_trial ────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE prompt_trial (
+  purpose  text NOT NULL,
+  digest   bytea NOT NULL,
+  case_id  text NOT NULL,
+  tried_at timestamptz NOT NULL,
+  CONSTRAINT prompt_trial_pkey PRIMARY KEY (purpose, digest, case_id)
+);
+
+ALTER TABLE prompt_trial ENABLE ROW LEVEL SECURITY;
+CREATE POLICY prompt_trial_admin ON prompt_trial FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK ((SELECT app.platform_admin_id()) IS NOT NULL);
+
+GRANT SELECT, INSERT, UPDATE (tried_at) ON prompt_trial TO tervik_app;
+
+-- ──── prompt_version ──────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE prompt_version (
+  id             uuid NOT NULL,
+  purpose        text NOT NULL,
+  number         integer NOT NULL,
+  body           text NOT NULL,
+  note           text NOT NULL,
+  again_of       integer,
+  author_user_id uuid NOT NULL,
+  author_name    text NOT NULL,
+  published_at   timestamptz NOT NULL,
+  CONSTRAINT prompt_version_pkey PRIMARY KEY (id),
+  CONSTRAINT prompt_version_purpose_number_key UNIQUE (purpose, number),
+  CONSTRAINT prompt_version_author_user_id_fkey FOREIGN KEY (author_user_id) REFERENCES app_user(id),
+  CONSTRAINT prompt_version_number_check CHECK (number >= 2),
+  CONSTRAINT prompt_version_purpose CHECK (purpose IN ('questions', 'summary', 'clinic_summary', 'translation'))
+);
+
+ALTER TABLE prompt_version ENABLE ROW LEVEL SECURITY;
+CREATE POLICY prompt_version_admin ON prompt_version FOR ALL TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL)
+  WITH CHECK (author_user_id = (SELECT app.platform_admin_id()));
+
+GRANT SELECT, INSERT ON prompt_version TO tervik_app;
 
 -- ──── push_subscription ───────────────────────────────────────────────────────────────────────────────────
 
@@ -1522,15 +2302,74 @@ GRANT SELECT, INSERT, UPDATE (body, state, refusal_key, dismissed_at, due_at, en
   tervik_app;
 GRANT SELECT (id, e_contact_id, clinic_id, state, due_at) ON scheduled_action TO tervik_worker;
 
+-- ──── second_factor ───────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE second_factor (
+  user_id      uuid NOT NULL,
+  secret       bytea NOT NULL,
+  confirmed_at timestamptz NOT NULL,
+  last_step    bigint,
+  CONSTRAINT second_factor_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+ALTER TABLE second_factor ENABLE ROW LEVEL SECURITY;
+CREATE POLICY second_factor_own ON second_factor FOR ALL TO tervik_auth
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT, UPDATE (last_step) ON second_factor TO tervik_auth;
+
+-- ──── second_factor_enrolment ─────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE second_factor_enrolment (
+  session_id uuid NOT NULL,
+  user_id    uuid NOT NULL,
+  secret     bytea NOT NULL,
+  made_at    timestamptz NOT NULL,
+  CONSTRAINT second_factor_enrolment_pkey PRIMARY KEY (session_id),
+  CONSTRAINT second_factor_enrolment_session_id_fkey FOREIGN KEY (session_id)
+    REFERENCES session(id) ON DELETE CASCADE,
+  CONSTRAINT second_factor_enrolment_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+CREATE INDEX second_factor_enrolment_user ON second_factor_enrolment (user_id);
+
+ALTER TABLE second_factor_enrolment ENABLE ROW LEVEL SECURITY;
+CREATE POLICY second_factor_enrolment_own ON second_factor_enrolment FOR ALL TO tervik_auth
+  USING (user_id = (SELECT app.user_id()) AND session_id = (SELECT app.session_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()) AND session_id = (SELECT app.session_id()));
+
+GRANT SELECT, INSERT, UPDATE (secret, made_at), DELETE ON second_factor_enrolment TO tervik_auth;
+
+-- ──── second_factor_recovery ──────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE second_factor_recovery (
+  user_id   uuid NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at   timestamptz,
+  CONSTRAINT second_factor_recovery_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT second_factor_recovery_user_id_fkey FOREIGN KEY (user_id)
+    REFERENCES second_factor(user_id) ON DELETE CASCADE
+);
+
+ALTER TABLE second_factor_recovery ENABLE ROW LEVEL SECURITY;
+CREATE POLICY second_factor_recovery_own ON second_factor_recovery FOR ALL TO tervik_auth
+  USING (user_id = (SELECT app.user_id()))
+  WITH CHECK (user_id = (SELECT app.user_id()));
+
+GRANT SELECT, INSERT, UPDATE (used_at), DELETE ON second_factor_recovery TO tervik_auth;
+
 -- ──── session ─────────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE session (
-  token_hash bytea NOT NULL,
-  id         uuid NOT NULL,
-  user_id    uuid NOT NULL,
-  created_at timestamptz DEFAULT now() NOT NULL,
-  expires_at timestamptz NOT NULL,
-  ends_at    timestamptz NOT NULL,
+  token_hash       bytea NOT NULL,
+  id               uuid NOT NULL,
+  user_id          uuid NOT NULL,
+  created_at       timestamptz DEFAULT now() NOT NULL,
+  expires_at       timestamptz NOT NULL,
+  ends_at          timestamptz NOT NULL,
+  second_factor_at timestamptz,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT session_id_key UNIQUE (id),
   CONSTRAINT session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
@@ -1539,7 +2378,113 @@ CREATE TABLE session (
 CREATE INDEX session_by_user ON session (user_id);
 CREATE INDEX session_expiry ON session (expires_at);
 
-GRANT SELECT, INSERT, UPDATE (expires_at), DELETE ON session TO tervik_auth;
+GRANT SELECT, INSERT, UPDATE (token_hash, expires_at, second_factor_at), DELETE ON session TO tervik_auth;
+
+-- ──── sms ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms (
+  id          uuid DEFAULT gen_random_uuid() NOT NULL,
+  batch_id    uuid NOT NULL,
+  clinic_id   uuid NOT NULL,
+  nr          integer NOT NULL,
+  patient_id  uuid NOT NULL,
+  first_name  text NOT NULL,
+  surname     text NOT NULL,
+  phone       text,
+  state       text NOT NULL,
+  reason      text,
+  receipt_key uuid DEFAULT gen_random_uuid() NOT NULL,
+  provider_id text,
+  tries       integer DEFAULT 0 NOT NULL,
+  retry_at    timestamptz,
+  claimed_at  timestamptz,
+  ended_at    timestamptz,
+  CONSTRAINT sms_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_batch_id_nr_key UNIQUE (batch_id, nr),
+  CONSTRAINT sms_receipt_key_key UNIQUE (receipt_key),
+  CONSTRAINT sms_clinic_id_batch_id_fkey FOREIGN KEY (clinic_id, batch_id) REFERENCES sms_batch(clinic_id, id),
+  CONSTRAINT sms_check CHECK ((state <> ALL (ARRAY['SKIPPED', 'FAILED'])) OR reason IS NOT NULL),
+  CONSTRAINT sms_state_check CHECK (state IN ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'FAILED', 'UNKNOWN',
+        'SKIPPED', 'STOPPED'))
+);
+
+CREATE INDEX sms_delivered ON sms (clinic_id, ended_at) WHERE state = 'DELIVERED';
+CREATE INDEX sms_planned ON sms (batch_id, nr) WHERE state = 'PLANNED';
+CREATE INDEX sms_state ON sms (batch_id, state);
+CREATE INDEX sms_under_way ON sms (claimed_at) WHERE state IN ('SENDING', 'SENT', 'UNKNOWN');
+
+ALTER TABLE sms ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_staff ON sms FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_stop ON sms FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND state = 'PLANNED')
+  WITH CHECK (state = 'STOPPED');
+CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
+  USING (true);
+
+GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
+GRANT SELECT (id, batch_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at, claimed_at),
+  UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO tervik_worker;
+
+-- ──── sms_batch ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_batch (
+  id              uuid NOT NULL,
+  clinic_id       uuid NOT NULL,
+  template        text,
+  text            text NOT NULL,
+  clinic_name     text NOT NULL,
+  filter          jsonb NOT NULL,
+  price           numeric(8,4) NOT NULL,
+  made_by         uuid NOT NULL,
+  made_by_name    text NOT NULL,
+  created_at      timestamptz NOT NULL,
+  send_at         timestamptz NOT NULL,
+  stopped_at      timestamptz,
+  stopped_by_name text,
+  CONSTRAINT sms_batch_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_batch_clinic_id_id_key UNIQUE (clinic_id, id),
+  CONSTRAINT sms_batch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_batch_made_by_fkey FOREIGN KEY (made_by) REFERENCES app_user(id),
+  CONSTRAINT sms_batch_check CHECK ((stopped_at IS NULL) = (stopped_by_name IS NULL))
+);
+
+CREATE INDEX sms_batch_clinic ON sms_batch (clinic_id, created_at DESC, id DESC);
+
+ALTER TABLE sms_batch ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_batch_staff ON sms_batch FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_batch_stop ON sms_batch FOR UPDATE TO tervik_app
+  USING ((clinic_id = ANY ((SELECT app.clinic_ids())::uuid[])) AND stopped_at IS NULL)
+  WITH CHECK (stopped_at IS NOT NULL);
+CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
+  USING (true);
+
+GRANT SELECT, UPDATE (stopped_at, stopped_by_name) ON sms_batch TO tervik_app;
+GRANT SELECT (id, text, clinic_name, send_at, stopped_at) ON sms_batch TO tervik_worker;
+
+-- ──── sms_opt_out ─────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_opt_out (
+  id        uuid NOT NULL,
+  clinic_id uuid NOT NULL,
+  phone     text NOT NULL,
+  is_out    boolean NOT NULL,
+  at        timestamptz NOT NULL,
+  by_name   text NOT NULL,
+  CONSTRAINT sms_opt_out_pkey PRIMARY KEY (id),
+  CONSTRAINT sms_opt_out_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
+);
+
+CREATE INDEX sms_opt_out_phone ON sms_opt_out (clinic_id, phone, at DESC, id DESC);
+
+ALTER TABLE sms_opt_out ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_opt_out_add ON sms_opt_out FOR INSERT TO tervik_app
+  WITH CHECK (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+CREATE POLICY sms_opt_out_staff ON sms_opt_out FOR SELECT TO tervik_app
+  USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
+
+GRANT SELECT, INSERT ON sms_opt_out TO tervik_app;
 
 -- ──── staff_notice ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1572,20 +2517,23 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON staff_notice TO tervik_worker;
 -- ──── subscription ────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE subscription (
-  id           uuid DEFAULT gen_random_uuid() NOT NULL,
-  clinic_id    uuid NOT NULL,
-  plan         text NOT NULL,
-  valid_from   date NOT NULL,
-  billed_from  date,
-  price_cents  integer,
-  employee_id  uuid,
-  board_member text,
-  confirmed    text,
-  ordered_at   timestamptz,
+  id             uuid DEFAULT gen_random_uuid() NOT NULL,
+  clinic_id      uuid NOT NULL,
+  plan           text NOT NULL,
+  valid_from     date NOT NULL,
+  billed_from    date,
+  price_cents    integer,
+  employee_id    uuid,
+  board_member   text,
+  confirmed      text,
+  ordered_at     timestamptz,
+  plan_change_id uuid,
+  changed_at     timestamptz,
   CONSTRAINT subscription_pkey PRIMARY KEY (id),
   CONSTRAINT subscription_clinic_id_employee_id_fkey FOREIGN KEY (clinic_id, employee_id)
     REFERENCES employee(clinic_id, id),
   CONSTRAINT subscription_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  CONSTRAINT subscription_plan_change_id_fkey FOREIGN KEY (plan_change_id) REFERENCES plan_change(id),
   CONSTRAINT subscription_check CHECK (num_nulls(billed_from, price_cents, employee_id, board_member, confirmed,
         ordered_at) IN (0, 6)),
   CONSTRAINT subscription_plan_check CHECK (plan IN ('BASIC', 'PREMIUM')),
@@ -1594,8 +2542,11 @@ CREATE TABLE subscription (
 
 CREATE INDEX subscription_employee ON subscription (clinic_id, employee_id);
 CREATE INDEX subscription_of ON subscription (clinic_id, valid_from DESC);
+CREATE INDEX subscription_plan_change ON subscription (plan_change_id);
 
 ALTER TABLE subscription ENABLE ROW LEVEL SECURITY;
+CREATE POLICY subscription_platform ON subscription FOR SELECT TO tervik_app
+  USING ((SELECT app.platform_admin_id()) IS NOT NULL);
 CREATE POLICY subscription_read ON subscription FOR SELECT TO tervik_app
   USING (clinic_id = ANY ((SELECT app.clinic_ids())::uuid[]));
 
@@ -1793,6 +2744,48 @@ $function$;
 REVOKE ALL ON FUNCTION app.access_kinships(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.access_kinships(uuid,timestamp with time zone) TO tervik_app;
 
+-- ──── app.add_import_rows(uuid,jsonb,date)
+CREATE OR REPLACE FUNCTION app.add_import_rows(p_import_id uuid, p_rows jsonb, p_today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  i list_import;
+begin
+  select * into i from list_import where id = p_import_id and state = 'PLANNED' and made_by = app.user_id() and app.is_clinic_admin(clinic_id);
+  if not found then raise exception 'no import of mine that is being planned' using errcode = 'insufficient_privilege'; end if;
+  insert into list_import_row (import_id, nr, kind, list_id, personal_code, first_name, surname, birth_date, sex, phone, email,
+                               member_id, came_of_age, problem, remark, at_column, other_nr, before)
+  select i.id, r.nr,
+         case when r.problem is not null then 'PROBLEM'
+              when r.remark = 'REPEATED' then 'UNCHANGED'
+              when i.purpose = 'PHONES' then
+                case when m.id is null or m.list_id is null then 'UNKNOWN'
+                     when app.phone_is_given(i.clinic_id, m.id) then 'GIVEN'
+                     when m.phone is not distinct from r.phone then 'UNCHANGED' else 'CONTACT' end
+              when m.id is null then 'NEW'
+              when m.list_id is null then 'RETURNED'
+              when m.list_id <> r.list_id then 'MOVED'
+              when (m.first_name, m.surname) is distinct from (r.first_name, r.surname) then 'RENAMED'
+              when coalesce(r.phone, m.phone) is distinct from m.phone or coalesce(r.email, m.email) is distinct from m.email then 'CONTACT'
+              else 'UNCHANGED' end,
+         r.list_id, r.code, r.first_name, r.surname, r.birth, r.sex, r.phone, r.email, coalesce(m.id, uuidv7()),
+         -- Eighteen since the list was last looked at: whoever wrote for them does so no more.
+         coalesce(m.list_id is not null and r.birth <= p_today - interval '18 years' and r.birth > l.imported_at::date - interval '18 years', false),
+         r.problem, r.remark, r.at_column, r.other_nr,
+         case when m.id is not null then jsonb_build_object('listId', m.list_id, 'firstName', m.first_name, 'surname', m.surname,
+                                                            'phone', m.phone, 'email', m.email, 'importId', m.import_id) end
+    from jsonb_to_recordset(p_rows) as r (nr int, list_id uuid, code text, first_name text, surname text, birth date, sex text, phone text,
+                                         email text, problem text, remark text, at_column text, other_nr int)
+    left join list_member m on m.clinic_id = i.clinic_id and m.personal_code = r.code
+    left join patient_list l on l.id = m.list_id;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.add_import_rows(uuid,jsonb,date) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.add_import_rows(uuid,jsonb,date) TO tervik_app;
+
 -- ──── app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.add_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most integer, p_tries integer, p_at timestamp with time zone)
  RETURNS TABLE(person_id uuid, refusal text)
@@ -1822,6 +2815,16 @@ $function$;
 REVOKE ALL ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.add_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) TO tervik_app;
 
+-- ──── app.administers(uuid)
+CREATE OR REPLACE FUNCTION app.administers(p_clinic_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM employee e WHERE ((e.clinic_id = administers.p_clinic_id) AND (e.user_id = app.user_id()) AND e.is_admin AND (e.deleted_at IS NULL))));
+REVOKE ALL ON FUNCTION app.administers(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.administers(uuid) TO tervik_app;
+
 -- ──── app.agree_to_translation(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.agree_to_translation(p_clinic_id uuid, p_version timestamp with time zone, p_at timestamp with time zone)
  RETURNS TABLE(version timestamp with time zone)
@@ -1842,6 +2845,217 @@ REVOKE ALL ON FUNCTION app.agree_to_translation(uuid,timestamp with time zone,ti
 GRANT EXECUTE ON FUNCTION app.agree_to_translation(uuid,timestamp with time zone,timestamp with time zone) TO
   tervik_app;
 
+-- ──── app.ai_like_counts()
+CREATE OR REPLACE FUNCTION app.ai_like_counts()
+ RETURNS TABLE(model_id uuid, clinic_id uuid, made bigint, liked bigint, disliked bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT s.ai_model_id,
+     NULL::uuid AS uuid,
+     count(DISTINCT s.id) AS count,
+     count(*) FILTER (WHERE f.liked) AS count,
+     count(*) FILTER (WHERE (NOT f.liked)) AS count
+    FROM (ai_summarization s
+      LEFT JOIN ai_summarization_feedback f ON ((f.summarization_id = s.id)))
+   WHERE ((s.ai_model_id IS NOT NULL) AND (app.platform_admin_id() IS NOT NULL))
+   GROUP BY s.ai_model_id
+ UNION ALL
+  SELECT s.ai_model_id,
+     s.clinic_id,
+     count(DISTINCT s.id) AS count,
+     count(*) FILTER (WHERE f.liked) AS count,
+     count(*) FILTER (WHERE (NOT f.liked)) AS count
+    FROM ((ai_share h
+      JOIN ai_summarization s ON (((s.clinic_id = h.clinic_id) AND (s.created_at >= h.since))))
+      LEFT JOIN ai_summarization_feedback f ON ((f.summarization_id = s.id)))
+   WHERE ((h.purpose = 'summary'::text) AND (s.ai_model_id IS NOT NULL) AND (app.platform_admin_id() IS NOT NULL))
+   GROUP BY s.ai_model_id, s.clinic_id;
+END;
+REVOKE ALL ON FUNCTION app.ai_like_counts() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.ai_like_counts() TO tervik_app;
+
+-- ──── app.ai_models_for(text,uuid,integer,boolean)
+CREATE OR REPLACE FUNCTION app.ai_models_for(p_purpose text, p_clinic_id uuid, p_bucket integer, p_environment boolean)
+ RETURNS TABLE(id uuid, is_environment boolean, base_url text, model text, key_cipher bytea, json_mode text, token_field text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT m.id,
+     m.is_environment,
+     m.base_url,
+     m.model,
+     m.key_cipher,
+     m.json_mode,
+     m.token_field
+    FROM (( SELECT listed.id,
+             min(listed.place) AS place
+            FROM ( SELECT s.model_id AS id,
+                     (0)::bigint AS place
+                    FROM ai_share s
+                   WHERE ((s.clinic_id = ai_models_for.p_clinic_id) AND (s.purpose = ai_models_for.p_purpose) AND (ai_models_for.p_bucket < s.percent))
+                 UNION ALL
+                  SELECT o.model_id,
+                     o.place
+                    FROM ai_order r,
+                     LATERAL unnest(r.model_ids) WITH ORDINALITY o(model_id, place)
+                   WHERE (r.purpose = ai_models_for.p_purpose)) listed
+           GROUP BY listed.id) chosen
+      JOIN ai_model m ON ((m.id = chosen.id)))
+   WHERE (m.enabled AND (m.removed_at IS NULL) AND ((NOT m.is_environment) OR ai_models_for.p_environment) AND (NOT ( SELECT s.stopped
+            FROM ai_switch s)))
+   ORDER BY chosen.place;
+END;
+REVOKE ALL ON FUNCTION app.ai_models_for(text,uuid,integer,boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.ai_models_for(text,uuid,integer,boolean) TO tervik_app;
+
+-- ──── app.ai_purposes(boolean,uuid[])
+CREATE OR REPLACE FUNCTION app.ai_purposes(p_environment boolean, p_clinic_ids uuid[])
+ RETURNS TABLE(clinic_id uuid, purposes text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT asked.id,
+     ARRAY( SELECT o.purpose
+            FROM ai_order o
+           WHERE ((NOT ( SELECT s.stopped
+                    FROM ai_switch s)) AND (EXISTS ( SELECT
+                    FROM ai_model m
+                   WHERE (m.enabled AND (m.removed_at IS NULL) AND ((NOT m.is_environment) OR ai_purposes.p_environment) AND ((m.id = ANY (o.model_ids)) OR (EXISTS ( SELECT
+                            FROM ai_share h
+                           WHERE ((h.clinic_id = asked.id) AND (h.purpose = o.purpose) AND (h.model_id = m.id)))))))))) AS "array"
+    FROM unnest(ai_purposes.p_clinic_ids) asked(id);
+END;
+REVOKE ALL ON FUNCTION app.ai_purposes(boolean,uuid[]) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.ai_purposes(boolean,uuid[]) TO tervik_app;
+
+-- ──── app.announcement_reach(text,text,integer,integer,text,date)
+CREATE OR REPLACE FUNCTION app.announcement_reach(p_country text, p_home text, p_age_from integer, p_age_to integer, p_sex text, p_today date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT (((count(*))::integer / 10) * 10) FROM app_user u WHERE ((app.platform_admin_id() IS NOT NULL) AND u.is_patient AND (NOT u.is_untaken) AND (u.birth_date IS NOT NULL) AND (COALESCE(u.identity_country, announcement_reach.p_home) = announcement_reach.p_country) AND ((announcement_reach.p_sex = 'BOTH'::text) OR (u.sex = announcement_reach.p_sex)) AND ((EXTRACT(year FROM age((announcement_reach.p_today)::timestamp with time zone, (u.birth_date)::timestamp with time zone)) >= (announcement_reach.p_age_from)::numeric) AND (EXTRACT(year FROM age((announcement_reach.p_today)::timestamp with time zone, (u.birth_date)::timestamp with time zone)) <= (announcement_reach.p_age_to)::numeric))));
+REVOKE ALL ON FUNCTION app.announcement_reach(text,text,integer,integer,text,date) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.announcement_reach(text,text,integer,integer,text,date) TO tervik_app;
+
+-- ──── app.announcement_reader()
+CREATE OR REPLACE FUNCTION app.announcement_reader()
+ RETURNS TABLE(user_id uuid, birth_date date, sex text, country text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT u.id,
+     u.birth_date,
+     u.sex,
+     u.identity_country
+    FROM app_user u
+   WHERE (u.id = app.patient_user_id());
+END;
+REVOKE ALL ON FUNCTION app.announcement_reader() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.announcement_reader() TO tervik_app;
+
+-- ──── app.announcements_closed()
+CREATE OR REPLACE FUNCTION app.announcements_closed()
+ RETURNS TABLE(announcement_id uuid, closed integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT d.announcement_id,
+     (((count(*))::integer / 10) * 10)
+    FROM announcement_dismissal d
+   WHERE (app.platform_admin_id() IS NOT NULL)
+   GROUP BY d.announcement_id
+  HAVING (count(*) >= 10);
+END;
+REVOKE ALL ON FUNCTION app.announcements_closed() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.announcements_closed() TO tervik_app;
+
+-- ──── app.apply_import(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.apply_import(p_import_id uuid, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  i list_import;
+  written uuid[];
+begin
+  select * into i from app.hold_import(p_import_id);
+  if i.id is null then return 'NOT_FOUND'; end if;
+  if i.state = 'APPLIED' then return null; end if;
+  if i.state <> 'PLANNED' then return 'IMPORT_OVER'; end if;
+  if i.base <> app.list_changes(i.clinic_id) then return 'IMPORT_OUTDATED'; end if;
+
+  insert into list_member (id, clinic_id, list_id, personal_code, first_name, surname, birth_date, sex, phone, email, import_id)
+  select r.member_id, i.clinic_id, r.list_id, r.personal_code, r.first_name, r.surname, r.birth_date, r.sex, r.phone, r.email, i.id
+    from list_import_row r where r.import_id = i.id and r.kind = 'NEW';
+  update list_member m
+     set list_id = coalesce(r.list_id, m.list_id), first_name = coalesce(r.first_name, m.first_name), surname = coalesce(r.surname, m.surname),
+         phone = coalesce(r.phone, m.phone), email = coalesce(r.email, m.email), import_id = i.id
+    from list_import_row r where r.import_id = i.id and r.kind in ('RETURNED', 'MOVED', 'RENAMED', 'CONTACT') and m.id = r.member_id;
+
+  -- Who leaves loses membership, never history. What staff had confirmed is kept for an undo.
+  update list_import_row r set before = r.before || jsonb_build_object('patients', known.list)
+    from (select cp.list_member_id, jsonb_agg(jsonb_build_object('personId', cp.person_id, 'confirmedAt', cp.confirmed_at)) as list
+            from clinic_patient cp join list_import_row l on l.import_id = i.id and l.kind = 'LEFT' and l.member_id = cp.list_member_id
+           group by cp.list_member_id) known
+   where r.import_id = i.id and r.kind = 'LEFT' and r.member_id = known.list_member_id;
+  update list_member m set list_id = null, import_id = i.id
+    from list_import_row r where r.import_id = i.id and r.kind = 'LEFT' and m.id = r.member_id;
+  update clinic_patient cp set list_member_id = null, list_code = null, confirmed_at = null
+    from list_import_row r where r.import_id = i.id and r.kind = 'LEFT' and cp.list_member_id = r.member_id;
+
+  select array_agg(member_id) into written from list_import_row where import_id = i.id and kind in ('NEW', 'RETURNED', 'MOVED');
+  perform app.link_list_members(i.clinic_id, written);
+  select array_agg(member_id) into written from list_import_row where import_id = i.id and kind in ('NEW', 'RETURNED', 'RENAMED', 'LEFT');
+  perform app.index_list_members(written);
+
+  update patient_list set imported_at = p_at where i.purpose = 'LIST' and id = any (i.list_ids);
+  delete from list_import_row where import_id = i.id and kind = 'UNCHANGED' and remark is null and not came_of_age;
+  update list_import set state = 'APPLIED', applied_at = p_at where id = i.id;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.apply_import(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.apply_import(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.apply_plan_change(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.apply_plan_change(p_id uuid, p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  c clinic;
+  p plan_change;
+begin
+  select d.* into c from clinic d join plan_change h on h.clinic_id = d.id where h.id = p_id for no key update of d;
+  update plan_change d set applied_at = p_at
+   where d.id = p_id and d.applied_at is null and d.withdrawn_at is null returning * into p;
+  if not found then
+    return null;
+  end if;
+  if c.plan <> p.plan then
+    insert into subscription (clinic_id, plan, valid_from)
+    select c.id, c.plan, c.plan_valid_from where not exists (select from subscription s where s.clinic_id = c.id);
+    insert into subscription (clinic_id, plan, valid_from, plan_change_id, changed_at)
+    values (c.id, p.plan, p.valid_from, p.id, p_at);
+    update clinic d set plan = p.plan, plan_valid_from = p.valid_from where d.id = c.id;
+  end if;
+  return c.id;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.apply_plan_change(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.apply_plan_change(uuid,timestamp with time zone) TO tervik_worker;
+
 -- ──── app.ascii(text)
 CREATE OR REPLACE FUNCTION app.ascii(p_text text)
  RETURNS text
@@ -1849,6 +3063,21 @@ CREATE OR REPLACE FUNCTION app.ascii(p_text text)
  IMMUTABLE PARALLEL SAFE
 RETURN translate(p_text, 'абвгдежзийклмнопрстуфхцчшщъыьэюя'::text, 'abvgde1zi0klmnoprstufhc4678y9325'::text);
 GRANT EXECUTE ON FUNCTION app.ascii(text) TO PUBLIC;
+
+-- ──── app.assert_platform_admin()
+CREATE OR REPLACE FUNCTION app.assert_platform_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app.platform_admin_id() is null then
+    raise exception 'for the platform''s admin only' using errcode = 'insufficient_privilege';
+  end if;
+end
+$function$;
+GRANT EXECUTE ON FUNCTION app.assert_platform_admin() TO PUBLIC;
 
 -- ──── app.banner_audience()
 CREATE OR REPLACE FUNCTION app.banner_audience()
@@ -1874,6 +3103,56 @@ RETURN CASE p_role WHEN 'PRM_DOCTOR'::text THEN ARRAY(SELECT e.clinic_id FROM em
 REVOKE ALL ON FUNCTION app.banner_clinics(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.banner_clinics(text) TO tervik_app;
 
+-- ──── app.change_plan(uuid,uuid,integer,text,date,date,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.change_plan(p_id uuid, p_clinic_id uuid, p_seen integer, p_plan text, p_valid_from date, p_today date, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  c clinic;
+begin
+  select * into c from clinic d where d.id = p_clinic_id and app.platform_admin_id() is not null for no key update;
+  if not found or p_valid_from < p_today then
+    return null;
+  end if;
+  if c.platform_version <> p_seen then
+    return 'CHANGED';
+  end if;
+  if c.plan = p_plan then
+    return 'SAME';
+  end if;
+  if exists (select from plan_change d where d.clinic_id = c.id and d.withdrawn_at is null and d.applied_at is null) then
+    return 'AHEAD';
+  end if;
+  insert into plan_change (id, clinic_id, plan, valid_from, made_at, made_by)
+  values (p_id, c.id, p_plan, p_valid_from, p_at, app.platform_admin_id());
+  update clinic d set platform_version = d.platform_version + 1 where d.id = c.id;
+  if p_valid_from = p_today then
+    perform app.apply_plan_change(p_id, p_at);
+  end if;
+  return 'DONE';
+end
+$function$;
+REVOKE ALL ON FUNCTION app.change_plan(uuid,uuid,integer,text,date,date,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.change_plan(uuid,uuid,integer,text,date,date,timestamp with time zone) TO tervik_app;
+
+-- ──── app.clinic_agreement(text,timestamp with time zone,text,text)
+CREATE OR REPLACE FUNCTION app.clinic_agreement(p_country_code text, p_version timestamp with time zone, p_locale text, p_default_locale text)
+ RETURNS TABLE(updated_at timestamp with time zone, locale text, body text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select t.updated_at, t.locale, t.body from policy_text t
+   where t.country_code = p_country_code and t.slug = 'clinic-agreement' and t.locale in (p_locale, p_default_locale)
+     and (p_version is null or t.updated_at = p_version)
+   order by t.updated_at desc, t.locale = p_locale desc limit 1
+$function$;
+REVOKE ALL ON FUNCTION app.clinic_agreement(text,timestamp with time zone,text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.clinic_agreement(text,timestamp with time zone,text,text) TO tervik_app, tervik_auth;
+
 -- ──── app.clinic_ids()
 CREATE OR REPLACE FUNCTION app.clinic_ids()
  RETURNS uuid[]
@@ -1891,6 +3170,22 @@ CREATE OR REPLACE FUNCTION app.clinic_phone_of(p_e_contact_id uuid)
 RETURN (SELECT c.phones[1] AS phones FROM (e_contact e JOIN clinic c ON ((c.id = e.clinic_id))) WHERE (e.id = clinic_phone_of.p_e_contact_id));
 REVOKE ALL ON FUNCTION app.clinic_phone_of(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.clinic_phone_of(uuid) TO tervik_worker;
+
+-- ──── app.clinic_signup_of_link(bytea,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.clinic_signup_of_link(p_token_hash bytea, p_after timestamp with time zone)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, locale text, clinic_name text, registration_code text, registered_name text, country_code text, address text, first_name text, surname text, profession text, email text, phone text, lists integer, languages text[], agreement_version timestamp with time zone, agreement_names jsonb, state text, decided_at timestamp with time zone, refusal_reason text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.created_at, s.locale, s.clinic_name, s.registration_code, s.registered_name, s.country_code, s.address,
+         s.first_name, s.surname, s.profession, s.email, s.phone, s.lists, s.languages, s.agreement_version, s.agreement_names, s.state,
+         s.decided_at, s.refusal_reason
+    from clinic_signup_link l join clinic_signup s on s.id = l.signup_id
+   where l.token_hash = p_token_hash and l.created_at > p_after
+$function$;
+REVOKE ALL ON FUNCTION app.clinic_signup_of_link(bytea,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.clinic_signup_of_link(bytea,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.closings(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.closings(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
@@ -2047,6 +3342,44 @@ REVOKE ALL ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,js
 GRANT EXECUTE ON FUNCTION app.correct_contact(uuid,uuid,timestamp with time zone,jsonb,timestamp with time zone) TO
   tervik_app;
 
+-- ──── app.country_time_zone(text)
+CREATE OR REPLACE FUNCTION app.country_time_zone(p_country_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN CASE p_country_code WHEN 'EE'::text THEN 'Europe/Tallinn'::text WHEN 'GB'::text THEN 'Europe/London'::text WHEN 'US'::text THEN 'America/New_York'::text WHEN 'ZA'::text THEN 'Africa/Johannesburg'::text ELSE 'UTC'::text END;
+REVOKE ALL ON FUNCTION app.country_time_zone(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.country_time_zone(text) TO tervik_app;
+
+-- ──── app.create_clinic(uuid,text,text,text,text,text,text[],text[],date,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.create_clinic(p_id uuid, p_name text, p_country_code text, p_time_zone text, p_address text, p_registration_code text, p_languages text[], p_phones text[], p_day date, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app.platform_admin_id() is null then
+    return 'NO_ACCESS';
+  end if;
+  -- The same lock as of whoever decides on an application with this code.
+  perform app.lock_registration_code(p_country_code, p_registration_code);
+  insert into clinic (id, name, country_code, time_zone, plan, plan_valid_from, address, registration_code, languages, phones, created_at)
+  values (p_id, p_name, p_country_code, p_time_zone, 'BASIC', p_day, p_address, p_registration_code, p_languages, p_phones, p_at)
+  on conflict do nothing;
+  if not found then
+    return 'TAKEN';
+  end if;
+  insert into subscription (clinic_id, plan, valid_from) values (p_id, 'BASIC', p_day);
+  return 'CREATED';
+end
+$function$;
+REVOKE ALL ON FUNCTION app.create_clinic(uuid,text,text,text,text,text,text[],text[],date,timestamp with time zone)
+  FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.create_clinic(uuid,text,text,text,text,text,text[],text[],date,timestamp with time zone)
+  TO tervik_app;
+
 -- ──── app.due_staff_notices(timestamp with time zone,integer)
 CREATE OR REPLACE FUNCTION app.due_staff_notices(p_now timestamp with time zone, p_employees integer)
  RETURNS TABLE(employee_id uuid, user_id uuid, channel text, e_contact_id uuid, event text, at timestamp with time zone, is_needed boolean, last_told_at timestamp with time zone, choices jsonb, clinic_name text, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
@@ -2055,7 +3388,9 @@ CREATE OR REPLACE FUNCTION app.due_staff_notices(p_now timestamp with time zone,
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with waiting as (
-    select d.employee_id from staff_notice d where d.told_at is null and d.due_at <= p_now
+    select d.employee_id
+      from staff_notice d join employee w on w.id = d.employee_id join clinic k on k.id = w.clinic_id
+     where d.told_at is null and d.due_at <= p_now and k.locked_at is null
      group by d.employee_id order by min(d.due_at), d.employee_id limit p_employees
   )
   select n.employee_id, n.user_id, n.channel, n.e_contact_id, n.event, n.at,
@@ -2071,6 +3406,20 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.due_staff_notices(timestamp with time zone,integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.due_staff_notices(timestamp with time zone,integer) TO tervik_worker;
+
+-- ──── app.e_contacts_taken(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.e_contacts_taken(p_user_id uuid, p_at timestamp with time zone)
+ RETURNS TABLE(id uuid, clinic_id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select e.id, e.clinic_id from e_contact e
+   where e.owner_user_id = p_user_id
+     and exists (select from activity a where a.e_contact_id = e.id and a.type = 'ACCOUNT_TAKEN' and a.created_at = p_at)
+$function$;
+REVOKE ALL ON FUNCTION app.e_contacts_taken(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.e_contacts_taken(uuid,timestamp with time zone) TO tervik_auth;
 
 -- ──── app.employee_ids()
 CREATE OR REPLACE FUNCTION app.employee_ids()
@@ -2187,6 +3536,66 @@ $function$;
 REVOKE ALL ON FUNCTION app.fail_left(uuid,timestamp with time zone,uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.fail_left(uuid,timestamp with time zone,uuid) TO tervik_worker;
 
+-- ──── app.find_by_list_again()
+CREATE OR REPLACE FUNCTION app.find_by_list_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform app.index_list_members(array[old.list_member_id]);
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.find_by_list_again() FROM PUBLIC;
+
+-- ──── app.finish_import_rows(uuid)
+CREATE OR REPLACE FUNCTION app.finish_import_rows(p_import_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  i list_import;
+  told jsonb;
+begin
+  select * into i from list_import where id = p_import_id and state = 'PLANNED' and made_by = app.user_id() and app.is_clinic_admin(clinic_id);
+  if not found then raise exception 'no import of mine that is being planned' using errcode = 'insufficient_privilege'; end if;
+  if i.purpose = 'LIST' then
+    insert into list_import_row (import_id, nr, kind, list_id, personal_code, first_name, surname, birth_date, sex, member_id, before)
+    select i.id, last.nr + row_number() over (order by m.surname, m.first_name, m.id), 'LEFT', m.list_id, m.personal_code, m.first_name, m.surname,
+           m.birth_date, m.sex, m.id,
+           jsonb_build_object('listId', m.list_id, 'firstName', m.first_name, 'surname', m.surname, 'phone', m.phone, 'email', m.email, 'importId', m.import_id)
+      from list_member m
+     cross join (select coalesce(max(nr), 0) as nr from list_import_row where import_id = i.id) last
+     where m.list_id = any (i.list_ids)
+       and not exists (select from list_import_row r where r.import_id = i.id and r.personal_code = m.personal_code);
+  end if;
+  -- Rows that say the same once more are nobody else; a row stands in one group of those that deserve a look at most.
+  select coalesce(jsonb_object_agg(kind, n), '{}')
+         || jsonb_build_object('cameOfAge', coalesce(sum(aged), 0), 'duplicates', coalesce(sum(twice), 0), 'wrongCodes', coalesce(sum(wrong), 0),
+                               'problems', coalesce(sum(other), 0), 'remarks', coalesce(sum(noted), 0))
+    into told
+    from (select kind, count(*) filter (where remark is distinct from 'REPEATED') as n,
+                 count(*) filter (where came_of_age and kind <> 'PROBLEM' and remark is distinct from 'REPEATED') as aged,
+                 count(*) filter (where problem = 'DUPLICATE' or remark = 'REPEATED') as twice,
+                 count(*) filter (where problem in ('WRONG_CODE', 'CODE_ROUNDED', 'NO_CODE')) as wrong,
+                 count(*) filter (where problem not in ('WRONG_CODE', 'CODE_ROUNDED', 'NO_CODE', 'DUPLICATE')) as other,
+                 count(*) filter (where problem is null and remark <> 'REPEATED' and kind not in ('UNKNOWN', 'GIVEN')) as noted
+            from list_import_row where import_id = i.id group by kind) k;
+  update list_import
+     set counts = told,
+         going = (select coalesce(jsonb_agg(jsonb_build_object('gone', g.gone, 'members', (select count(*) from list_member m where m.list_id = g.list_id))), '[]')
+                    from (select (before->>'listId')::uuid as list_id, count(*) as gone
+                            from list_import_row where import_id = i.id and kind in ('LEFT', 'MOVED') group by 1) g)
+   where id = i.id;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.finish_import_rows(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.finish_import_rows(uuid) TO tervik_app;
+
 -- ──── app.fold(text)
 CREATE OR REPLACE FUNCTION app.fold(p_text text)
  RETURNS text
@@ -2203,7 +3612,7 @@ CREATE OR REPLACE FUNCTION app.forget_confirmation()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update clinic_patient set confirmed_at = null, list_code = null
+  update clinic_patient set confirmed_at = null, list_code = null, list_member_id = null
    where person_id = new.id
      and exists (select from app_user u where u.id = new.owner_user_id and u.identity_level = 'LOW');
   return null;
@@ -2219,7 +3628,7 @@ CREATE OR REPLACE FUNCTION app.forget_represented()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  update clinic_patient set confirmed_at = null, list_code = null where person_id = new.id;
+  update clinic_patient set confirmed_at = null, list_code = null, list_member_id = null where person_id = new.id;
   return null;
 end
 $function$;
@@ -2234,6 +3643,23 @@ CREATE OR REPLACE FUNCTION app.has_opened(p_user_id uuid, p_e_contact_id uuid, p
 RETURN (EXISTS (SELECT FROM access_log l WHERE ((l.user_id = has_opened.p_user_id) AND (l.at > has_opened.p_since) AND (l.e_contact_id = has_opened.p_e_contact_id) AND (l.purpose = ANY (ARRAY['E_CONTACT_DETAILS'::text, 'E_CONTACT_TIMELINE'::text])))));
 REVOKE ALL ON FUNCTION app.has_opened(uuid,uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.has_opened(uuid,uuid,timestamp with time zone) TO tervik_worker;
+
+-- ──── app.has_registration_code(uuid,text)
+CREATE OR REPLACE FUNCTION app.has_registration_code(p_clinic_id uuid, p_registration_code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  country text := (select c.country_code from clinic c where c.id = p_clinic_id);
+begin
+  perform app.lock_registration_code(country, p_registration_code);
+  return exists (select from clinic c where c.country_code = country and c.registration_code = p_registration_code and c.id <> p_clinic_id);
+end
+$function$;
+REVOKE ALL ON FUNCTION app.has_registration_code(uuid,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.has_registration_code(uuid,text) TO tervik_app;
 
 -- ──── app.has_tried_names(integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.has_tried_names(p_tries integer, p_at timestamp with time zone)
@@ -2253,6 +3679,46 @@ CREATE OR REPLACE FUNCTION app.has_written_global_message(p_id uuid)
 RETURN (EXISTS (SELECT FROM global_message m WHERE ((m.id = has_written_global_message.p_id) AND (m.created_by = app.user_id()))));
 REVOKE ALL ON FUNCTION app.has_written_global_message(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.has_written_global_message(uuid) TO tervik_app;
+
+-- ──── app.hold_import(uuid)
+CREATE OR REPLACE FUNCTION app.hold_import(p_import_id uuid)
+ RETURNS SETOF list_import
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists ' || i.clinic_id, 0))
+     from list_import i where i.id = p_import_id and app.is_clinic_admin(i.clinic_id);
+  return query select i.* from list_import i where i.id = p_import_id and app.is_clinic_admin(i.clinic_id) for no key update;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.hold_import(uuid) FROM PUBLIC;
+
+-- ──── app.index_list_members(uuid[])
+CREATE OR REPLACE FUNCTION app.index_list_members(p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from list_member_word where member_id in (select unnest(p_ids));
+  with listed as materialized (
+    select m.id, m.clinic_id, m.personal_code, app.words(m.surname || ' ' || m.first_name) as words
+      from list_member m
+     where m.id in (select unnest(p_ids)) and m.list_id is not null
+       and not exists (select from clinic_patient cp where cp.list_member_id = m.id and cp.rejected_at is null)
+  ), named as (
+    insert into name_word select distinct w from listed, unnest(words) w on conflict do nothing
+  )
+  insert into list_member_word (clinic_id, kind, word, member_id, name)
+    select distinct l.clinic_id, 'NAME', w, l.id, ' ' || array_to_string(l.words, ' ') from listed l, unnest(l.words) w
+    union all
+    select l.clinic_id, 'CODE', l.personal_code, l.id, null from listed l
+    -- In the order of the index.
+    order by 1, 2, 3, 4;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.index_list_members(uuid[]) FROM PUBLIC;
 
 -- ──── app.index_patient(uuid,uuid)
 CREATE OR REPLACE FUNCTION app.index_patient(p_clinic_id uuid, p_person_id uuid)
@@ -2320,6 +3786,36 @@ REVOKE ALL ON FUNCTION app.intake_load(uuid[],timestamp with time zone[],timesta
 GRANT EXECUTE ON FUNCTION app.intake_load(uuid[],timestamp with time zone[],timestamp with time zone,timestamp with
     time zone) TO tervik_app;
 
+-- ──── app.invite_clinic_admin_again(uuid,uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.invite_clinic_admin_again(p_clinic_id uuid, p_employee_id uuid, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE employee e SET invited_at = invite_clinic_admin_again.p_now, invitations = (e.invitations + 1)
+   WHERE ((e.id = invite_clinic_admin_again.p_employee_id) AND (e.clinic_id = invite_clinic_admin_again.p_clinic_id) AND e.is_admin AND (e.user_id IS NULL) AND (e.deleted_at IS NULL) AND (app.platform_admin_id() IS NOT NULL) AND app.lacks_admin(invite_clinic_admin_again.p_clinic_id))
+   RETURNING e.invitations;
+END;
+REVOKE ALL ON FUNCTION app.invite_clinic_admin_again(uuid,uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.invite_clinic_admin_again(uuid,uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.invite_clinic_admin_anew(uuid,uuid,text,text,text,text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.invite_clinic_admin_anew(p_clinic_id uuid, p_employee_id uuid, p_first_name text, p_surname text, p_email text, p_profession text, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE employee e SET first_name = invite_clinic_admin_anew.p_first_name, surname = invite_clinic_admin_anew.p_surname, email = invite_clinic_admin_anew.p_email, profession = invite_clinic_admin_anew.p_profession, deleted_at = NULL::timestamp with time zone, invited_at = invite_clinic_admin_anew.p_now, invitations = (e.invitations + 1)
+   WHERE ((e.id = invite_clinic_admin_anew.p_employee_id) AND (e.clinic_id = invite_clinic_admin_anew.p_clinic_id) AND e.is_admin AND e.invited_by_platform AND (e.user_id IS NULL) AND (e.deleted_at IS NOT NULL) AND (app.platform_admin_id() IS NOT NULL) AND app.lacks_admin(invite_clinic_admin_anew.p_clinic_id) AND (app.runs_platform(NULL::uuid, e.personal_code, invite_clinic_admin_anew.p_email) IS NULL))
+   RETURNING e.invitations;
+END;
+REVOKE ALL ON FUNCTION app.invite_clinic_admin_anew(uuid,uuid,text,text,text,text,timestamp with time zone) FROM
+  PUBLIC;
+GRANT EXECUTE ON FUNCTION app.invite_clinic_admin_anew(uuid,uuid,text,text,text,text,timestamp with time zone) TO
+  tervik_app;
+
 -- ──── app.is_clinic_admin(uuid)
 CREATE OR REPLACE FUNCTION app.is_clinic_admin(p_clinic_id uuid)
  RETURNS boolean
@@ -2339,6 +3835,45 @@ CREATE OR REPLACE FUNCTION app.is_for_employee(p_e_contact_id uuid, p_employee_i
 RETURN (EXISTS (SELECT FROM (((e_contact e JOIN employee m ON (((m.id = is_for_employee.p_employee_id) AND (m.clinic_id = e.clinic_id) AND (m.deleted_at IS NULL)))) JOIN app_user u ON ((u.id = m.user_id))) LEFT JOIN employee a ON (((a.id = e.assignee_employee_id) AND (a.deleted_at IS NULL) AND (a.user_id IS NOT NULL)))) WHERE ((e.id = is_for_employee.p_e_contact_id) AND (e.creation_status = 'SUBMITTED'::text) AND (e.status = 'WAITING_FOR_CLINIC'::text) AND (e.owner_user_id <> u.id) AND ((e.patient_personal_code IS NULL) OR ((m.personal_code IS DISTINCT FROM e.patient_personal_code) AND (u.personal_code IS DISTINCT FROM e.patient_personal_code))) AND CASE WHEN (a.id IS NOT NULL) THEN (a.id = m.id) ELSE ((m.profession = e.queue) OR (NOT (EXISTS (SELECT FROM employee q WHERE ((q.clinic_id = e.clinic_id) AND (q.profession = e.queue) AND (q.deleted_at IS NULL) AND (q.user_id IS NOT NULL)))))) END)));
 REVOKE ALL ON FUNCTION app.is_for_employee(uuid,uuid) FROM PUBLIC;
 
+-- ──── app.is_in_locked_clinic(uuid)
+CREATE OR REPLACE FUNCTION app.is_in_locked_clinic(p_e_contact_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM ((e_contact ec JOIN clinic c ON ((c.id = ec.clinic_id))) JOIN employee e ON ((e.clinic_id = c.id))) WHERE ((ec.id = is_in_locked_clinic.p_e_contact_id) AND (c.locked_at IS NOT NULL) AND (e.user_id = app.user_id()) AND (e.deleted_at IS NULL))));
+REVOKE ALL ON FUNCTION app.is_in_locked_clinic(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_in_locked_clinic(uuid) TO tervik_app;
+
+-- ──── app.is_locked(uuid)
+CREATE OR REPLACE FUNCTION app.is_locked(p_clinic_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM clinic c WHERE ((c.id = is_locked.p_clinic_id) AND (c.locked_at IS NOT NULL))));
+REVOKE ALL ON FUNCTION app.is_locked(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_locked(uuid) TO tervik_app;
+
+-- ──── app.is_my_proven_code(text)
+CREATE OR REPLACE FUNCTION app.is_my_proven_code(p_code text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM app_user WHERE ((app_user.id = app.user_id()) AND (app_user.personal_code = is_my_proven_code.p_code) AND (app_user.identity_level = 'HIGH'::text))));
+REVOKE ALL ON FUNCTION app.is_my_proven_code(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.is_my_proven_code(text) TO tervik_app;
+
+-- ──── app.is_out_of_sms(uuid,text)
+CREATE OR REPLACE FUNCTION app.is_out_of_sms(p_clinic_id uuid, p_phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN COALESCE((SELECT o.is_out FROM sms_opt_out o WHERE ((o.clinic_id = is_out_of_sms.p_clinic_id) AND (o.phone = is_out_of_sms.p_phone)) ORDER BY o.at DESC, o.id DESC LIMIT 1), false);
+REVOKE ALL ON FUNCTION app.is_out_of_sms(uuid,text) FROM PUBLIC;
+
 -- ──── app.is_same_name(text,text)
 CREATE OR REPLACE FUNCTION app.is_same_name(p_one text, p_other text)
  RETURNS boolean
@@ -2346,6 +3881,23 @@ CREATE OR REPLACE FUNCTION app.is_same_name(p_one text, p_other text)
  IMMUTABLE PARALLEL SAFE
 RETURN (regexp_replace(TRIM(BOTH FROM app.fold(p_one)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text) = regexp_replace(TRIM(BOTH FROM app.fold(p_other)), '[^[:alnum:]]+'::text, ' '::text, 'g'::text));
 GRANT EXECUTE ON FUNCTION app.is_same_name(text,text) TO PUBLIC;
+
+-- ──── app.is_sms_name(text)
+CREATE OR REPLACE FUNCTION app.is_sms_name(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((p_name ~ '^[A-Za-zÕÄÖÜŠŽõäöüšž -]*[A-Za-zÕÄÖÜŠŽõäöüšž][A-Za-zÕÄÖÜŠŽõäöüšž -]*$'::text) OR (SELECT ((s.name !~ ('(?![A-Za-zÆæŒœÞþßẞØøĐđÐðŁłĦħŦŧıĸŊŋƏəƁɓƊɗƘƙ×ΔΦΓΛΩΠΨΣΘΞʼʹʻ])[[:alpha:]\u0530-\u1cff\u2c00-\u2dff\u2e80-\u2fff\u3040-\ufdff\ufe70-\ufefe\U00010000-\U0001efff\U00020000-\U000effff]'::text COLLATE "et-x-icu")) AND (s.name ~ '[A-Za-zÆæŒœÞþßẞØøĐđÐðŁłĦħŦŧıĸŊŋƏəƁɓƊɗƘƙ×]'::text)) FROM NORMALIZE(regexp_replace(regexp_replace(NORMALIZE(is_sms_name.p_name, NFC), '[ьЬ]'::text, ''::text, 'g'::text), '[А-Яа-яЁёІіЇїЄєҐґЎўЂђЈјЉљЊњЋћЏџЃѓЌќЅѕӘәҒғҚқҢңӨөҰұҮүҺһҖҗ]'::text, 'a'::text, 'g'::text), NFKD) s(name)));
+GRANT EXECUTE ON FUNCTION app.is_sms_name(text) TO PUBLIC;
+
+-- ──── app.is_touched(list_import_row)
+CREATE OR REPLACE FUNCTION app.is_touched(p_row list_import_row)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN ((NOT (EXISTS (SELECT FROM list_member m WHERE ((m.id = (is_touched.p_row).member_id) AND (m.import_id = (is_touched.p_row).import_id))))) OR (((p_row).kind = 'NEW'::text) AND (EXISTS (SELECT FROM (clinic_patient cp JOIN list_import i ON ((i.id = (is_touched.p_row).import_id))) WHERE ((cp.list_member_id = (is_touched.p_row).member_id) AND ((cp.confirmed_at > i.applied_at) OR (cp.added_at > i.applied_at)))))));
+REVOKE ALL ON FUNCTION app.is_touched(list_import_row) FROM PUBLIC;
 
 -- ──── app.is_translation_agreed(uuid)
 CREATE OR REPLACE FUNCTION app.is_translation_agreed(p_clinic_id uuid)
@@ -2410,6 +3962,11 @@ begin
       outcome := 'IS_EMPLOYEE';
     else
       update employee set user_id = me.id where id = taken.id;
+      if not found then
+        outcome := 'ENDED';
+        return next;
+        return;
+      end if;
     end if;
   end if;
   if outcome <> 'NOT_INVITED' then
@@ -2459,6 +4016,36 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.keep_clinic_writer() FROM PUBLIC;
+
+-- ──── app.keep_first_admin()
+CREATE OR REPLACE FUNCTION app.keep_first_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ended uuid[];
+begin
+  perform app.lock_first_admin(new.clinic_id);
+  if tg_op = 'UPDATE' and old.user_id is null and new.invited_by_platform
+     and (not app.lacks_admin(new.clinic_id) or exists (select from app_user u where u.id = new.user_id and u.is_admin)) then
+    ended := array[new.id];
+  else
+    ended := array(select e.id from employee e
+                    where e.clinic_id = new.clinic_id and e.invited_by_platform and e.user_id is null and e.deleted_at is null
+                      and e.id <> new.id
+                    for no key update skip locked);
+  end if;
+  update employee e set deleted_at = now() where e.id = any (ended);
+  delete from employee_join_code j where j.employee_id = any (ended);
+  insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
+  select gen_random_uuid(), now(), null, 'SYSTEM', new.clinic_id, 'endPlatformInvitation', 'employee', e, 'keep_first_admin'
+    from unnest(ended) e;
+  return case when new.id = any (ended) then null else new end;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.keep_first_admin() FROM PUBLIC;
 
 -- ──── app.keep_patient_account(uuid,jsonb,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.keep_patient_account(p_clinic_id uuid, p_person jsonb, p_tries integer, p_at timestamp with time zone)
@@ -2572,6 +4159,102 @@ end
 $function$;
 GRANT EXECUTE ON FUNCTION app.keep_queue_rank() TO PUBLIC;
 
+-- ──── app.know_by_list()
+CREATE OR REPLACE FUNCTION app.know_by_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  member record;
+begin
+  if new.rejected_at is not null then
+    if new.list_member_id is not null then
+      new.list_member_id := null;
+      new.list_code := null;
+    end if;
+  elsif new.confirmed_at is not null then
+    select m.id, l.code into member
+      from person p join list_member m on m.clinic_id = new.clinic_id and m.personal_code = p.personal_code
+      join patient_list l on l.id = m.list_id
+     where p.id = new.person_id;
+    if found then
+      new.list_member_id := member.id;
+      new.list_code := member.code;
+      delete from list_member_word where member_id = member.id;
+    end if;
+  end if;
+  return new;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.know_by_list() FROM PUBLIC;
+
+-- ──── app.lacks_admin(uuid)
+CREATE OR REPLACE FUNCTION app.lacks_admin(p_clinic_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (NOT (EXISTS (SELECT FROM employee e WHERE ((e.clinic_id = lacks_admin.p_clinic_id) AND e.is_admin AND (e.user_id IS NOT NULL) AND (e.deleted_at IS NULL)))));
+REVOKE ALL ON FUNCTION app.lacks_admin(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lacks_admin(uuid) TO tervik_app;
+
+-- ──── app.link_clinic_signup(uuid,bytea,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.link_clinic_signup(p_code_request_id uuid, p_token_hash bytea, p_now timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into clinic_signup_link (token_hash, signup_id, created_at)
+  select p_token_hash, s.id, p_now from clinic_signup s where s.code_request_id = p_code_request_id
+  returning signup_id
+$function$;
+REVOKE ALL ON FUNCTION app.link_clinic_signup(uuid,bytea,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.link_clinic_signup(uuid,bytea,timestamp with time zone) TO tervik_auth;
+
+-- ──── app.link_list_members(uuid,uuid[])
+CREATE OR REPLACE FUNCTION app.link_list_members(p_clinic_id uuid, p_ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE clinic_patient cp SET list_member_id = m.id, list_code = l.code
+    FROM ((list_member m
+      JOIN patient_list l ON ((l.id = m.list_id)))
+      JOIN person p ON ((p.personal_code = m.personal_code)))
+   WHERE ((m.id IN ( SELECT unnest(link_list_members.p_ids) AS unnest)) AND (cp.clinic_id = link_list_members.p_clinic_id) AND (cp.person_id = p.id) AND (cp.rejected_at IS NULL) AND (p.deleted_at IS NULL) AND ((cp.confirmed_at IS NOT NULL) OR (p.is_self AND (EXISTS ( SELECT
+            FROM (app_user u
+              JOIN clinic c ON ((c.id = link_list_members.p_clinic_id)))
+           WHERE ((u.id = p.owner_user_id) AND (u.identity_level = 'HIGH'::text) AND (u.identity_country = c.country_code)))))));
+END;
+REVOKE ALL ON FUNCTION app.link_list_members(uuid,uuid[]) FROM PUBLIC;
+
+-- ──── app.list_changes(uuid)
+CREATE OR REPLACE FUNCTION app.list_changes(p_clinic_id uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT ((count(list_import.applied_at) + count(list_import.undone_at)))::integer AS int4 FROM list_import WHERE (list_import.clinic_id = list_changes.p_clinic_id));
+REVOKE ALL ON FUNCTION app.list_changes(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.list_changes(uuid) TO tervik_app;
+
+-- ──── app.list_due_plan_changes(timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.list_due_plan_changes(p_now timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.id from plan_change d join clinic c on c.id = d.clinic_id
+   where d.withdrawn_at is null and d.applied_at is null and d.valid_from <= (p_now at time zone c.time_zone)::date
+   order by d.valid_from, d.id
+$function$;
+REVOKE ALL ON FUNCTION app.list_due_plan_changes(timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.list_due_plan_changes(timestamp with time zone) TO tervik_worker;
+
 -- ──── app.list_left(timestamp with time zone,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.list_left(p_sent_before timestamp with time zone, p_urgent_before timestamp with time zone, p_begun_before timestamp with time zone)
  RETURNS TABLE(e_contact_id uuid, kind text, provider text, pathway_ref text, locale text, created_at timestamp with time zone, is_ready boolean)
@@ -2581,8 +4264,8 @@ CREATE OR REPLACE FUNCTION app.list_left(p_sent_before timestamp with time zone,
 AS $function$
   select f.e_contact_id, f.kind, f.provider, f.pathway_ref, f.locale, f.created_at,
          f.kind = 'TEXT' or f.completed_at is not null
-    from creation_flow f join e_contact e on e.id = f.e_contact_id
-   where f.ended_at is null
+    from creation_flow f join e_contact e on e.id = f.e_contact_id join clinic c on c.id = e.clinic_id
+   where f.ended_at is null and c.locked_at is null
      and case when f.kind = 'TEXT' then f.created_at <= p_sent_before
               when f.completed_at is not null then f.completed_at <= case when e.is_urgent then p_urgent_before else p_sent_before end
               when f.provider = 'AWELL' and f.pathway_ref is not null then f.created_at <= p_sent_before
@@ -2609,6 +4292,45 @@ END;
 REVOKE ALL ON FUNCTION app.lock_assignee(uuid,uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lock_assignee(uuid,uuid) TO tervik_app;
 
+-- ──── app.lock_clinic(uuid,uuid,integer,text,jsonb,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.lock_clinic(p_id uuid, p_clinic_id uuid, p_seen integer, p_reason text, p_texts jsonb, p_at timestamp with time zone)
+ RETURNS TABLE(outcome text, user_ids uuid[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app.platform_admin_id() is null then
+    return;
+  end if;
+  update clinic c set locked_at = p_at, locked_texts = p_texts, platform_version = c.platform_version + 1
+   where c.id = p_clinic_id and c.platform_version = p_seen and c.locked_at is null;
+  if not found then
+    outcome := 'CHANGED';
+    return next;
+    return;
+  end if;
+  insert into clinic_lock (id, clinic_id, locked_at, locked_by, reason, texts)
+  values (p_id, p_clinic_id, p_at, app.platform_admin_id(), p_reason, p_texts);
+  outcome := 'DONE';
+  user_ids := array(select e.user_id from employee e where e.clinic_id = p_clinic_id and e.user_id is not null and e.deleted_at is null);
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.lock_clinic(uuid,uuid,integer,text,jsonb,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_clinic(uuid,uuid,integer,text,jsonb,timestamp with time zone) TO tervik_app;
+
+-- ──── app.lock_first_admin(uuid)
+CREATE OR REPLACE FUNCTION app.lock_first_admin(p_clinic_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('first admin ' || p_clinic_id, 0))
+$function$;
+REVOKE ALL ON FUNCTION app.lock_first_admin(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_first_admin(uuid) TO tervik_app;
+
 -- ──── app.lock_intake(uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.lock_intake(p_clinic_id uuid, p_now timestamp with time zone)
  RETURNS void
@@ -2623,6 +4345,42 @@ end
 $function$;
 REVOKE ALL ON FUNCTION app.lock_intake(uuid,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.lock_intake(uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.lock_reason(uuid)
+CREATE OR REPLACE FUNCTION app.lock_reason(p_clinic_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT l.reason FROM (clinic_lock l JOIN employee e ON ((e.clinic_id = l.clinic_id))) WHERE ((l.clinic_id = lock_reason.p_clinic_id) AND (l.unlocked_at IS NULL) AND (e.user_id = app.user_id()) AND e.is_admin AND (e.deleted_at IS NULL)));
+REVOKE ALL ON FUNCTION app.lock_reason(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_reason(uuid) TO tervik_app;
+
+-- ──── app.lock_registration_code(text,text)
+CREATE OR REPLACE FUNCTION app.lock_registration_code(p_country_code text, p_code text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('registration code ' || p_country_code || ' ' || p_code, 0))
+$function$;
+REVOKE ALL ON FUNCTION app.lock_registration_code(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.lock_registration_code(text,text) TO tervik_app, tervik_auth;
+
+-- ──── app.make_clinic_admin(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.make_clinic_admin(p_clinic_id uuid, p_employee_id uuid)
+ RETURNS TABLE(employee_id uuid, user_id uuid)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ UPDATE employee e SET is_admin = true, invited_by_platform = (e.user_id IS NULL)
+   WHERE ((e.id = make_clinic_admin.p_employee_id) AND (e.clinic_id = make_clinic_admin.p_clinic_id) AND (e.deleted_at IS NULL) AND (app.platform_admin_id() IS NOT NULL) AND app.lacks_admin(make_clinic_admin.p_clinic_id) AND (app.runs_platform(e.user_id, e.personal_code, e.email) IS NULL))
+   RETURNING e.id,
+     e.user_id;
+END;
+REVOKE ALL ON FUNCTION app.make_clinic_admin(uuid,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.make_clinic_admin(uuid,uuid) TO tervik_app;
 
 -- ──── app.may_try_names(integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.may_try_names(p_tries integer, p_at timestamp with time zone)
@@ -2657,6 +4415,96 @@ end
 $function$;
 GRANT EXECUTE ON FUNCTION app.medicine_words(text) TO PUBLIC;
 
+-- ──── app.message_patients(uuid,jsonb)
+CREATE OR REPLACE FUNCTION app.message_patients(p_clinic_id uuid, p_filter jsonb)
+ RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids uuid[] := case when p_filter ? 'patientIds' then array(select jsonb_array_elements_text(p_filter->'patientIds')::uuid) end;
+  left_out uuid[] := array(select jsonb_array_elements_text(p_filter->'withoutIds')::uuid);
+  codes text[] := case when p_filter ? 'personalCodes' then array(select jsonb_array_elements_text(p_filter->'personalCodes')) end;
+  lists text[] := case when p_filter ? 'listCodes' then array(select jsonb_array_elements_text(p_filter->'listCodes')) end;
+  years int[] := case when p_filter ? 'birthYears' then array(select jsonb_array_elements_text(p_filter->'birthYears')::int) end;
+  types text[] := case when p_filter ? 'eContactTypes' then array(select jsonb_array_elements_text(p_filter->'eContactTypes')) end;
+  words text[] := app.words(p_filter->>'name');
+  wanted_sex text := p_filter->>'sex';
+  born_from date := p_filter->>'bornFrom';
+  born_to date := p_filter->>'bornTo';
+  with_email boolean := p_filter->>'hasEmail';
+  with_phone boolean := p_filter->>'hasPhone';
+  since timestamptz := p_filter->>'eContactCreatedAtFrom';
+  until timestamptz := p_filter->>'eContactCreatedAtTo';
+begin
+  -- Nobody's clinic, or no clinics at all, is not "not one of mine": it is unknown.
+  if (p_clinic_id = any (app.clinic_ids())) is not true then return; end if;
+  return query
+  with everybody as (
+    select cp.id, cp.person_id, p.first_name, p.surname, p.birth_date, p.sex, p.personal_code, cp.list_code,
+           coalesce(case when p.is_self then coalesce(given.phone, cp.phone) else coalesce(cp.phone, given.phone, o.phone) end, m.phone) as phone,
+           coalesce(nullif(given.email, ''), cp.email, o.email, m.email) as email
+      from clinic_patient cp
+      join person p on p.id = cp.person_id and p.deleted_at is null
+      left join clinic_writer w on w.clinic_id = cp.clinic_id and w.user_id = p.owner_user_id
+      left join app_user given on given.id = w.user_id
+      left join person s on not p.is_self and s.owner_user_id = p.owner_user_id and s.is_self
+      left join clinic_patient o on o.person_id = s.id and o.clinic_id = cp.clinic_id
+      left join list_member m on m.id = cp.list_member_id
+     where cp.clinic_id = p_clinic_id and cp.rejected_at is null and (cp.confirmed_at is not null or cp.list_code is not null)
+     union all
+    select m.id, null, m.first_name, m.surname, m.birth_date, m.sex, m.personal_code, l.code, m.phone, m.email
+      from list_member m
+      join patient_list l on l.id = m.list_id
+     where m.clinic_id = p_clinic_id
+       and not exists (select from clinic_patient cp where cp.list_member_id = m.id and cp.rejected_at is null)
+  ), chosen as (
+    select e.* from everybody e
+     where (wanted_sex is null or e.sex = wanted_sex)
+       and (born_from is null or e.birth_date >= born_from)
+       and (born_to is null or e.birth_date <= born_to)
+       and (years is null or extract(year from e.birth_date)::int = any (years))
+       and (with_phone is null or (e.phone is not null) = with_phone)
+       and (with_email is null or (e.email is not null) = with_email)
+       -- Many of these are looked up, not compared one by one.
+       and (lists is null or e.list_code in (select unnest(lists)))
+       and (ids is null or e.id in (select unnest(ids)))
+       and (codes is null or e.personal_code in (select unnest(codes)))
+       and e.id not in (select unnest(left_out))
+       and not exists (
+         select from unnest(words) q
+          where strpos(' ' || translate(app.fold(e.first_name || ' ' || e.surname), '-''', '  '), ' ' || q) = 0)
+       and (types is null and since is null and until is null or e.person_id in (
+         select c.patient_person_id from e_contact c
+          where c.clinic_id = p_clinic_id and c.creation_status = 'SUBMITTED'
+            and (types is null or c.type = any (types))
+            and (since is null or c.created_at >= since) and (until is null or c.created_at < until)))
+  )
+  select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, c.phone,
+         coalesce(app.why_no_sms(c.phone), case when app.is_out_of_sms(p_clinic_id, c.phone) then 'OPTED_OUT' end,
+                  case when not app.is_sms_name(c.first_name) then 'NO_FIRST_NAME' end)
+    from chosen c;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.message_patients(uuid,jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.message_patients(uuid,jsonb) TO tervik_app;
+
+-- ──── app.move_e_contacts()
+CREATE OR REPLACE FUNCTION app.move_e_contacts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update e_contact e set list_code = new.list_code
+   where e.clinic_id = new.clinic_id and e.patient_person_id = new.person_id and not e.closed and e.list_code is distinct from new.list_code;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.move_e_contacts() FROM PUBLIC;
+
 -- ──── app.near_words(text)
 CREATE OR REPLACE FUNCTION app.near_words(p_word text)
  RETURNS text[]
@@ -2675,6 +4523,61 @@ AS $function$
      order by slips, near.word limit 20)
 $function$;
 REVOKE ALL ON FUNCTION app.near_words(text) FROM PUBLIC;
+
+-- ──── app.note_ai_call(uuid,timestamp with time zone,uuid,text,integer,integer,integer,boolean)
+CREATE OR REPLACE FUNCTION app.note_ai_call(p_id uuid, p_at timestamp with time zone, p_model_id uuid, p_purpose text, p_ms integer, p_tokens_in integer, p_tokens_out integer, p_failed boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO ai_call (id, at, model_id, purpose, ms, tokens_in, tokens_out, failed)
+   VALUES (note_ai_call.p_id, note_ai_call.p_at, note_ai_call.p_model_id, note_ai_call.p_purpose, note_ai_call.p_ms, note_ai_call.p_tokens_in, note_ai_call.p_tokens_out, note_ai_call.p_failed);
+ DELETE FROM ai_call
+   WHERE (ai_call.at < (note_ai_call.p_at - '30 days'::interval));
+END;
+REVOKE ALL ON FUNCTION app.note_ai_call(uuid,timestamp with time zone,uuid,text,integer,integer,integer,boolean) FROM
+  PUBLIC;
+GRANT EXECUTE ON FUNCTION app.note_ai_call(uuid,timestamp with time zone,uuid,text,integer,integer,integer,boolean) TO
+  tervik_app;
+
+-- ──── app.note_sms_receipt(uuid,text)
+CREATE OR REPLACE FUNCTION app.note_sms_receipt(p_key uuid, p_provider_id text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found_id uuid;
+begin
+  -- A lost answer never told its id; this one does, and only where none is known.
+  update sms s set provider_id = coalesce(s.provider_id, p_provider_id)
+   where s.receipt_key = p_key and s.claimed_at is not null and s.state not in ('SKIPPED', 'DELIVERED')
+     and (s.provider_id is null or s.provider_id = p_provider_id)
+   returning s.id into found_id;
+  if found_id is null then return false; end if;
+  insert into outbox (kind, payload) values ('SMS_RECEIPT', jsonb_build_object('smsId', found_id));
+  return true;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.note_sms_receipt(uuid,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.note_sms_receipt(uuid,text) TO tervik_auth;
+
+-- ──── app.note_take_over(uuid,text,boolean,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.note_take_over(p_user_id uuid, p_name text, p_differs boolean, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into activity (id, e_contact_id, clinic_id, owner_user_id, type, staff_only, actor_kind, actor_user_id, actor_name, reason, created_at)
+  select gen_random_uuid(), e.id, e.clinic_id, e.owner_user_id, 'ACCOUNT_TAKEN', true,
+         case when s.is_self then 'PATIENT' else 'REPRESENTATIVE' end, p_user_id, p_name, case when p_differs then 'NAME_DIFFERS' end, p_at
+    from e_contact e join person s on s.id = e.patient_person_id
+   where e.owner_user_id = p_user_id and e.creation_status = 'SUBMITTED'
+$function$;
+REVOKE ALL ON FUNCTION app.note_take_over(uuid,text,boolean,timestamp with time zone) FROM PUBLIC;
 
 -- ──── app.notice_choices(uuid)
 CREATE OR REPLACE FUNCTION app.notice_choices(p_user_id uuid)
@@ -2701,7 +4604,7 @@ GRANT EXECUTE ON FUNCTION app.notice_reach(uuid) TO tervik_app;
 
 -- ──── app.open_context(bytea,text,integer,uuid)
 CREATE OR REPLACE FUNCTION app.open_context(p_token_hash bytea, p_side text, p_slide_seconds integer, p_key uuid)
- RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean, memberships text, replay_hash bytea, replay text, is_complete boolean)
+ RETURNS TABLE(session_id uuid, user_id uuid, expires_at timestamp with time zone, ends_at timestamp with time zone, first_name text, surname text, locale text, personal_code text, is_patient boolean, is_admin boolean, memberships text, replay_hash bytea, replay text, is_complete boolean, lacking_consents text[], has_second_factor boolean, locked_clinics text[])
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2710,10 +4613,18 @@ declare
   s record;
   m record;
 begin
-  select se.id, se.user_id, se.expires_at, se.ends_at,
+  select se.id, se.user_id, se.expires_at, se.ends_at, se.second_factor_at is not null as strong,
          u.first_name, u.surname, u.locale, u.personal_code, u.is_patient, u.is_admin,
          coalesce(u.first_name <> '' and u.surname <> '' and u.email <> '' and u.phone <> '' and u.birth_date is not null,
-                  false) as complete
+                  false) as complete,
+         case when p_side in ('PATIENT', 'CLINIC') then array(
+           select p.consent_type
+             from (select v.consent_type, max(v.updated_at) filter (where v.published_at <= now() - interval '14 days') as holds
+                     from policy_version v group by v.consent_type) p
+            where not exists (select from consent c
+                               where c.user_id = se.user_id and c.type = p.consent_type
+                                 and (p.holds is null or c.version >= p.holds)))
+         else '{}' end as lacking
     into s
     from session se join app_user u on u.id = se.user_id
    where se.token_hash = p_token_hash and se.expires_at > now();
@@ -2724,20 +4635,28 @@ begin
   if p_slide_seconds > 0 and s.expires_at < least(s.ends_at, now() + make_interval(secs => p_slide_seconds - 300)) then
     update session se set expires_at = least(se.ends_at, now() + make_interval(secs => p_slide_seconds))
      where se.token_hash = p_token_hash returning se.expires_at into s.expires_at;
+    -- It has ended, or goes on under another token, while this waited.
+    if not found then
+      return;
+    end if;
   end if;
-  select string_agg(e.clinic_id::text, ',') as ids,
-         string_agg(e.id::text, ',') as employees,
-         string_agg(e.clinic_id || ' ' || e.id || ' ' || e.profession || ' ' || e.is_admin, ',') as list
+  select string_agg(e.clinic_id::text, ',') filter (where c.locked_at is null) as ids,
+         string_agg(e.id::text, ',') filter (where c.locked_at is null) as employees,
+         string_agg(e.clinic_id || ' ' || e.id || ' ' || e.profession || ' ' || e.is_admin, ',') filter (where c.locked_at is null) as list,
+         array_agg(e.clinic_id::text) filter (where c.locked_at is not null) as locked
     into m
-    from employee e where e.user_id = s.user_id and e.deleted_at is null;
+    from employee e join clinic c on c.id = e.clinic_id where e.user_id = s.user_id and e.deleted_at is null;
   perform set_config('app.user_id', s.user_id::text, true),
+          set_config('app.session_id', s.id::text, true),
           set_config('app.patient_user_id', case when p_side = 'PATIENT' and s.is_patient and s.complete then s.user_id::text else '' end, true),
           set_config('app.clinic_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.ids || '}', '') else '' end, true),
-          set_config('app.employee_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.employees || '}', '') else '' end, true);
+          set_config('app.employee_ids', case when p_side = 'CLINIC' and s.complete then coalesce('{' || m.employees || '}', '') else '' end, true),
+          set_config('app.platform_admin_id', case when p_side = 'ADMIN' and s.is_admin and s.strong then s.user_id::text else '' end, true);
   session_id := s.id; user_id := s.user_id; expires_at := s.expires_at; ends_at := s.ends_at;
   first_name := s.first_name; surname := s.surname; locale := s.locale; personal_code := s.personal_code;
   is_patient := s.is_patient; is_admin := s.is_admin; memberships := coalesce(m.list, '');
-  is_complete := s.complete;
+  is_complete := s.complete; has_second_factor := s.strong;
+  lacking_consents := s.lacking; locked_clinics := coalesce(m.locked, '{}');
   if p_key is not null then
     select k.request_hash, k.response into replay_hash, replay
       from idempotency_key k where k.user_id = s.user_id and k.key = p_key;
@@ -2853,6 +4772,204 @@ CREATE OR REPLACE FUNCTION app.patient_user_id()
 RETURN (NULLIF(current_setting('app.patient_user_id'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION app.patient_user_id() TO PUBLIC;
 
+-- ──── app.phone_is_given(uuid,uuid)
+CREATE OR REPLACE FUNCTION app.phone_is_given(p_clinic_id uuid, p_member_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+RETURN (EXISTS (SELECT FROM ((clinic_patient cp JOIN person p ON ((p.id = cp.person_id))) JOIN app_user u ON ((u.id = p.owner_user_id))) WHERE ((cp.list_member_id = phone_is_given.p_member_id) AND (cp.clinic_id = phone_is_given.p_clinic_id) AND p.is_self AND (u.phone IS NOT NULL) AND (NOT u.is_untaken))));
+REVOKE ALL ON FUNCTION app.phone_is_given(uuid,uuid) FROM PUBLIC;
+
+-- ──── app.plan_sms(jsonb,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.plan_sms(p_batch jsonb, p_now timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  b sms_batch := jsonb_populate_record(null::sms_batch, p_batch);
+  planned int;
+begin
+  if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
+  insert into sms_batch (id, clinic_id, template, text, clinic_name, filter, price, made_by, made_by_name, created_at, send_at)
+    values (b.id, b.clinic_id, b.template, b.text, b.clinic_name, b.filter, b.price, app.user_id(), b.made_by_name, p_now, b.send_at);
+  insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, ended_at)
+    select b.id, b.clinic_id, row_number() over (order by p.surname collate "et-x-icu", p.first_name collate "et-x-icu", p.id),
+           p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
+           case when p.skip is not null then p_now end
+      from app.message_patients(b.clinic_id, b.filter) p;
+  select count(*) into planned from sms s where s.batch_id = b.id and s.state = 'PLANNED';
+  return planned;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.plan_sms(jsonb,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.plan_sms(jsonb,timestamp with time zone) TO tervik_app;
+
+-- ──── app.platform_acts(uuid,integer)
+CREATE OR REPLACE FUNCTION app.platform_acts(p_clinic_id uuid, p_limit integer)
+ RETURNS TABLE(id uuid, at timestamp with time zone, action text, by_name text, plan text, plan_from date, reason text, employee_name text, price_item text, price_amount numeric, price_from date, details jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT a.id,
+     a.at,
+     a.action,
+     app.platform_admin_name(a.actor_user_id) AS platform_admin_name,
+     p.plan,
+     p.valid_from,
+     l.reason,
+     ((e.first_name || ' '::text) || e.surname),
+     r.item,
+     r.amount,
+     r.valid_from,
+     a.details
+    FROM ((((audit_log a
+      LEFT JOIN plan_change p ON (((a.subject = 'plan_change'::text) AND (p.id = a.subject_id))))
+      LEFT JOIN clinic_lock l ON (((a.subject = 'clinic_lock'::text) AND (l.id = a.subject_id))))
+      LEFT JOIN employee e ON (((a.subject = 'employee'::text) AND (e.id = a.subject_id))))
+      LEFT JOIN price r ON (((a.subject = 'price'::text) AND (r.id = a.subject_id))))
+   WHERE ((a.actor_kind = 'ADMIN'::text) AND ((app.platform_admin_id() IS NOT NULL) OR app.administers(platform_acts.p_clinic_id)) AND ((a.clinic_id = platform_acts.p_clinic_id) OR ((a.clinic_id IS NULL) AND (a.action = ANY (ARRAY['setPrice'::text, 'replacePrice'::text, 'withdrawPrice'::text, 'publishPrompt'::text, 'setAiOrder'::text, 'stopAiModels'::text, 'startAiModels'::text, 'addAiModel'::text, 'updateAiModel'::text, 'removeAiModel'::text, 'switchAiModelOn'::text, 'switchAiModelOff'::text])))))
+   ORDER BY a.at DESC, a.id DESC
+  LIMIT platform_acts.p_limit;
+END;
+REVOKE ALL ON FUNCTION app.platform_acts(uuid,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.platform_acts(uuid,integer) TO tervik_app;
+
+-- ──── app.platform_admin_id()
+CREATE OR REPLACE FUNCTION app.platform_admin_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.platform_admin_id'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION app.platform_admin_id() TO PUBLIC;
+
+-- ──── app.platform_admin_name(uuid)
+CREATE OR REPLACE FUNCTION app.platform_admin_name(p_user_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT ((u.first_name || ' '::text) || u.surname) FROM app_user u WHERE ((u.id = platform_admin_name.p_user_id) AND (app.platform_admin_id() IS NOT NULL)));
+REVOKE ALL ON FUNCTION app.platform_admin_name(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.platform_admin_name(uuid) TO tervik_app;
+
+-- ──── app.platform_clinics(text,text,text,text,boolean,integer,integer)
+CREATE OR REPLACE FUNCTION app.platform_clinics(p_search text, p_state text, p_plan text, p_sort text, p_descending boolean, p_limit integer, p_offset integer)
+ RETURNS TABLE(id uuid, name text, registration_code text, plan text, is_locked boolean, created_at timestamp with time zone, staff integer, admins integer, patients integer, open_e_contacts integer, total integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform app.assert_platform_admin();
+  return query
+    with found as materialized (
+      select c.id, c.name, c.registration_code, c.plan, c.locked_at is not null as is_locked, c.created_at
+        from clinic c
+       where (p_search = '' or strpos(app.fold(c.name), app.fold(p_search)) > 0 or starts_with(c.registration_code, p_search)
+              or strpos(app.fold(c.address), app.fold(p_search)) > 0)
+         and p_plan in ('', c.plan)
+         and case p_state
+               when 'ACTIVE' then c.locked_at is null
+               when 'LOCKED' then c.locked_at is not null
+               when 'NO_ADMIN' then not exists (select from employee e
+                                                 where e.clinic_id = c.id and e.is_admin and e.user_id is not null
+                                                   and e.deleted_at is null)
+               else true
+             end
+    ), counted as materialized (
+      select f.id as clinic_id,
+             case p_sort
+               when 'staff' then (select count(*) from employee e where e.clinic_id = f.id and e.deleted_at is null)
+               when 'patients' then (select count(*) from clinic_patient cp where cp.clinic_id = f.id and cp.rejected_at is null)
+               when 'open' then (select count(*) from e_contact e
+                                  where e.clinic_id = f.id and not e.closed and e.creation_status = 'SUBMITTED')
+             end as figure
+        from found f where p_sort in ('staff', 'patients', 'open')
+    ), page as (
+      select f.*, (select count(*) from found)::int as total,
+             row_number() over (order by
+               case when not p_descending then c.figure end,
+               case when p_descending then c.figure end desc,
+               case when p_sort = 'created' and not p_descending then f.created_at end,
+               case when p_sort = 'created' and p_descending then f.created_at end desc,
+               case when p_sort = 'plan' and not p_descending then f.plan end,
+               case when p_sort = 'plan' and p_descending then f.plan end desc,
+               case when p_sort = 'name' and p_descending then f.name collate "et-x-icu" end desc,
+               f.name collate "et-x-icu", f.id) as place
+        from found f left join counted c on c.clinic_id = f.id
+       order by place limit p_limit offset p_offset
+    )
+    select p.id, p.name, p.registration_code, p.plan, p.is_locked, p.created_at,
+           s.staff, s.admins,
+           (select count(*) from clinic_patient cp where cp.clinic_id = p.id and cp.rejected_at is null)::int,
+           (select count(*) from e_contact e where e.clinic_id = p.id and not e.closed and e.creation_status = 'SUBMITTED')::int,
+           p.total
+      from page p,
+           lateral (select count(*)::int as staff, (count(*) filter (where e.is_admin and e.user_id is not null))::int as admins
+                      from employee e where e.clinic_id = p.id and e.deleted_at is null) s
+     order by p.place;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.platform_clinics(text,text,text,text,boolean,integer,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.platform_clinics(text,text,text,text,boolean,integer,integer) TO tervik_app;
+
+-- ──── app.platform_overview()
+CREATE OR REPLACE FUNCTION app.platform_overview()
+ RETURNS TABLE(open_requests integer, basic_clinics integer, premium_clinics integer, clinics_without_admin integer, accounts integer, staff integer, patients integer, open_e_contacts integer, relay_waiting integer, relay_oldest timestamp with time zone, late_actions integer, failed_mails integer, failed_jobs integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  jobs int := 0;
+begin
+  perform app.assert_platform_admin();
+  -- Where no worker has ever run there is no table of its jobs.
+  if to_regclass('graphile_worker._private_jobs') is not null then
+    execute 'select count(*) from graphile_worker._private_jobs where attempts >= max_attempts' into jobs;
+  end if;
+  return query
+    select (select count(*) from clinic_signup r where r.state = 'RECEIVED')::int,
+           (select count(*) from clinic where plan = 'BASIC')::int,
+           (select count(*) from clinic where plan = 'PREMIUM')::int,
+           (select count(*) from clinic c
+             where not exists (select from employee e
+                                where e.clinic_id = c.id and e.is_admin and e.user_id is not null and e.deleted_at is null))::int,
+           (select count(*) from app_user)::int,
+           (select count(distinct e.user_id) from employee e where e.deleted_at is null and e.user_id is not null)::int,
+           (select count(*) from clinic_patient cp where cp.rejected_at is null)::int,
+           (select count(*) from e_contact e where not e.closed and e.creation_status = 'SUBMITTED')::int,
+           (select count(*) from outbox)::int,
+           (select min(o.created_at) from outbox o),
+           (select count(*) from scheduled_action s where s.state = 'WAITING' and s.due_at < now() - interval '1 minute')::int,
+           (select count(*) from mail m where m.state = 'FAILED')::int,
+           jobs;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.platform_overview() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.platform_overview() TO tervik_app;
+
+-- ──── app.prompt_in_force(text)
+CREATE OR REPLACE FUNCTION app.prompt_in_force(p_purpose text)
+ RETURNS TABLE(number integer, body text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT v.number,
+     v.body
+    FROM prompt_version v
+   WHERE (v.purpose = prompt_in_force.p_purpose)
+   ORDER BY v.number DESC
+  LIMIT 1;
+END;
+REVOKE ALL ON FUNCTION app.prompt_in_force(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.prompt_in_force(text) TO tervik_app;
+
 -- ──── app.put_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.put_patient(p_clinic_id uuid, p_person jsonb, p_representative jsonb, p_most integer, p_tries integer, p_at timestamp with time zone)
  RETURNS TABLE(person_id uuid, refusal text)
@@ -2861,10 +4978,12 @@ CREATE OR REPLACE FUNCTION app.put_patient(p_clinic_id uuid, p_person jsonb, p_r
 AS $function$
 declare
   code text := p_person->>'personalCode';
+  -- Who is in the list already, and gets a representative: a row in the representative's own list beside theirs.
+  beside boolean := p_person ? 'besidePersonId';
   kept record;
   known person;
 begin
-  if code is not null and exists (
+  if not beside and code is not null and exists (
        select from person s join clinic_patient cp on cp.person_id = s.id
         where s.personal_code = code and s.deleted_at is null and cp.clinic_id = p_clinic_id and cp.rejected_at is null) then
     return query select null::uuid, 'PATIENT_EXISTS_ALREADY'; return;
@@ -2879,11 +4998,24 @@ begin
     if kept.refusal is not null then return query select null::uuid, kept.refusal; return; end if;
   end if;
   person_id := kept.kept_person_id;
+  if beside and (p_person->>'besidePersonId')::uuid = person_id then
+    return query select null::uuid, 'REPRESENTATIVE_IS_PATIENT'; return;
+  end if;
   if p_representative is not null then
     -- The same turn as in the representative's own hands (module person).
     perform pg_advisory_xact_lock(hashtextextended('person:' || kept.kept_owner_id, 0));
     select * into known from person s
      where s.owner_user_id = kept.kept_owner_id and s.personal_code = code and s.deleted_at is null;
+    -- Without codes nobody is merged by name; but one representative is not added to one patient twice.
+    if beside and exists (
+         select from person s join clinic_patient cp on cp.person_id = s.id
+          where s.owner_user_id = kept.kept_owner_id and not s.is_self and s.deleted_at is null
+            and cp.clinic_id = p_clinic_id and cp.rejected_at is null
+            and (s.id = known.id or s.id = (p_person->>'besidePersonId')::uuid
+                 or code is null and s.birth_date = (p_person->>'birthDate')::date
+                    and app.is_same_name(s.first_name || ' ' || s.surname, (p_person->>'firstName') || ' ' || (p_person->>'surname')))) then
+      return query select null::uuid, 'REPRESENTATIVE_EXISTS_ALREADY'; return;
+    end if;
     if known.is_self then return query select null::uuid, 'PERSONAL_CODE_DUPLICATE'; return; end if;
     if known.id is not null and app.has_tried_names(p_tries, p_at) then
       return query select null::uuid, 'LOOKUP_LIMIT_REACHED'; return;
@@ -2891,6 +5023,10 @@ begin
     if known.id is not null and not app.is_same_name(known.first_name || ' ' || known.surname,
                                                      (p_person->>'firstName') || ' ' || (p_person->>'surname')) then
       return query select null::uuid, 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'; return;
+    end if;
+    -- Decisions "Minors": at 18 the representative keeps old reading rights and gets no new ones.
+    if known.represented_as = 'MINOR' and p_person->>'representedAs' = 'ADULT' and beside then
+      return query select null::uuid, 'PATIENT_CAME_OF_AGE'; return;
     end if;
     person_id := known.id;
     if person_id is null then
@@ -2903,14 +5039,69 @@ begin
               (p_person->>'birthDate')::date, p_person->>'sex', p_person->>'phone', p_person->>'representedAs', p_at);
     end if;
   end if;
-  insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, confirmed_at)
-  values (p_clinic_id, put_patient.person_id, kept.kept_owner_id, p_at)
+  insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, confirmed_at, basis)
+  values (p_clinic_id, put_patient.person_id, kept.kept_owner_id, p_at, p_person->>'basis')
   on conflict on constraint clinic_patient_pkey
-    do update set confirmed_at = coalesce(cp.confirmed_at, excluded.confirmed_at), rejected_at = null;
+    do update set confirmed_at = coalesce(cp.confirmed_at, excluded.confirmed_at), rejected_at = null,
+                  basis = coalesce(excluded.basis, cp.basis);
   return next;
 end
 $function$;
 REVOKE ALL ON FUNCTION app.put_patient(uuid,jsonb,jsonb,integer,integer,timestamp with time zone) FROM PUBLIC;
+
+-- ──── app.recognise_by_list(uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.recognise_by_list(p_user_id uuid, p_at timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found record;
+begin
+  for found in
+    select m.id as member_id, m.clinic_id, l.code, p.id as person_id, p.owner_user_id,
+           cp.person_id is null as is_new
+      from app_user u
+      join person p on p.owner_user_id = u.id and p.is_self
+      join list_member m on m.personal_code = p.personal_code
+      join patient_list l on l.id = m.list_id
+      join clinic c on c.id = m.clinic_id and c.country_code = u.identity_country
+      left join clinic_patient cp on cp.clinic_id = m.clinic_id and cp.person_id = p.id
+     where u.id = p_user_id and u.is_patient and u.identity_level = 'HIGH' and u.personal_code = p.personal_code
+       and cp.rejected_at is null and cp.list_member_id is distinct from m.id
+     order by m.clinic_id
+  loop
+    insert into clinic_patient as cp (clinic_id, person_id, owner_user_id, list_member_id, list_code, phone, email, added_at)
+    select found.clinic_id, found.person_id, found.owner_user_id, found.member_id, found.code, m.phone, m.email, p_at
+      from list_member m where m.id = found.member_id
+    on conflict on constraint clinic_patient_pkey
+      do update set list_member_id = excluded.list_member_id, list_code = excluded.list_code;
+    perform app.index_list_members(array[found.member_id]);
+    if found.is_new then return next found.clinic_id; end if;
+  end loop;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.recognise_by_list(uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.recognise_by_list(uuid,timestamp with time zone) TO tervik_auth;
+
+-- ──── app.registration_code_taken(text,text)
+CREATE OR REPLACE FUNCTION app.registration_code_taken(p_country_code text, p_code text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when exists (select from clinic c where c.country_code = p_country_code and c.registration_code = p_code)
+      then 'CLINIC_EXISTS'
+    when exists (select from clinic_signup s where s.country_code = p_country_code and s.registration_code = p_code
+                   and s.state = 'RECEIVED')
+      then 'WAITING_ALREADY'
+  end
+$function$;
+REVOKE ALL ON FUNCTION app.registration_code_taken(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.registration_code_taken(text,text) TO tervik_auth;
 
 -- ──── app.reply_waits(uuid,timestamp with time zone,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.reply_waits(p_clinic_id uuid, p_from timestamp with time zone, p_to timestamp with time zone)
@@ -2941,6 +5132,53 @@ $function$;
 REVOKE ALL ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.reply_waits(uuid,timestamp with time zone,timestamp with time zone) TO tervik_app;
 
+-- ──── app.rows_left_alone(uuid)
+CREATE OR REPLACE FUNCTION app.rows_left_alone(p_import_id uuid)
+ RETURNS SETOF list_import_row
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT r.import_id,
+     r.nr,
+     r.kind,
+     r.list_id,
+     r.personal_code,
+     r.first_name,
+     r.surname,
+     r.birth_date,
+     r.sex,
+     r.phone,
+     r.email,
+     r.member_id,
+     r.came_of_age,
+     r.problem,
+     r.remark,
+     r.at_column,
+     r.other_nr,
+     r.is_left_alone,
+     r.before
+    FROM (list_import i
+      JOIN list_import_row r ON ((r.import_id = i.id)))
+   WHERE ((i.id = rows_left_alone.p_import_id) AND app.is_clinic_admin(i.clinic_id) AND (r.kind = ANY (ARRAY['NEW'::text, 'RETURNED'::text, 'MOVED'::text, 'RENAMED'::text, 'CONTACT'::text, 'LEFT'::text])) AND
+         CASE
+             WHEN (i.state = 'APPLIED'::text) THEN app.is_touched(r.*)
+             ELSE r.is_left_alone
+         END);
+END;
+REVOKE ALL ON FUNCTION app.rows_left_alone(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.rows_left_alone(uuid) TO tervik_app;
+
+-- ──── app.runs_platform(uuid,text,text)
+CREATE OR REPLACE FUNCTION app.runs_platform(p_user_id uuid, p_personal_code text, p_email text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+RETURN (SELECT CASE WHEN (u.personal_code = runs_platform.p_personal_code) THEN 'personalCode'::text ELSE 'email'::text END AS "case" FROM app_user u WHERE (u.is_admin AND (app.platform_admin_id() IS NOT NULL) AND ((u.id = runs_platform.p_user_id) OR (u.personal_code = runs_platform.p_personal_code) OR ((lower(u.email) = lower(runs_platform.p_email)) AND (u.email <> ''::text)))) ORDER BY (u.personal_code = runs_platform.p_personal_code) DESC NULLS LAST LIMIT 1);
+REVOKE ALL ON FUNCTION app.runs_platform(uuid,text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.runs_platform(uuid,text,text) TO tervik_app;
+
 -- ──── app.scheduled_actions_of(uuid)
 CREATE OR REPLACE FUNCTION app.scheduled_actions_of(p_e_contact_id uuid)
  RETURNS TABLE(id uuid, e_contact_id uuid, clinic_id uuid, action text, author_name text, is_mine boolean, body text, due_at timestamp with time zone, state text, refusal_key text)
@@ -2958,8 +5196,8 @@ $function$;
 REVOKE ALL ON FUNCTION app.scheduled_actions_of(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.scheduled_actions_of(uuid) TO tervik_app;
 
--- ──── app.search_patients(uuid[],text,text,text,integer)
-CREATE OR REPLACE FUNCTION app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit integer)
+-- ──── app.search_patients(uuid[],text,text,text,integer,text)
+CREATE OR REPLACE FUNCTION app.search_patients(p_clinic_ids uuid[], p_name text, p_kind text, p_word text, p_limit integer, p_list text)
  RETURNS TABLE(clinic_id uuid, person_id uuid, nr integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 20
@@ -2983,8 +5221,12 @@ begin
                    (select count(*) from unnest(words) q where strpos(w.name || ' ', ' ' || q || ' ') = 0) as missed
               from unnest(clinics) c
              cross join lateral (
-               select w.clinic_id, w.person_id, w.name from patient_word w
+               select w.clinic_id, w.person_id, w.name from findable_word w
                 where w.clinic_id = c and w.kind = 'NAME' and w.word >= longest and w.word < longest || U&'\+10FFFF'
+         -- Not by EXISTS, which may be answered by reading the lists of all clinics once.
+         and (p_list is null or p_list = coalesce(
+           (select cp.list_code from clinic_patient cp where cp.clinic_id = w.clinic_id and cp.person_id = w.person_id),
+           (select l.code from list_member m join patient_list l on l.id = m.list_id where m.id = w.person_id)))
                   and not exists (select from unnest(others) q where strpos(w.name, ' ' || q) = 0)
                 order by w.word limit 2000) w
              group by w.clinic_id, w.person_id, w.name
@@ -2998,8 +5240,12 @@ begin
         from (select w.clinic_id, w.person_id, min(w.word) as word
                 from unnest(clinics) c
                cross join lateral (
-                 select w.clinic_id, w.person_id, w.word from patient_word w
+                 select w.clinic_id, w.person_id, w.word from findable_word w
                   where w.clinic_id = c and w.kind = p_kind and w.word >= p_word and w.word < p_word || U&'\+10FFFF'
+         -- Not by EXISTS, which may be answered by reading the lists of all clinics once.
+         and (p_list is null or p_list = coalesce(
+           (select cp.list_code from clinic_patient cp where cp.clinic_id = w.clinic_id and cp.person_id = w.person_id),
+           (select l.code from list_member m join patient_list l on l.id = m.list_id where m.id = w.person_id)))
                     and w.person_id <> all (coalesce(named, '{}'))
                   order by w.word limit p_limit) w
                group by w.clinic_id, w.person_id) h
@@ -3018,8 +5264,12 @@ begin
           from unnest(clinics) c
          cross join meant m
          cross join lateral (
-           select w.clinic_id, w.person_id, w.name from patient_word w
+           select w.clinic_id, w.person_id, w.name from findable_word w
             where w.clinic_id = c and w.kind = 'NAME' and w.word >= m.word and w.word < m.word || U&'\+10FFFF'
+         -- Not by EXISTS, which may be answered by reading the lists of all clinics once.
+         and (p_list is null or p_list = coalesce(
+           (select cp.list_code from clinic_patient cp where cp.clinic_id = w.clinic_id and cp.person_id = w.person_id),
+           (select l.code from list_member m join patient_list l on l.id = m.list_id where m.id = w.person_id)))
             order by w.word limit 500) w
          where m.q = longest
            and not exists (select from unnest(others) t (typed)
@@ -3038,8 +5288,8 @@ begin
   end if;
 end
 $function$;
-REVOKE ALL ON FUNCTION app.search_patients(uuid[],text,text,text,integer) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.search_patients(uuid[],text,text,text,integer) TO tervik_app;
+REVOKE ALL ON FUNCTION app.search_patients(uuid[],text,text,text,integer,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.search_patients(uuid[],text,text,text,integer,text) TO tervik_app;
 
 -- ──── app.see_addition(uuid,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.see_addition(p_id uuid, p_at timestamp with time zone)
@@ -3117,6 +5367,14 @@ $function$;
 REVOKE ALL ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.send_left(uuid,timestamp with time zone,uuid,uuid,jsonb) TO tervik_worker;
 
+-- ──── app.session_id()
+CREATE OR REPLACE FUNCTION app.session_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid;
+GRANT EXECUTE ON FUNCTION app.session_id() TO PUBLIC;
+
 -- ──── app.staff_to_tell(jsonb)
 CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)
  RETURNS TABLE(e_contact_id uuid, at timestamp with time zone, employee_id uuid, user_id uuid, event text, choices jsonb, has_push boolean, time_zone text, country_code text, opening_hours jsonb, opening_exceptions jsonb)
@@ -3139,6 +5397,42 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.staff_to_tell(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.staff_to_tell(jsonb) TO tervik_worker;
+
+-- ──── app.submit_clinic_signup(uuid,uuid,timestamp with time zone,jsonb)
+CREATE OR REPLACE FUNCTION app.submit_clinic_signup(p_id uuid, p_code_request_id uuid, p_now timestamp with time zone, p_signup jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  said record;
+begin
+  select * into said
+    from jsonb_to_record(p_signup) as s ("locale" text, "clinicName" text, "registrationCode" text, "countryCode" text,
+      "address" text, "firstName" text, "surname" text, "personalCode" text, "profession" text, "email" text, "phone" text,
+      "lists" integer, "languages" text[], "agreementVersion" timestamptz, "agreementNames" jsonb);
+  if not exists (select from code_request c where c.id = p_code_request_id and c.purpose = 'CLINIC_SIGNUP' and c.used_at = p_now) then
+    return 'NOT_PROVEN';
+  end if;
+  perform app.lock_registration_code(said."countryCode", said."registrationCode");
+  if exists (select from clinic c where c.country_code = said."countryCode" and c.registration_code = said."registrationCode") then
+    return 'CLINIC_EXISTS';
+  end if;
+  insert into clinic_signup (id, code_request_id, created_at, locale, clinic_name, registration_code, registered_name,
+                             country_code, address, first_name, surname, personal_code, profession, email, phone, lists,
+                             languages, agreement_version, agreement_names)
+  values (p_id, p_code_request_id, p_now, said."locale", said."clinicName", said."registrationCode",
+          (select r.name from business_register r
+            where r.country_code = said."countryCode" and r.registration_code = said."registrationCode"),
+          said."countryCode", said."address", said."firstName", said."surname", said."personalCode", said."profession", said."email", said."phone",
+          said."lists", said."languages", said."agreementVersion", said."agreementNames")
+  on conflict do nothing;
+  return case when found then 'RECEIVED' else 'WAITING_ALREADY' end;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.submit_clinic_signup(uuid,uuid,timestamp with time zone,jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.submit_clinic_signup(uuid,uuid,timestamp with time zone,jsonb) TO tervik_auth;
 
 -- ──── app.surname_stems(text)
 CREATE OR REPLACE FUNCTION app.surname_stems(p_surname text)
@@ -3202,6 +5496,28 @@ $function$;
 REVOKE ALL ON FUNCTION app.sweep_drafts(timestamp with time zone) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.sweep_drafts(timestamp with time zone) TO tervik_auth;
 
+-- ──── app.sweep_imports(timestamp with time zone,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.sweep_imports(p_undo_since timestamp with time zone, p_plan_since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  swept int;
+begin
+  update list_import set state = 'DISCARDED' where state = 'PLANNED' and created_at < p_plan_since;
+  delete from list_import_row r using list_import i
+   where i.id = r.import_id and (i.state in ('DISCARDED', 'UNDONE') and coalesce(i.undone_at, i.created_at) < p_plan_since
+                                 or i.state = 'APPLIED' and i.applied_at < p_undo_since);
+  get diagnostics swept = row_count;
+  delete from import_session where expires_at < p_plan_since;
+  return swept;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.sweep_imports(timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.sweep_imports(timestamp with time zone,timestamp with time zone) TO tervik_worker;
+
 -- ──── app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.take_over_account(p_user_id uuid, p_email text, p_first_name text, p_surname text, p_birth_date date, p_code text, p_tries integer, p_at timestamp with time zone)
  RETURNS TABLE(id uuid, first_name text, surname text)
@@ -3234,6 +5550,14 @@ begin
                       where s.owner_user_id = u.id and (cp.clinic_id <> all (u.contact_clinic_ids) or cp.email_changed_by is not null));
   if coalesce(cardinality(found_ids), 0) <> 1 then
     insert into auth_event (kind, email, at) values ('TAKE_OVER_FAILED', address, p_at);
+    -- Who reads this mailbox was written to at it already. One mail a day, however often it is tried.
+    insert into outbox (kind, payload)
+    values ('MAIL', jsonb_build_object(
+      'dedupeKey', 'TAKE_OVER_FAILED:' || address || ':' || (p_at at time zone 'UTC')::date, 'template', 'TAKE_OVER_FAILED',
+      'recipient', p_email, 'locale', fresh.locale,
+      'params', jsonb_build_object('callNumber', coalesce(
+        (select c.phones[1] from app_user u join clinic c on c.id = any (u.contact_clinic_ids)
+          where u.is_untaken and lower(u.contact_email) = lower(p_email) and cardinality(c.phones) > 0 order by u.created_at, c.id limit 1), ''))));
     return;
   end if;
   select * into target from app_user u where u.id = found_ids[1] and u.is_untaken for no key update;
@@ -3257,6 +5581,7 @@ begin
          locale = fresh.locale, active_role = fresh.active_role, email_bounced_at = null,
          notify_by_email = fresh.notify_by_email, notify_by_push = fresh.notify_by_push
    where u.id = target.id;
+  perform app.note_take_over(target.id, target.first_name || ' ' || target.surname, false, p_at);
   return query select target.id, target.first_name, target.surname;
 end
 $function$;
@@ -3265,33 +5590,39 @@ REVOKE ALL ON FUNCTION app.take_over_account(uuid,text,text,text,date,text,integ
 GRANT EXECUTE ON FUNCTION app.take_over_account(uuid,text,text,text,date,text,integer,timestamp with time zone) TO
   tervik_auth;
 
--- ──── app.take_over_proven(text,text,text,text,date,text,text)
-CREATE OR REPLACE FUNCTION app.take_over_proven(p_country text, p_code text, p_first_name text, p_surname text, p_birth_date date, p_sex text, p_locale text)
+-- ──── app.take_over_proven(text,text,text,text,date,text,text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.take_over_proven(p_country text, p_code text, p_first_name text, p_surname text, p_birth_date date, p_sex text, p_locale text, p_at timestamp with time zone DEFAULT now())
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  taken uuid;
+  target app_user;
 begin
   perform pg_advisory_xact_lock(hashtextextended('identity ' || p_country || ' ' || p_code, 0));
   if exists (select from app_user u where u.identity_country = p_country and u.personal_code = p_code and u.identity_level = 'HIGH') then
     return null;
   end if;
+  -- Asked again of the row itself once it is locked: somebody may just be taking it by its address.
+  select u.* into target from app_user u
+   where u.id = (select a.id from app_user a where a.is_untaken and a.identity_country = p_country and a.personal_code = p_code
+                  order by a.created_at limit 1)
+     and u.is_untaken
+     for no key update;
+  if not found then return null; end if;
   update app_user u
      set is_untaken = false, identity_level = 'HIGH', first_name = p_first_name, surname = p_surname,
          birth_date = coalesce(p_birth_date, u.birth_date), sex = p_sex, locale = p_locale
-   where u.id = (select a.id from app_user a where a.is_untaken and a.identity_country = p_country and a.personal_code = p_code
-                  order by a.created_at limit 1)
-     -- Asked again of the row itself: somebody may have taken it by its address while this waited for them.
-     and u.is_untaken
-  returning u.id into taken;
-  return taken;
+   where u.id = target.id;
+  perform app.note_take_over(target.id, p_first_name || ' ' || p_surname,
+    not app.is_same_name(target.first_name || ' ' || target.surname, p_first_name || ' ' || p_surname), p_at);
+  return target.id;
 end
 $function$;
-REVOKE ALL ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text) TO tervik_auth;
+REVOKE ALL ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.take_over_proven(text,text,text,text,date,text,text,timestamp with time zone) TO
+  tervik_auth;
 
 -- ──── app.takes_draft(uuid,integer,boolean)
 CREATE OR REPLACE FUNCTION app.takes_draft(p_device uuid, p_number integer, p_set_aside boolean)
@@ -3319,6 +5650,90 @@ BEGIN ATOMIC
 END;
 REVOKE ALL ON FUNCTION app.translation_terms(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.translation_terms(uuid) TO tervik_app;
+
+-- ──── app.undo_import(uuid,timestamp with time zone,text,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.undo_import(p_import_id uuid, p_since timestamp with time zone, p_name text, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  i list_import;
+  mine uuid[];
+  changed int;
+begin
+  select * into i from app.hold_import(p_import_id);
+  if i.id is null then return 'NOT_FOUND'; end if;
+  if i.state = 'UNDONE' then return null; end if;
+  if i.state <> 'APPLIED' or i.applied_at < p_since then return 'IMPORT_OVER'; end if;
+
+  -- A second look while this one waits sees the same: hold_import lets one in at a time.
+  update list_import_row r set is_left_alone = true
+   where r.import_id = i.id and r.nr in (select a.nr from app.rows_left_alone(i.id) a);
+  select array_agg(r.member_id), count(*) into mine, changed
+    from list_import_row r
+   where r.import_id = i.id and r.kind in ('NEW', 'RETURNED', 'MOVED', 'RENAMED', 'CONTACT', 'LEFT') and not r.is_left_alone;
+
+  update clinic_patient cp set list_member_id = null, list_code = null
+    from list_import_row r
+   where r.import_id = i.id and r.kind in ('NEW', 'RETURNED') and not r.is_left_alone and cp.list_member_id = r.member_id;
+  delete from list_member m using list_import_row r
+   where r.import_id = i.id and r.kind = 'NEW' and not r.is_left_alone and m.id = r.member_id;
+  update list_member m
+     set list_id = (r.before->>'listId')::uuid, first_name = r.before->>'firstName', surname = r.before->>'surname',
+         phone = r.before->>'phone', email = r.before->>'email', import_id = (r.before->>'importId')::uuid
+    from list_import_row r
+   where r.import_id = i.id and r.kind in ('RETURNED', 'MOVED', 'RENAMED', 'CONTACT', 'LEFT') and not r.is_left_alone and m.id = r.member_id;
+  -- Who had left is a patient again as before; whom staff have rejected or confirmed meanwhile stays as they said.
+  update clinic_patient cp set confirmed_at = (p->>'confirmedAt')::timestamptz
+    from list_import_row r, jsonb_array_elements(r.before->'patients') p
+   where r.import_id = i.id and r.kind = 'LEFT' and not r.is_left_alone
+     and cp.clinic_id = i.clinic_id and cp.person_id = (p->>'personId')::uuid and cp.confirmed_at is null and cp.rejected_at is null;
+  perform app.link_list_members(i.clinic_id, mine);
+  perform app.index_list_members(mine);
+
+  -- When the list was imported before this one.
+  update patient_list l
+     set imported_at = (select max(e.applied_at) from list_import e
+                         where e.clinic_id = i.clinic_id and e.purpose = 'LIST' and e.state = 'APPLIED' and e.id <> i.id and l.id = any (e.list_ids))
+   where i.purpose = 'LIST' and l.id = any (i.list_ids);
+  update list_import set state = 'UNDONE', undone_at = p_at, undone_by = app.user_id(), undone_by_name = p_name, restored = coalesce(changed, 0),
+         left_alone = (select count(*) from list_import_row r where r.import_id = i.id and r.is_left_alone)
+   where id = i.id;
+  return null;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.undo_import(uuid,timestamp with time zone,text,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.undo_import(uuid,timestamp with time zone,text,timestamp with time zone) TO tervik_app;
+
+-- ──── app.unlock_clinic(uuid,integer,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.unlock_clinic(p_clinic_id uuid, p_seen integer, p_at timestamp with time zone)
+ RETURNS TABLE(outcome text, lock_id uuid, user_ids uuid[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if app.platform_admin_id() is null then
+    return;
+  end if;
+  update clinic c set locked_at = null, locked_texts = null, platform_version = c.platform_version + 1
+   where c.id = p_clinic_id and c.platform_version = p_seen and c.locked_at is not null;
+  if not found then
+    outcome := 'CHANGED';
+    return next;
+    return;
+  end if;
+  update clinic_lock l set unlocked_at = p_at, unlocked_by = app.platform_admin_id()
+   where l.clinic_id = p_clinic_id and l.unlocked_at is null returning l.id into lock_id;
+  outcome := 'DONE';
+  user_ids := array(select e.user_id from employee e where e.clinic_id = p_clinic_id and e.user_id is not null and e.deleted_at is null);
+  return next;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.unlock_clinic(uuid,integer,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.unlock_clinic(uuid,integer,timestamp with time zone) TO tervik_app;
 
 -- ──── app.upgrade_plan(uuid,uuid,date,date,integer,text,text,timestamp with time zone)
 CREATE OR REPLACE FUNCTION app.upgrade_plan(p_clinic_id uuid, p_employee_id uuid, p_day date, p_billed_from date, p_price_cents integer, p_board_member text, p_confirmed text, p_at timestamp with time zone)
@@ -3387,6 +5802,53 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION app.who_looked(uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.who_looked(uuid[]) TO tervik_app;
+
+-- ──── app.why_no_sms(text)
+CREATE OR REPLACE FUNCTION app.why_no_sms(p_phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (COALESCE(p_phone, ''::text) = ''::text) THEN 'NO_PHONE'::text WHEN (p_phone ~ '^\+372(5\d{7}|8[1-69]\d{6}|5(([02]\d|5[0-478])\d|1([0-8]\d|95)|6(4[0-4]|5[1-589]))\d{3})$'::text) THEN NULL::text WHEN (p_phone ~ '^\+372(3[23589]|4[3-8]|6\d|7[1-9]|88)\d{5}$'::text) THEN 'LANDLINE'::text WHEN (p_phone ~ '^\+372(70[0-2]\d{5}|40\d{6}|900\d{4}|800(0\d{6}|1\d{4}|[2-9]\d{3}))$'::text) THEN 'NOT_MOBILE'::text WHEN ((p_phone !~ '^\+[1-9]\d{6,14}$'::text) OR (p_phone ~ '^\+372'::text)) THEN 'INVALID_NUMBER'::text ELSE 'FOREIGN'::text END;
+GRANT EXECUTE ON FUNCTION app.why_no_sms(text) TO PUBLIC;
+
+-- ──── app.withdraw_clinic_admin(uuid,uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.withdraw_clinic_admin(p_clinic_id uuid, p_employee_id uuid, p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update employee e set deleted_at = p_now
+   where e.id = p_employee_id and e.clinic_id = p_clinic_id and e.is_admin and e.invited_by_platform
+     and e.user_id is null and e.deleted_at is null and app.platform_admin_id() is not null;
+  if not found then
+    return false;
+  end if;
+  delete from employee_join_code j where j.employee_id = p_employee_id;
+  return true;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.withdraw_clinic_admin(uuid,uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.withdraw_clinic_admin(uuid,uuid,timestamp with time zone) TO tervik_app;
+
+-- ──── app.withdraw_plan_change(uuid,uuid,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.withdraw_plan_change(p_id uuid, p_clinic_id uuid, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update clinic c set platform_version = c.platform_version + 1 where c.id = p_clinic_id and app.platform_admin_id() is not null;
+  update plan_change d set withdrawn_at = p_at, withdrawn_by = app.platform_admin_id()
+   where d.id = p_id and d.clinic_id = p_clinic_id and d.withdrawn_at is null and d.applied_at is null
+     and app.platform_admin_id() is not null;
+  return found;
+end
+$function$;
+REVOKE ALL ON FUNCTION app.withdraw_plan_change(uuid,uuid,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.withdraw_plan_change(uuid,uuid,timestamp with time zone) TO tervik_app;
 
 -- ──── app.words(text)
 CREATE OR REPLACE FUNCTION app.words(p_text text)

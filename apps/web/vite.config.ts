@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BRANDS, brandValues, COUNTRY_CODES, fillBrand } from '@tervik/domain/brand.ts';
+import { BRANDS, fillBrand } from '@tervik/domain/brand/brands.ts';
+import { COUNTRY_CODES } from '@tervik/domain/brand/countries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { icuMessages } from './build/icu-messages.ts';
@@ -43,8 +44,17 @@ const PARTS_OF_MOST_PAGES = [
   'src/lib/http/use-action.ts',
   'src/parts/load-error.tsx',
 ].map((file) => fileURLToPath(new URL(file, import.meta.url)));
-const ICONS_OF_MOST_PAGES = /icons[\\/](?:chevron-right|pen-line|plus|send)\.mjs$/;
-const gone = PARTS_OF_MOST_PAGES.filter((file) => !existsSync(file));
+/** … and nearly every page of patients. */
+const PARTS_OF_PATIENT_PAGES = [
+  'packages/contract/src/routes-patient.gen.ts',
+  'apps/web/src/lib/query-keys/patient-keys.ts',
+  'apps/web/src/features/e-contact/patient/queries.ts',
+  'packages/domain/src/e-contact/forms.ts',
+].map((file) => fileURLToPath(new URL(`../../${file}`, import.meta.url)));
+const ICONS_OF_MOST_PAGES = /icons[\\/](?:chevron-right|paperclip|pen-line|plus|send)\.mjs$/;
+/** Functions of the library that give back what they are given: a file each would cost more than they do. */
+const IDENTITIES = /react-query[\\/].*[\\/](?:infiniteQ|q)ueryOptions\.js$/;
+const gone = [...PARTS_OF_MOST_PAGES, ...PARTS_OF_PATIENT_PAGES].filter((file) => !existsSync(file));
 if (gone.length > 0) throw new Error(`PARTS_OF_MOST_PAGES names files that are gone: ${gone.join(', ')}`);
 
 /** The brand's values in what Vite serves while developing; in production the server writes them (platform/http/web.ts). */
@@ -53,7 +63,17 @@ function brandWhileDeveloping(): Plugin {
   return {
     name: 'tervik-brand',
     apply: 'serve',
-    transformIndexHtml: (html) => fillBrand(html, brandValues(BRANDS[country])),
+    transformIndexHtml: (html) => fillBrand(html, BRANDS[country]),
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const type = request.url === '/brand.css' ? 'text/css' : 'image/svg+xml';
+        if (!['/brand.css', '/favicon.svg', '/upgrade.svg'].includes(request.url ?? '')) return next();
+        const file = fileURLToPath(new URL(`public${request.url}`, import.meta.url));
+        return response
+          .setHeader('content-type', type)
+          .end(fillBrand(readFileSync(file, 'utf8'), BRANDS[country]));
+      });
+    },
   };
 }
 
@@ -96,8 +116,10 @@ export default defineConfig({
           groups: [
             {
               name: 'parts',
-              test: (id) => PARTS_OF_MOST_PAGES.includes(id) || ICONS_OF_MOST_PAGES.test(id),
+              test: (id) =>
+                PARTS_OF_MOST_PAGES.includes(id) || ICONS_OF_MOST_PAGES.test(id) || IDENTITIES.test(id),
             },
+            { name: 'patient-parts', test: (id) => PARTS_OF_PATIENT_PAGES.includes(id) },
           ],
         },
       },

@@ -74,7 +74,16 @@ async function record(world: World, target: Target, now: number): Promise<Record
   assert.ok(row, 'the e-contact to be answered');
   const user: ActingUser = {
     ...{ userId: clinic.userId, sessionId: newId(now), firstName: 'Mari', surname: 'Maasikas', locale: 'et' },
-    ...{ personalCode: '48001010000', isPatient: false, isAdmin: false, isComplete: true, expiresAt: now },
+    ...{
+      personalCode: '48001010000',
+      isPatient: false,
+      isAdmin: false,
+      isComplete: true,
+      hasSecondFactor: false,
+      lackingConsents: [],
+      lockedClinicIds: [],
+      expiresAt: now,
+    },
     memberships: [
       { clinicId: clinic.id, employeeId: clinic.employeeId, profession: 'DOCTOR', isAdmin: false },
     ],
@@ -94,6 +103,7 @@ async function record(world: World, target: Target, now: number): Promise<Record
     notifyUpdated: () => {},
     notifyClinic: () => {},
     closeSockets: () => {},
+    moveSockets: () => {},
     renewSockets: () => {},
     wakeRelay: () => {},
   };

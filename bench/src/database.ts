@@ -82,6 +82,7 @@ export async function openWorld(): Promise<World> {
   await query(
     `update session set expires_at = now() + interval '30 minutes', ends_at = now() + interval '12 hours'`,
   );
+  await letUsersAgree(query);
   const { typical, big } = await listClinics(query);
   const byId = new Map([...typical, big].map((clinic) => [clinic.id, clinic]));
   const sample = async (share: number, condition: string): Promise<Target[]> =>
@@ -169,3 +170,16 @@ async function listClinics(query: World['query']): Promise<{ typical: Clinic[]; 
 }
 
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+
+/** Whoever has a session, or gets one later, has agreed to whatever version the server publishes when it starts. */
+async function letUsersAgree(query: World['query']): Promise<void> {
+  const agree = (users: string): string =>
+    `insert into consent (user_id, type, version)
+     select distinct u.user_id, t.type, timestamptz '2100-01-01' from ${users} u
+      cross join unnest(array['PRM_PATIENT', 'PRM_CLINIC', 'PRM_PRIVACY_POLICY']) as t (type) on conflict do nothing`;
+  await query(agree('session'));
+  await query(`create or replace function bench_agree() returns trigger language plpgsql as $$
+    begin ${agree('new_sessions')}; return null; end $$`);
+  await query(`create or replace trigger bench_agree after insert on session referencing new table as new_sessions
+    for each statement execute function bench_agree()`);
+}

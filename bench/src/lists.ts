@@ -36,6 +36,11 @@ const SETS: readonly {
     grows: 'with what is open in the clinic; not with what is finished',
   },
   {
+    what: 'List: the patients of one list',
+    query: () => 'sort=work&listCodes=N1',
+    grows: 'with the rows of the page, and those of other lists among them',
+  },
+  {
     what: 'List: one type, the last 30 days, finished ones too',
     query: () =>
       `types=PRESCRIPTION&createdAtFrom=${new Date(Date.now() - MONTH_MS).toISOString().slice(0, 10)}&${ALL_STATUSES}`,
@@ -43,7 +48,7 @@ const SETS: readonly {
   },
 ];
 
-/** The five commonest filter sets, each against a server that has nothing but the same SQL. */
+/** The commonest filter sets, each against a server that has nothing but the same SQL. */
 export async function measureLists(world: World, plan: Plan): Promise<Figure[]> {
   const ours = await startServer(world);
   const bare = await startBareServer(world);

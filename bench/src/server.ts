@@ -18,6 +18,7 @@ export function startServer(world: World, env: Readonly<Record<string, string>> 
     MAIL_FROM: 'Tervik <bench@example.ee>',
     SUPPORT_EMAIL: 'help@example.ee',
     OPERATOR_NAME: 'Bench',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     JOBS_IN_PROCESS: 'false',
     LOG_LEVEL: 'warn',
     ...env,
@@ -46,12 +47,14 @@ export const backgroundRequest = (token: string, url: string): string =>
 export const ORIGIN = PUBLIC_URL;
 
 export function startBareServer(world: World): Promise<Running> {
-  return startProcess(path.join(import.meta.dirname, 'bare-server.ts'), {
+  return startProcess(path.join(import.meta.dirname, 'floor/bare-server.ts'), {
     DATABASE_URL: world.ownerUrl,
     POOL: '8',
   });
 }
 
 export function startBareRelay(world: World): Promise<Running> {
-  return startProcess(path.join(import.meta.dirname, 'bare-relay.ts'), { DATABASE_URL: world.ownerUrl });
+  return startProcess(path.join(import.meta.dirname, 'floor/bare-relay.ts'), {
+    DATABASE_URL: world.ownerUrl,
+  });
 }

@@ -186,7 +186,7 @@ async function signIn(dataDir: string): Promise<{ token: string; eContacts: stri
 
 /** JavaScript before the first usable screen, as `npm run check` measures it. */
 export function measureBundles(): Figure[] {
-  const output = execFileSync(process.execPath, [path.join(ROOT, 'scripts/check-bundle.ts')], {
+  const output = execFileSync(process.execPath, [path.join(ROOT, 'scripts/checks/bundle.ts')], {
     encoding: 'utf8',
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,8 +6,9 @@ import path from 'node:path';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { World } from './database.ts';
 import { median } from './load.ts';
+import { measureMemory, timed } from './memory.ts';
 import { signInPatients, type Patient } from './patient-list.ts';
-import { startProcess, type Running } from './processes.ts';
+import { startProcess } from './processes.ts';
 import type { Plan } from './reads.ts';
 import { cookieOf, ORIGIN, startServer } from './server.ts';
 import type { Figure } from './table.ts';
@@ -15,14 +16,13 @@ import type { Figure } from './table.ts';
 const MB = 1024 * 1024;
 const BYTES = LIMITS.fileBytes;
 const MEMORY_AIM = 64 * MB;
-const SAMPLE_MS = 10;
 
 /** Uploading the largest file that is taken: how fast against a bare stream to disk, and what it costs of memory. */
 export async function measureUploads(world: World, plan: Plan): Promise<Figure[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tervik-bench-files-'));
   const file = makeFile();
   const ours = await startServer(world, { DATA_DIR: folder, FILES_DIR: path.join(folder, 'files') });
-  const bare = await startProcess(path.join(import.meta.dirname, 'bare-upload.ts'), { FOLDER: folder });
+  const bare = await startProcess(path.join(import.meta.dirname, 'floor/bare-upload.ts'), { FOLDER: folder });
   try {
     const targets = await openTargets(world, plan.rounds + 1);
     const times: { ours: number[]; floor: number[] } = { ours: [], floor: [] };
@@ -148,25 +148,3 @@ function uploadTo(
     request.end();
   });
 }
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-/** How far the process grows while it works, bytes: its peak against what it had before. */
-async function measureMemory(
-  server: Running,
-  work: () => Promise<void>,
-): Promise<{ ms: number; growth: number }> {
-  const before = readResident(server.pid);
-  let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, readResident(server.pid))), SAMPLE_MS);
-  const ms = await timed(work);
-  clearInterval(timer);
-  return { ms, growth: Math.max(peak, readResident(server.pid)) - before };
-}
-
-const readResident = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

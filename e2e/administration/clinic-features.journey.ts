@@ -131,6 +131,8 @@ interface Basic {
 }
 async function openBasic(): Promise<Basic> {
   const clinic = await office.world.clinic({ name: `Kadaka ${randomUUID().slice(0, 8)}`, plan: 'BASIC' });
+  // Above an empty list nothing is offered.
+  await office.write(await office.person({ listedIn: clinic }), 'Selg', clinic);
   const staffOf = { staffOf: clinic, email: `k.${randomUUID().slice(0, 8)}@tervik.example` };
   return {
     clinic,
@@ -150,7 +152,9 @@ test('the plan is upgraded from the banner above the list: the price first, then
   const other = await office.open(owner, { locale: 'et' });
   const hers = await office.open(colleague, { locale: 'et' });
   await hers.page.goto(PATH);
-  await hers.page.getByText(hers.t('subscription.plan.BASIC'), { exact: true }).waitFor();
+  // Beside it the plans' prices stand under their names.
+  const held = hers.page.getByRole('paragraph');
+  await held.filter({ hasText: hers.t('subscription.plan.BASIC') }).waitFor();
   for (const each of [window, other]) {
     await each.page.goto('/clinic-e-contacts');
     await press(each, 'subscription.banner.open');
@@ -169,7 +173,7 @@ test('the plan is upgraded from the banner above the list: the price first, then
   // The other window is told, and its dialog has nothing left to order.
   await dialog(other).getByText(t('subscription.confirm.before')).waitFor();
   // The colleague's page has it within a moment.
-  await hers.page.getByText(hers.t('subscription.plan.PREMIUM'), { exact: true }).waitFor({ timeout: 2_000 });
+  await held.filter({ hasText: hers.t('subscription.plan.PREMIUM') }).waitFor({ timeout: 2_000 });
   await state(hers, 'translation', 'DISABLED').waitFor();
   const bought = await office.world.sql(
     'select from subscription where clinic_id = $1 and ordered_at is not null',

@@ -62,9 +62,9 @@ test('written for both, seen at once on a colleague’s page and by a patient, t
   await connected(theirs);
   await write(mine, { et: 'Telefon ei tööta.', ru: 'Телефон не работает.' }, 'both');
   const preview = mine.page.getByRole('region', { name: mine.t('global-message.preview.title') });
-  expect(await preview.getByText('Телефон не работает.').count()).toBe(2);
+  await expect.poll(() => preview.getByText('Телефон не работает.').count()).toBe(2);
   // Who reads English is shown the clinic's language.
-  expect(await preview.getByText('Telefon ei tööta.').count()).toBe(4);
+  await expect.poll(() => preview.getByText('Telefon ei tööta.').count()).toBe(4);
   const seen = await took(
     () => press(mine, 'global-message.form.publish'),
     () => banner(theirs, 'Телефон не работает.').waitFor(),
@@ -142,7 +142,7 @@ test('what is wrong is said beside its field, and nothing typed is lost (ru, pho
   await page.getByText(t('global-message.form.timeUnreadable')).first().waitFor();
   await page.locator('#until-time').fill('8');
   await page.getByText(t('errors.GLOBAL_MESSAGE_ENDED')).first().waitFor();
-  expect(await area(window, 'ru').inputValue()).toBe(long);
+  await expect.poll(() => area(window, 'ru').inputValue()).toBe(long);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await press(window, 'global-message.form.throwAway');
 });

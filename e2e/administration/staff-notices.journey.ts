@@ -72,9 +72,9 @@ test.each([
     await choice(window, 'PUSH', 'QUEUE').selectOption('AT_ONCE');
     await saved(window).waitFor();
     await page.reload();
-    expect(await choice(window, 'MAIL', 'QUEUE').inputValue()).toBe('AT_ONCE');
-    expect(await choice(window, 'PUSH', 'QUEUE').inputValue()).toBe('AT_ONCE');
-    expect(await choice(window, 'MAIL', 'MINE').inputValue()).toBe('HOURLY');
+    await expect.poll(() => choice(window, 'MAIL', 'QUEUE').inputValue()).toBe('AT_ONCE');
+    await expect.poll(() => choice(window, 'PUSH', 'QUEUE').inputValue()).toBe('AT_ONCE');
+    await expect.poll(() => choice(window, 'MAIL', 'MINE').inputValue()).toBe('HOURLY');
 
     await page.getByRole('button', { name: t('notification.clinic.test') }).click();
     await page.getByText(t('notification.clinic.test.mail', { email: nurse.email })).waitFor();

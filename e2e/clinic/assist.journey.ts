@@ -59,7 +59,7 @@ describe('a summary', () => {
       .getByText(/simulated-model/)
       .waitFor();
     // The letter itself stands below, with the name that the model never saw.
-    expect(await letter(window).textContent()).toContain('Svetlanal');
+    await expect.poll(() => letter(window).textContent()).toContain('Svetlanal');
     expect(await summary(window).textContent()).not.toContain('Svetlanal');
 
     await button(window, 'ai.rate.dislike').click();
@@ -93,9 +93,9 @@ describe('a summary', () => {
     await button(window, 'ai.summary.ask').click();
     const alert = window.page.getByRole('alert');
     await alert.getByText(window.t('ai.summary.failed')).waitFor();
-    expect(await alert.textContent()).toContain(window.t('errors.AI_NOT_AVAILABLE'));
-    expect(await letter(window).textContent()).toContain('sim-500');
-    expect(await button(window, 'ai.summary.ask').count()).toBe(1);
+    await expect.poll(() => alert.textContent()).toContain(window.t('errors.AI_NOT_AVAILABLE'));
+    await expect.poll(() => letter(window).textContent()).toContain('sim-500');
+    await expect.poll(() => button(window, 'ai.summary.ask').count()).toBe(1);
   });
 
   test('is no word to staff where the clinic does not want it, and one quiet line to its admin', async () => {
@@ -153,7 +153,7 @@ describe('a translation', () => {
     await answerField(window).fill(own);
     await button(window, 'ai.translation.into.et').last().click();
     await page.getByText(`Simuleeritud tõlge. ${own}`).waitFor();
-    expect(await answerField(window).inputValue()).toBe(own);
+    await expect.poll(() => answerField(window).inputValue()).toBe(own);
     await button(window, 'ai.translation.use').click();
     await expect.poll(() => answerField(window).inputValue()).toBe(`Simuleeritud tõlge. ${own}`);
     await button(window, 'ai.translation.back').click();
@@ -168,7 +168,7 @@ describe('a translation', () => {
     await button(window, 'ai.translation.into.et').last().click();
     const alert = window.page.getByRole('alert');
     await alert.getByText(window.t('ai.translation.failed')).waitFor();
-    expect(await answerField(window).inputValue()).toBe('Здравствуйте, Svetlana! sim-drop');
+    await expect.poll(() => answerField(window).inputValue()).toBe('Здравствуйте, Svetlana! sim-drop');
   });
 });
 

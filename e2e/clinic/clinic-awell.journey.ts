@@ -67,7 +67,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { page, t } = window;
     await page.waitForURL('**/fill-questionnaire?*');
     await page.locator('fieldset [lang="et"]').first().waitFor();
-    expect(await page.getByText(t('questionnaire.languageTitle')).count()).toBe(locale === 'et' ? 0 : 1);
+    await expect
+      .poll(() => page.getByText(t('questionnaire.languageTitle')).count())
+      .toBe(locale === 'et' ? 0 : 1);
 
     await page.keyboard.press('2');
     await page.keyboard.press('7'); // No answer is worth seven points.

@@ -283,7 +283,7 @@ test('what is open already is offered first', async () => {
     .getByRole('link', { name: window.t('new-e-contact.clinic.data.another'), exact: true })
     .click();
   await option(window, 'Avo Lahtine').waitFor();
-  expect(await searchField(window).inputValue()).toBe('');
+  await expect.poll(() => searchField(window).inputValue()).toBe('');
   await option(window, 'Avo Lahtine').click();
   await window.page.getByRole('main').locator(`a[href="/e-contacts/${id}"]`).click();
   await window.page.waitForURL(`**/e-contacts/${id}`);

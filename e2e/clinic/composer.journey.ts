@@ -47,9 +47,10 @@ beforeAll(async () => {
     office.staff({ firstName: 'Kadri', surname: 'Kask', profession: 'NURSE' }),
     office.person({ firstName: 'Aleksandra', surname: 'Konstantinova' }),
   ]);
-  await office.world.sql('update clinic_patient set confirmed_at = null where person_id = $1', [
-    stranger.personId,
-  ]);
+  await office.world.sql(
+    'update clinic_patient set confirmed_at = null, list_code = null where person_id = $1',
+    [stranger.personId],
+  );
   isRestored = CASES.map(() => writeRefused(office, { stranger, doctor, nurse }));
   await Promise.all(isRestored);
 });
@@ -194,7 +195,7 @@ test('the three modes are one group for the keyboard, each with its consequence 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  expect(await mode('CLOSE').isChecked()).toBe(true);
+  await expect.poll(() => mode('CLOSE').isChecked()).toBe(true);
   await button(window, 'conversation.clinic.answer.sendClose').waitFor();
   await page.getByText(t('conversation.clinic.answer.CLOSE.hint')).and(page.locator(':visible')).waitFor();
   const descriptionOf = (of: string) =>

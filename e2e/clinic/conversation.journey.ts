@@ -80,7 +80,7 @@ describe.each(LOCALES)('a patient writes and the clinic answers, in %s', (locale
     eContactId = await arrived(patient);
     await doctor.page.getByText(complaint).first().waitFor({ timeout: 1_000 });
     // The double click made one.
-    expect(await doctor.page.getByRole('table').getByText(complaint).count()).toBe(1);
+    await expect.poll(() => doctor.page.getByRole('table').getByText(complaint).count()).toBe(1);
   });
 
   test('both clinicians see who else is looking', async () => {

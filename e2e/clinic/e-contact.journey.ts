@@ -102,7 +102,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await letters(window).filter({ hasText: 'Teine' }).first().waitFor();
     await page.goBack();
     await link.waitFor();
-    expect(await partTab(window, 'others').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => partTab(window, 'others').getAttribute('aria-selected')).toBe('true');
     await partTab(window, 'recommendations').click();
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();
   });
@@ -212,7 +212,7 @@ test('a template comes by "/" at the start of a line, and "/" inside a line is a
   await openClinicView(window, id);
   await answerField(window).click();
   await page.keyboard.type('38/39');
-  expect(await answerField(window).inputValue()).toBe('38/39');
+  await expect.poll(() => answerField(window).inputValue()).toBe('38/39');
   await page.keyboard.press('Enter');
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog');

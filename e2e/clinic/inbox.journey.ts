@@ -108,7 +108,7 @@ test('filters stand in the address: they outlive a reload, Back takes one away, 
       t('inbox.clinic.filter.mine'),
       '2 January 2026',
     ])
-      expect(await chosen.textContent()).toContain(word);
+      await expect.poll(() => chosen.textContent()).toContain(word);
     await page.goBack();
     await page.waitForURL((url) => !url.search.includes('sort=work'));
     await page.goForward();
@@ -363,7 +363,7 @@ test('500 rows: no axe violation in both themes, few nodes, and every row is rea
     const ids = await fillList(office, await office.person(), 500);
     const { page, t } = await openList(office, nurse, 'ru');
     await rowOf(page, ids[0]!).waitFor();
-    expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('501');
+    await expect.poll(() => page.locator('table').getAttribute('aria-rowcount')).toBe('501');
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByRole('button', { name: t('inbox.clinic.more.open') }).click();

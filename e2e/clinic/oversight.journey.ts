@@ -96,7 +96,7 @@ describe.each(LOCALES)('who has looked, in %s', (locale) => {
     await save.click();
     await page.getByText(t('work-statistics.promise.invalid')).waitFor();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field.inputValue()).toBe('kümme');
+    await expect.poll(() => field.inputValue()).toBe('kümme');
     await field.fill('15');
     await field.press('Enter');
     const minutes = (count: number): string => t('work-statistics.time.minutes', { minutes: count });

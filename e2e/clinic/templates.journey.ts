@@ -70,12 +70,14 @@ test('from nothing to a template: explained, half-written it is kept, and it is 
   await button(window, 'template-answer.field.patientFirstName').click();
   await page.keyboard.type('! Tulge söömata. ');
   await button(window, 'template-answer.field.myName').click();
-  expect(await field(window, 'text').inputValue()).toBe('Tere, {patientFirstName}! Tulge söömata. {myName}');
+  await expect
+    .poll(() => field(window, 'text').inputValue())
+    .toBe('Tere, {patientFirstName}! Tulge söömata. {myName}');
   await preview(window).getByText('Tere, Mari! Tulge söömata. Anu Aas').waitFor();
   await page.getByText(t('draft.saved')).waitFor();
 
   await page.reload();
-  expect(await field(window, 'heading').inputValue()).toBe('Vereproov');
+  await expect.poll(() => field(window, 'heading').inputValue()).toBe('Vereproov');
   await button(window, 'template-answer.form.close').click();
   await page.getByText(t('template-answer.draft.waiting')).waitFor();
   await button(window, 'template-answer.draft.continue').click();
@@ -114,7 +116,7 @@ test('what a colleague changed meanwhile is shown, mine stays, and I decide (en)
     .getByRole('region', { name: t('template-answer.form.newest') })
     .getByText('Theirs.')
     .waitFor();
-  expect(await field(window, 'text').inputValue()).toBe('Mine.');
+  await expect.poll(() => field(window, 'text').inputValue()).toBe('Mine.');
   await button(window, 'template-answer.form.overwrite').click();
   await button(window, 'template-answer.form.save').click();
   await listed(window, 'Two hands').waitFor();
@@ -148,7 +150,7 @@ test('by key alone: "/", a word, an arrow, Enter; those of this problem first, t
   await expect.poll(() => options.count()).toBe(2);
   await page.keyboard.press('ArrowDown');
   await picker.getByText('Tere, Svetlana! Liikuge.').waitFor();
-  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Enter');
   await picker.waitFor({ state: 'detached' });
   await expect.poll(() => answerField(window).inputValue()).toBe('Tere, Svetlana! Liikuge.');
@@ -217,7 +219,7 @@ test('five hundred: found by typing, and the page stays light', async () => {
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Põhi' }).count()).toBe(100);
   await page.getByLabel(t('template-answer.search')).fill('pohi 499');
   await listed(window, 'Põhi 499').waitFor();
-  expect(await page.getByRole('listitem').filter({ hasText: 'Põhi' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Põhi' }).count()).toBe(1);
   await page.getByLabel(t('template-answer.search')).fill('ei ole');
   await page.getByText(t('template-answer.none.title')).waitFor();
 });

@@ -82,7 +82,7 @@ test('a press into the answer before its draft has come: what is typed is there 
   await draft.asked;
   await answerField(window).click();
   await typeFast(page, 'Tere! 38/39');
-  expect(await answerField(window).inputValue()).toBe('');
+  await expect.poll(() => answerField(window).inputValue()).toBe('');
   draft.letGo();
   await valueOf(window).toBe('Tere! 38/39');
   await noDialog(page);
@@ -260,7 +260,7 @@ test('back to the list by key: the next keys are the list’s', async () => {
   await expect.poll(() => focusedId(page)).toBe(second);
   const ticked = page.locator(`tr:has(a[href*="${second}"])`).getByRole('checkbox');
   await expect.poll(() => ticked.isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(1);
   expect(acts).toEqual([]);
   await window.context.close();
 });

@@ -22,7 +22,7 @@ test('both boxes, then back to where one wanted to go; a new text asks again, an
   await page.goto('/edit-profile');
   await heading(window, 'consent.consents.title').waitFor();
   const submit = page.getByRole('button', { name: t('consent.consents.submit') });
-  expect(await submit.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
   const shown = page.getByLabel(t('consent.consents.agree.PRM_PATIENT'), { exact: true });
   await shown.check({ force: true });
   await submit.click({ force: true });
@@ -41,7 +41,7 @@ test('both boxes, then back to where one wanted to go; a new text asks again, an
   await heading(window, 'consent.consents.title').waitFor();
   await page.getByText(t('consent.consents.changedText')).waitFor();
   await page.getByText(t('consent.consents.given')).waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(1);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
   await page.getByRole('checkbox').check({ force: true });
   await submit.click();
   await page.waitForURL(/my-e-contacts/);

@@ -1,12 +1,13 @@
-import { rmSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { createApi } from '../support/api.ts';
-import { openOffice, type Office } from '../support/office.ts';
+import type { Office } from '../support/office.ts';
 import { sendNow } from '../support/open-e-contact.ts';
-import { openBrowser, PHONE, type Window } from '../support/people.ts';
-import { makeHome, readPostgres, startProduct, type Product } from '../support/product.ts';
+import { PHONE, type Window } from '../support/people.ts';
+import { violations } from '../support/screen-checks/axe.ts';
+import { settled, show, THEMES } from '../support/screen-checks/inspection.ts';
+import { openOwnOffice, type OwnOffice } from '../support/own-office.ts';
 import {
   agree,
   chooseWay,
@@ -22,35 +23,24 @@ import {
 } from '../support/ways-in.ts';
 
 /* The other brand is a setting, and nothing else: the same product with COUNTRY_CODE=GB. */
-const home = makeHome();
 const CLINIC = 'Oak Tree Surgery';
-let product: Product;
-let browser: Browser;
+let own: OwnOffice;
 let office: Office;
 beforeAll(async () => {
-  product = await startProduct({ home, web: true, settings: { COUNTRY_CODE: 'GB', LOG_LEVEL: 'error' } });
-  browser = await openBrowser();
-  office = await openOffice(browser, {
-    url: product.url,
-    mailboxUrl: `http://127.0.0.1:${product.settings['SIM_HTTP_PORT']}`,
-    ownerUrl: readPostgres(product.settings['DATA_DIR']!).ownerUrl,
-  });
+  own = await openOwnOffice({ COUNTRY_CODE: 'GB' });
+  office = own.office;
 });
-afterAll(async () => {
-  await office.close();
-  await browser.close();
-  await product.stop();
-  expect(product.output()).not.toContain('a bug answered 500');
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => own.close());
 
 const { birthDate } = WOMAN;
 const emergencyLinks = ({ page }: Window) => page.locator('a[href="tel:999"]');
 
 test('English alone, 999, and no digital ID', async () => {
-  const { body } = await createApi(product.url, '').call(getConfig);
+  const { body } = await createApi(office.url, '').call(getConfig);
   expect(body.config).toMatchObject({
     countryCode: 'GB',
+    productName: 'Wholeway',
+    supportEmail: 'help@wholeway.example',
     locales: ['en'],
     emergencyNumber: '999',
     adviceNumber: null,
@@ -62,7 +52,7 @@ test('English alone, 999, and no digital ID', async () => {
   // Neither the browser's language nor the address brings another one.
   await page.goto('/?locale=ru');
   await page.getByRole('heading', { level: 1, name: 'Write to your family doctor' }).waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^en/);
   expect(await emergencyLinks(window).count()).toBeGreaterThan(0);
   expect(await page.locator('a[href="tel:112"], a[href="tel:1220"]').count()).toBe(0);
   await page.goto('/login');
@@ -77,11 +67,78 @@ test('a page that cannot start, and the page without a network, name this countr
   await page.goto('/?locale=en');
   await page.getByText(t('common.error.boot', { emergencyNumber: '999' })).waitFor();
   for (const file of ['/', '/offline.html']) {
-    const text = await (await fetch(product.url + file)).text();
+    const text = await (await fetch(office.url + file)).text();
     expect(text, file).toContain('999');
     expect(text, file).not.toMatch(/112|[{]\w+[}]/);
   }
   await context.close();
+});
+
+test('another name, mark, colours and address on every page, in both themes', async () => {
+  for (const file of [
+    '/',
+    '/offline.html',
+    '/manifest.webmanifest',
+    '/sw.js',
+    '/brand.css',
+    '/favicon.svg',
+  ]) {
+    const loaded = await fetch(office.url + file);
+    const text = await loaded.text();
+    expect([loaded.status, text.includes('Tervik')], file).toEqual([200, false]);
+    expect(text, file).not.toMatch(
+      /Leht ei avanenud|Страница|[{](?:productName|icons|light|mark)|brand-color/,
+    );
+  }
+  const manifest = (await (await fetch(`${office.url}/manifest.webmanifest`)).json()) as {
+    name: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).toBe('Wholeway');
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(office.url + src);
+    expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, type]);
+  }
+  const patient = await office.person({ personalCode: null });
+  const visitor = await office.open(undefined, { locale: 'en', viewport: PHONE });
+  const patients = await office.open(patient, { locale: 'en', viewport: PHONE });
+  for (const { page } of [visitor, patients])
+    for (const address of [
+      '/',
+      '/choose-signup',
+      '/help',
+      '/my-e-contacts',
+      '/e-contacts/add/person',
+      '/help/technical-problem',
+    ])
+      for (const colorScheme of THEMES) {
+        await show(page, PHONE, colorScheme);
+        await page.goto(address);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await settled(page);
+        expect(await page.title(), address).toMatch(/Wholeway$/);
+        expect(await page.locator('body').innerText(), address).not.toContain('Tervik');
+        expect(await violations(page), `${address} ${colorScheme}`).toEqual([]);
+      }
+  const [light, dark] = BRANDS.GB.colors.accent;
+  for (const [colorScheme, color] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const) {
+    await show(visitor.page, PHONE, colorScheme);
+    await visitor.page.goto('/');
+    const mark = visitor.page.locator('svg:has(use[href="#brand-mark"])').first();
+    await mark.waitFor();
+    const drawn = await mark.evaluate((svg) => [
+      getComputedStyle(svg).fill,
+      document.querySelector('#brand-mark path')?.getAttribute('d'),
+    ]);
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    expect(drawn).toEqual([`rgb(${red}, ${green}, ${blue})`, BRANDS.GB.mark.lines]);
+  }
+  expect(await visitor.page.locator('a[href="mailto:help@wholeway.example"]').count()).toBe(0);
+  await visitor.page.goto('/help');
+  await visitor.page.locator('a[href^="mailto:help@wholeway.example"]').first().waitFor();
 });
 
 test('nothing to choose, so no question about cookies; their policy says what is stored', async () => {

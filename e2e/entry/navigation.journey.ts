@@ -39,7 +39,13 @@ test('a new page begins at its top; back and a reload find the place where one w
   // A page whose text comes with it; one that fetches its text begins at its top after a reload.
   await page.goto('/help/app-usage');
   await page.getByRole('link', { name: t('support.help.forClinic'), exact: true }).waitFor();
-  await page.evaluate(() => scrollTo(0, 300));
+  // Where one is, is known once the page has heard that it was scrolled.
+  await page.evaluate(() =>
+    new Promise((heard) => {
+      document.addEventListener('scroll', heard, { once: true });
+      scrollTo(0, 300);
+    }).then(() => undefined),
+  );
   await page.reload();
   await expect.poll(() => top(page)).toBe(300);
 });
@@ -82,7 +88,7 @@ test('of two pages that are asked for the last one comes; a link fetches its pag
   await page.waitForResponse('**/assets/help-page-*.js');
   await page.waitForLoadState('networkidle');
   expect(pathOf(page)).toBe('/privacy-policy');
-  expect(await heading(page, t('consent.policy.privacy-policy')).count()).toBe(1);
+  await expect.poll(() => heading(page, t('consent.policy.privacy-policy')).count()).toBe(1);
 });
 
 test('a page that leads on leaves nothing to go back to (ru)', async () => {

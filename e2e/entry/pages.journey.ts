@@ -26,8 +26,10 @@ const STEPS: ReadonlySet<AppPath> = new Set([
   '/complete-profile',
   // There is digital ID here: joining.journey.ts opens it where there is none.
   '/join-clinic',
-  // Leads on to its first part.
+  // Lead on to their first part, or to where the digital ID is asked for: list-import.journey.ts walks them.
   '/admin',
+  '/admin/clinic-import',
+  '/admin/clinic-import/dashboard',
   '/consents',
   '/signup-with-password/verify-otp',
   '/reset-password/verify-otp',
@@ -62,8 +64,10 @@ const roleOf = (path: AppPath): Role | undefined => {
 };
 const isOpenTo = {
   anonymous: (path: AppPath) => 'public' in ROUTE_NEEDS[path] || 'onlySignedOut' in ROUTE_NEEDS[path],
-  patient: (path: AppPath) => !('onlySignedOut' in ROUTE_NEEDS[path]) && roleOf(path) !== 'PRM_DOCTOR',
-  staff: (path: AppPath) => !('onlySignedOut' in ROUTE_NEEDS[path]) && roleOf(path) !== 'PRM_PATIENT',
+  patient: (path: AppPath) =>
+    !('onlySignedOut' in ROUTE_NEEDS[path]) && [undefined, 'PRM_PATIENT'].includes(roleOf(path)),
+  staff: (path: AppPath) =>
+    !('onlySignedOut' in ROUTE_NEEDS[path]) && [undefined, 'PRM_DOCTOR'].includes(roleOf(path)),
 } as const;
 
 /** Goes there as the browser's own buttons do: the document stays, the router leads. */

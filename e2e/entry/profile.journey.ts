@@ -39,7 +39,7 @@ test('a new e-mail: its code proves it, the old address hears of it, nothing typ
   // Back, and on again: the address is still there.
   await press(window, 'account.verify.back');
   await heading(window, 'account.title').waitFor();
-  expect(await page.getByLabel(t('account.email'), { exact: true }).inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel(t('account.email'), { exact: true }).inputValue()).toBe(email);
   await office.world.sql(
     `update code_request set sent_at = sent_at - interval '2 minutes' where email = $1`,
     [email],

@@ -50,7 +50,9 @@ test('a proven address of Google’s is asked for no more; the rest is (en)', as
   await heading(window, 'sign-in.profile.title').waitFor();
   expect(page.url()).not.toMatch(/code=|state=/);
   // Names are a proposal.
-  expect(await page.getByLabel(t('sign-in.profile.firstName'), { exact: true }).inputValue()).toBe('Mari');
+  await expect
+    .poll(() => page.getByLabel(t('sign-in.profile.firstName'), { exact: true }).inputValue())
+    .toBe('Mari');
   expect(await page.getByLabel(t('sign-in.profile.email'), { exact: true }).count()).toBe(0);
   await fillProfile(window, { firstName: 'Maria', ...WOMAN, phone: '5123 4567' });
   await press(window, 'sign-in.profile.submit');

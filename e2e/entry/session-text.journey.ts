@@ -213,7 +213,7 @@ test('a sign-out in another tab is no expiry: nothing follows it, and the dialog
   await tab.page.waitForURL(/my-e-contacts/);
   await dialogOf(window).waitFor({ state: 'detached' });
   await expect.poll(() => textsOf(patient)).toEqual([words]);
-  expect(await field.inputValue()).toBe(words);
+  await expect.poll(() => field.inputValue()).toBe(words);
 });
 
 test('a session that expires without a network: the dialog waits with its promise until it is true (et)', async () => {

@@ -259,7 +259,7 @@ test('another language in the middle of a text keeps the text (et, en, ru)', asy
       .selectOption(next);
     const field = page.getByLabel(text(next, 'new-e-contact.patient.textLabel'));
     await field.waitFor();
-    expect(await field.inputValue()).toBe(words);
+    await expect.poll(() => field.inputValue()).toBe(words);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(next);
     now = next;
   }

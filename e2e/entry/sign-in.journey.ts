@@ -150,7 +150,9 @@ test('a code that was used already leads back to the password, with the address 
   await page.clock.fastForward(61_000);
   await page.getByRole('button', { name: t('sign-in.code.resend') }).click();
   await page.getByText(t('sign-in.code.startAgain')).waitFor();
-  expect(await page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue()).toBe(who.email);
+  await expect
+    .poll(() => page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue())
+    .toBe(who.email);
   await enterCode(window, await sendPassword(window, who.email, DEMO_PASSWORD));
   await page.waitForURL(/my-e-contacts/);
 });
@@ -168,7 +170,9 @@ test('a wrong password and an unknown address are told the same (ru)', async () 
     await answered;
     await page.getByText(t('errors.LOGIN_FAILED')).waitFor();
     told.push((await page.getByRole('main').innerText()).replaceAll(email, ''));
-    expect(await page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue()).toBe(email);
+    await expect
+      .poll(() => page.getByLabel(t('sign-in.login.email'), { exact: true }).inputValue())
+      .toBe(email);
     expect(await eventsOf(email)).toEqual(['PASSWORD_FAILED']);
     expect(await office.mailbox.list(email)).toEqual([]);
   }

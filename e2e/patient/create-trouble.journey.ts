@@ -84,7 +84,7 @@ test('a network that breaks at each step: nothing typed is lost, and one e-conta
   expect(alert!.y).toBeGreaterThanOrEqual(0);
   expect(alert!.y + alert!.height).toBeLessThanOrEqual(button!.y);
   expect(button!.y + button!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
-  expect(await page.getByText(words).count()).toBe(1);
+  await expect.poll(() => page.getByText(words).count()).toBe(1);
   expect(await countOf(office, who)).toBe(0);
 
   // It gets there and the answer is lost; then it is sent again.
@@ -212,7 +212,7 @@ test('somebody else’s person or clinic in the draft: explained, chosen anew, a
     );
     await sendButton(window).click();
     await page.getByRole('alert').getByText(t(key)).waitFor();
-    expect(await page.getByText(words).count()).toBe(1);
+    await expect.poll(() => page.getByText(words).count()).toBe(1);
   }
   expect(await countOf(office, who)).toBe(0);
   await sendButton(window).click();

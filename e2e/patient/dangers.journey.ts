@@ -154,7 +154,7 @@ describe('an urgent sign', () => {
       await warning.waitFor();
       for (const seen of [warning, call.filter({ visible: true }), anyway])
         await expect.poll(() => isOnScreen(seen)).toBe(true);
-      expect(await call.filter({ visible: true }).getAttribute('href')).toBe('tel:112');
+      await expect.poll(() => call.filter({ visible: true }).getAttribute('href')).toBe('tel:112');
       expect(await ordinary.count()).toBe(0);
 
       await answerSigns(window, 'BACK_PAIN');

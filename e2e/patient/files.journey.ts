@@ -62,7 +62,7 @@ test('several files arrive whole over a network that breaks in the middle, and a
   });
   await page.goto(`/my-e-contacts/upload-files?eContactId=${eContactId}`);
   await button(window, 'file.choose').waitFor();
-  expect(await page.locator('input[type="file"][capture="environment"]').count()).toBe(1);
+  await expect.poll(() => page.locator('input[type="file"][capture="environment"]').count()).toBe(1);
 
   proxy.breakAfter(1_500_000);
   await chooser(page).setInputFiles([report, photo, heic]);
@@ -202,7 +202,7 @@ test('files are dragged onto the page and pasted into it; one that misses does n
     await carry('mööda.png'),
   );
   expect(prevented).toBe(true);
-  expect(await pending(window).count()).toBe(2);
+  await expect.poll(() => pending(window).count()).toBe(2);
 });
 
 test('an answer takes a file along, with the keyboard alone', async () => {
@@ -279,7 +279,7 @@ test('what the scanner says is said in words: nobody opens a file that waits or 
     expect(await row('käsi.png').last().getByRole('link').count()).toBe(0);
     await row('second.png').last().getByText(t('file.scan.INFECTED')).waitFor();
     expect(await row('second.png').last().getByRole('link').count()).toBe(0);
-    expect(await row('third.png').last().getByRole('link').getAttribute('target')).toBe('_blank');
+    await expect.poll(() => row('third.png').last().getByRole('link').getAttribute('target')).toBe('_blank');
   }
   await staff.page.getByText(t('file.overall.CLINIC.INFECTED')).waitFor();
   // The page of the patient asks again by itself while the scanner looks.

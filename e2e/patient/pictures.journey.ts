@@ -23,7 +23,9 @@ async function loseAndFind(window: Window, files: Locator): Promise<void> {
   await shown.waitFor();
   expect(await drawn(files)).toBe(0);
   // The file itself is not lost: its name opens it.
-  expect(await files.getByRole('link', { name: /käsi/ }).getAttribute('href')).toMatch(/\/files\//);
+  await expect
+    .poll(() => files.getByRole('link', { name: /käsi/ }).getAttribute('href'))
+    .toMatch(/\/files\//);
   const retry = files.getByRole('button', { name: `${t('ui.retry')} käsi.png` });
   await retry.click();
   await shown.waitFor();

@@ -64,7 +64,7 @@ describe.each(LOCALES)('a renewal on a phone, in %s', (locale) => {
     await walkToMedicines(window, office.clinic.name);
     await expect.poll(() => box(window, /./).count()).toBe(2);
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    expect(await page.getByText(t('prescription.requested', { date: '' }).trim()).count()).toBe(2);
+    await expect.poll(() => page.getByText(t('prescription.requested', { date: '' }).trim()).count()).toBe(2);
     await goOn(window);
     await page.getByText(t('prescription.required')).waitFor();
     // The focus is where the mistake is.
@@ -117,7 +117,9 @@ test('without a network a medicine is written all the same, and goes when it is 
   await page.getByLabel(t('prescription.search')).fill('Metoprolol');
   await page.getByRole('button', { name: t('prescription.search.write') }).click();
   // What was searched for is the name.
-  expect(await page.getByLabel(t('prescription.brandName'), { exact: true }).inputValue()).toBe('Metoprolol');
+  await expect
+    .poll(() => page.getByLabel(t('prescription.brandName'), { exact: true }).inputValue())
+    .toBe('Metoprolol');
   await page.getByLabel(t('prescription.route')).selectOption('ORAL');
   await page.getByText(t('e-contact.forms.dosing.ONCE'), { exact: true }).click();
   await page.getByRole('button', { name: t('prescription.save') }).click();
@@ -162,7 +164,9 @@ test('by keyboard alone: searched, picked, dosed and added', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await page.getByRole('radio', { name: t('e-contact.forms.dosing.ONCE') }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: t('e-contact.forms.dosing.ONCE') }).isChecked())
+    .toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/prescriptions$/);
   await page.getByText('Bisoprolol 5 mg').waitFor();

@@ -42,7 +42,9 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     const id = /e-contacts\/([\da-f-]{36})\//.exec(page.url())?.[1] ?? '';
     // Filled in in Estonian, and whoever reads another language is told so.
     await page.locator('fieldset [lang="et"]').first().waitFor();
-    expect(await page.getByText(t('questionnaire.languageTitle')).count()).toBe(locale === 'et' ? 0 : 1);
+    await expect
+      .poll(() => page.getByText(t('questionnaire.languageTitle')).count())
+      .toBe(locale === 'et' ? 0 : 1);
 
     for (let question = 1; question <= 8; question += 1) await answer(window, question, 1);
     await page.getByRole('textbox', { name: t('questionnaire.more.label') }).fill(more);
@@ -51,11 +53,11 @@ describe.each(LOCALES)('a questionnaire, on a phone, in %s', (locale) => {
     await button(window, 'questionnaire.submit').click();
     const mistakes = page.getByRole('alert').getByRole('link');
     await mistakes.first().waitFor();
-    expect(await mistakes.allTextContents()).toEqual([t('questionnaire.question', { number: 9 })]);
+    await expect.poll(() => mistakes.allTextContents()).toEqual([t('questionnaire.question', { number: 9 })]);
     await mistakes.press('Enter');
     // The first answer of the question that was left out; the keyboard chooses the next one.
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('input[type="radio"]:checked').count()).toBe(9);
+    await expect.poll(() => page.locator('input[type="radio"]:checked').count()).toBe(9);
     // Everything is answered; Enter on an answer sends nothing all the same.
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(id));
     const saved = page.waitForResponse((response) => response.url().includes(`/drafts/questionnaire`));
@@ -111,7 +113,7 @@ test('begun on one device, it is ended on another one, over a network that goes 
   await answer(phone, 1, 0);
   // Who never drinks is asked two more questions, and told why there are not ten.
   await phone.page.getByText(phone.t('questionnaire.skipped')).waitFor();
-  expect(await phone.page.locator('fieldset').count()).toBe(3);
+  await expect.poll(() => phone.page.locator('fieldset').count()).toBe(3);
   await phone.page.getByText(phone.t('draft.saved')).waitFor();
 
   const tablet = await office.open(patient, { locale: 'et' });

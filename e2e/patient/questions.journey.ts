@@ -71,7 +71,7 @@ test('without a model: the type’s own questions, kept over a reload, sent as f
   await expect
     .poll(() => page.getByLabel(t('ai.helper-questions.BACK_PAIN.strength')).inputValue())
     .toBe('6');
-  expect(await spread.getByLabel(t('new-e-contact.questions.yes')).isChecked()).toBe(true);
+  await expect.poll(() => spread.getByLabel(t('new-e-contact.questions.yes')).isChecked()).toBe(true);
   expect(await target.locator('input:checked').count()).toBe(0);
 
   await goOn(window);

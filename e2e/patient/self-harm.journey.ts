@@ -118,7 +118,7 @@ describe.each(LOCALES)('the ninth question of PHQ-9, on a phone, in %s', (locale
     await nurse.page.getByRole('menuitem', { name: t('e-contact.clinic.reject.action') }).click();
     const dialog = nurse.page.getByRole('dialog');
     const overwhelmed = dialog.getByRole('radio', { name: t('e-contact.clinic.reason.CLINIC_OVERWHELMED') });
-    expect(await overwhelmed.isDisabled()).toBe(true);
+    await expect.poll(() => overwhelmed.isDisabled()).toBe(true);
     await dialog.getByText(t('e-contact.clinic.reject.notOverwhelmed')).waitFor();
     await dialog.getByRole('radio', { name: t('e-contact.clinic.reason.NOT_IN_MY_LIST') }).check();
     await dialog.getByRole('button', { name: t('e-contact.clinic.reject.yes'), exact: true }).click();

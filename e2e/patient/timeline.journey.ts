@@ -128,7 +128,7 @@ describe.each(Object.keys(CASES))('an e-contact that %s', (name) => {
     // Its writer and its first line too.
     expect(top).toBeLessThan(PHONE.height - 120);
     // It stands there once.
-    expect(await page.getByText(words).count()).toBe(1);
+    await expect.poll(() => page.getByText(words).count()).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     // As buttons, once; the line at the top of every page has the first one too.
     for (const [number, times] of [
@@ -136,7 +136,7 @@ describe.each(Object.keys(CASES))('an e-contact that %s', (name) => {
       ['1220', 1],
       [CLINIC_PHONE, 1],
     ] as const)
-      expect(await page.locator(`main a[href="tel:${number}"]`).count()).toBe(times);
+      await expect.poll(() => page.locator(`main a[href="tel:${number}"]`).count()).toBe(times);
   });
 });
 
@@ -152,7 +152,7 @@ test('an e-contact that nobody has answered begins with whose turn it is, and it
     ['e-contact.patient.call.clinic', '+372 600 1000', `tel:${CLINIC_PHONE}`],
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name: t(key, { number }), exact: true });
-    expect(await link.getAttribute('href')).toBe(href);
+    await expect.poll(() => link.getAttribute('href')).toBe(href);
     // As tall as a finger is broad.
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   }
@@ -178,6 +178,31 @@ test('after an answer is sent the page says so where its writer is', async () =>
       }),
     )
     .toBe(true);
+});
+
+test('a patient cancels, reads so, and opens it again with a word', async () => {
+  const patient = await office.person();
+  const id = await office.write(patient);
+  const { page, t } = await office.open(patient, { locale: 'en', viewport: PHONE });
+  await page.goto(`/e-contacts/${id}/timeline`);
+  const askWhy = async (area: 'cancel' | 'reopen', reason: string, words?: string): Promise<void> => {
+    const open = page.getByRole('button', { name: t(`conversation.patient.actions.${area}`), exact: true });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: t(`conversation.patient.${area}.title`) });
+    await dialog
+      .getByRole('radio', { name: t(`conversation.patient.reason.${reason}`) })
+      .check({ force: true });
+    if (words !== undefined)
+      await dialog.getByLabel(t('conversation.patient.reopen.message'), { exact: true }).fill(words);
+    await dialog.getByRole('button', { name: t(`conversation.patient.${area}.yes`), exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await askWhy('cancel', 'PROBLEM_RESOLVED');
+  await page.getByText(t('conversation.patient.timeline.cancelled'), { exact: true }).waitFor();
+  await askWhy('reopen', 'SYMPTOMS_CHANGED', office.say('Again'));
+  await page.getByText(t('conversation.patient.timeline.reopened'), { exact: true }).waitFor();
+  await page.getByText(office.say('Again')).waitFor();
+  expect(await office.acts(id)).toEqual(expect.arrayContaining(['CANCELLED', 'REOPENED']));
 });
 
 describe.each(LOCALES)('a rejected e-contact, in %s', (locale) => {

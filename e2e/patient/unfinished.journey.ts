@@ -62,7 +62,7 @@ test.each<Locale>(['et', 'en', 'ru'])(
     expect(await page.getByRole('radio').count()).toBe(0);
     await press(window, 'new-e-contact.patient.unfinished.continue');
     await textField(window).waitFor();
-    expect(await textField(window).inputValue()).toBe(words);
+    await expect.poll(() => textField(window).inputValue()).toBe(words);
 
     // On its own way back nobody is asked.
     for (const [path, title] of [
@@ -100,7 +100,7 @@ test.each<Locale>(['et', 'en', 'ru'])(
     await chooseClinic(window, office.clinic.name);
     await chooseType(window, 'BILLING_QUESTION');
     await textField(window).waitFor();
-    expect(await textField(window).inputValue()).toBe('');
+    await expect.poll(() => textField(window).inputValue()).toBe('');
     const other = office.say('Arve');
     await textField(window).fill(other);
     await goToSummary(window);

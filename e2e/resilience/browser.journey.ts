@@ -68,7 +68,7 @@ test('a server that never answers, and a page in place of its answer: said so, k
   );
   await infoButton(window).click();
   await page.getByText(t('errors.TECHNICAL_ERROR')).waitFor();
-  expect(await infoField(window).inputValue()).toBe(words);
+  await expect.poll(() => infoField(window).inputValue()).toBe(words);
   await page.unrouteAll();
   await infoButton(window).click();
   await page.getByText(t('conversation.patient.timeline.infoSent')).waitFor();
@@ -110,7 +110,7 @@ test('logging out without a network takes nothing away (ru)', async () => {
   await page.getByText(t('draft.waiting')).waitFor();
   await page.getByRole('button', { name: t('common.logout'), exact: true }).click();
   await page.getByText(t('common.logout.failed')).waitFor();
-  expect(await infoField(window).inputValue()).toBe(words);
+  await expect.poll(() => infoField(window).inputValue()).toBe(words);
   await context.setOffline(false);
   await page.getByText(t('draft.saved')).waitFor();
   expect(await draftOf(patient)).toBe(words);
@@ -197,7 +197,7 @@ test('letters typed while the address follows stay where they were typed (et)', 
   });
   await field.fill('Ma');
   await page.waitForURL(/search=Mar/);
-  expect(await field.inputValue()).toBe('Mar');
+  await expect.poll(() => field.inputValue()).toBe('Mar');
 });
 
 test('an old browser: told that it is one, and the list and a letter can be read (ru)', async () => {

@@ -88,7 +88,7 @@ describe('a browser that loses its connection', () => {
     await patientButton(window).click();
     await page.getByText(t('common.error.offline')).waitFor();
     const words = `${office.say('Стало хуже.')} Ночью не сплю.`;
-    expect(await patientField(window).inputValue()).toBe(words);
+    await expect.poll(() => patientField(window).inputValue()).toBe(words);
     expect(await office.acts(id)).toEqual(['SUBMITTED']);
     expect(await draftOf(patient)).toBe(office.say('Стало хуже.'));
 
@@ -115,7 +115,7 @@ describe('a browser that loses its connection', () => {
     await page.getByText(t('draft.clinic.failed')).waitFor();
     await sendButton(window).click();
     await page.getByText(t('conversation.clinic.answer.offline')).waitFor();
-    expect(await answerField(window).inputValue()).toBe(words);
+    await expect.poll(() => answerField(window).inputValue()).toBe(words);
 
     await context.setOffline(false);
     await page.getByText(t('draft.clinic.saved')).waitFor();
@@ -132,7 +132,7 @@ describe('a browser that loses its connection', () => {
     );
     await sendButton(window).click();
     await page.getByText(t('conversation.clinic.answer.offline')).waitFor();
-    expect(await answerField(window).inputValue()).toBe(words);
+    await expect.poll(() => answerField(window).inputValue()).toBe(words);
     await sendButton(window).click();
     await sendNow(window);
     await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
@@ -166,7 +166,7 @@ describe('a browser that loses its connection', () => {
     // Forwards, not runs: within a minute that passes in a moment every request's own patience would end too.
     await page.clock.fastForward(61_000);
     await row.waitFor();
-    expect(await off.count()).toBe(1);
+    await expect.poll(() => off.count()).toBe(1);
 
     open = true;
     await page.clock.fastForward(61_000);
@@ -228,8 +228,8 @@ describe('a server whose database or mail server is away', () => {
     await desk.page.getByText(away).waitFor();
     await patientButton(phone).click();
     await phone.page.getByText(phone.t('errors.TEMPORARILY_UNAVAILABLE')).first().waitFor();
-    expect(await answerField(desk).inputValue()).toBe(his);
-    expect(await patientField(phone).inputValue()).toBe(hers);
+    await expect.poll(() => answerField(desk).inputValue()).toBe(his);
+    await expect.poll(() => patientField(phone).inputValue()).toBe(hers);
     // Nobody is signed out by it, and a page that is opened now says what is wrong.
     const visitor = await office.open(undefined, { locale: 'ru' });
     await visitor.page.goto('/?locale=ru');
@@ -295,7 +295,7 @@ describe('a server whose database or mail server is away', () => {
     try {
       await send.click();
       await page.getByText(t('errors.TEMPORARILY_UNAVAILABLE')).waitFor();
-      expect(await page.getByText(words).count()).toBe(1);
+      await expect.poll(() => page.getByText(words).count()).toBe(1);
     } finally {
       for (const pid of all) process.kill(pid, 'SIGCONT');
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { startMailServer } from '../../apps/server/test/support/mail-simulator.ts';
+import { startMailServer } from '../../apps/server/test/support/partners/mail-simulator.ts';
 import { createWorld, type World } from '../../apps/server/test/support/world.ts';
 import {
   makeHome,

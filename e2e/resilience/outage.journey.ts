@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { startMailServer, type MailServer } from '../../apps/server/test/support/mail-simulator.ts';
+import { startMailServer, type MailServer } from '../../apps/server/test/support/partners/mail-simulator.ts';
 import {
   createWorld,
   type Persona,

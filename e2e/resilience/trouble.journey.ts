@@ -82,7 +82,7 @@ test('3001 characters: the patient is told while typing, nothing is cut, and the
   );
   await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
   await page.getByText(t('errors.E_CONTACT_ANSWER_TOO_LONG')).waitFor();
-  expect(await patientField(window).inputValue()).toBe(long.slice(1));
+  await expect.poll(() => patientField(window).inputValue()).toBe(long.slice(1));
   expect(await office.acts(id)).toEqual(acts);
   await page.unrouteAll();
   await page.getByRole('button', { name: t('conversation.patient.timeline.answerSend') }).click();
@@ -102,7 +102,7 @@ test('3001 characters of a doctor: said with both numbers; the server refuses ev
     .getByText(textStart('ru', 'conversation.clinic.answer.tooLong'))
     .filter({ hasText: /3.?001.*3.?000/ })
     .waitFor();
-  expect(await answerField(window).inputValue()).toBe(long);
+  await expect.poll(() => answerField(window).inputValue()).toBe(long);
 
   const [asDoctor, asPatient] = [office.api(doctor), office.api(patient)];
   const params = { id };
@@ -172,7 +172,7 @@ test('an answer to what was closed meanwhile is kept, and goes out after reopeni
   await dialog.getByText(t('e-contact.clinic.reason.PATIENT_ASKED_FOR_MORE')).click();
   await pressTwice(dialog.getByRole('button', { name: t('e-contact.clinic.reopen.yes') }));
   await answerField(window).waitFor();
-  expect(await answerField(window).inputValue()).toBe(words);
+  await expect.poll(() => answerField(window).inputValue()).toBe(words);
   await page.getByRole('button', { name: t('conversation.clinic.answer.send') }).click();
   await sendNow(window);
   await page.getByText(t('conversation.clinic.answer.sent')).waitFor();
@@ -251,7 +251,7 @@ test('a colleague who took it over first is named, and nothing is taken away fro
   await takeOver(quick).waitFor({ state: 'detached' });
   await takeOver(late).click();
   await late.page.getByText(late.t('conversation.clinic.assign.changed', { name: 'Kadri Kask' })).waitFor();
-  expect(await answerField(late).inputValue()).toBe(words);
+  await expect.poll(() => answerField(late).inputValue()).toBe(words);
   const [row] = await office.world.sql('select assignee_employee_id as id from e_contact where id = $1', [
     id,
   ]);
@@ -331,9 +331,10 @@ test('two clicks on every button that sends are one act (et)', async () => {
 
 test('two clicks on accept and on reject, for somebody the clinic sees for the first time (ru)', async () => {
   const stranger = await office.person();
-  await office.world.sql('update clinic_patient set confirmed_at = null where person_id = $1', [
-    stranger.personId,
-  ]);
+  await office.world.sql(
+    'update clinic_patient set confirmed_at = null, list_code = null where person_id = $1',
+    [stranger.personId],
+  );
   const id = await office.write(stranger);
   const window = await office.open(doctor, { locale: 'ru' });
   const { page, t } = window;

@@ -15,7 +15,14 @@ import { INBOX } from '../support/screens/screens-inbox.ts';
 import { NEW_OVERSIGHT, OVERSIGHT } from '../support/screens/screens-oversight.ts';
 import { INTAKE } from '../support/screens/screens-intake.ts';
 import { EMPLOYEES } from '../support/screens/screens-employees.ts';
-import { FEATURES, FEATURES_OFF, LOWER_PLAN } from '../support/screens/screens-features.ts';
+import { FEATURES, FEATURES_OFF, FIRST_STEPS, LOWER_PLAN } from '../support/screens/screens-features.ts';
+import { LISTS, PROVEN_CODE } from '../support/screens/screens-lists.ts';
+import {
+  fillMessageCentre,
+  MESSAGE_CENTRE,
+  NEW_MESSAGE_CENTRE,
+} from '../support/screens/screens-message-centre.ts';
+import { importPhones, MESSAGE_WRITE } from '../support/screens/screens-message-write.ts';
 import { TEMPLATES } from '../support/screens/screens-templates.ts';
 import { STAFF_PAGES } from '../support/screens/screens-ways-in.ts';
 import { UNTAKEN, WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
@@ -23,7 +30,10 @@ import { UNTAKEN, WIZARD_SCREENS } from '../support/screens/screens-wizard.ts';
 /* What staff see. */
 let browser: Browser;
 let office: Office;
-let people: Record<'desk' | 'nurse' | 'admin' | 'basicAdmin', Persona>;
+let people: Record<
+  'desk' | 'nurse' | 'admin' | 'basicAdmin' | 'newAdmin' | 'listAdmin' | 'sender' | 'writer',
+  Persona
+>;
 beforeAll(async () => {
   browser = await openBrowser();
   office = await openOffice(browser);
@@ -53,11 +63,40 @@ beforeAll(async () => {
     clinicAdmin: true,
     email: `basic.${randomUUID()}@tervik.example`,
   });
+  // Above an empty list the higher plan is not offered.
+  await office.write(await office.person({ listedIn: basic }), 'Selg', basic);
+  const young = await office.world.clinic({ name: 'Kuuse', plan: 'BASIC' });
+  const newAdmin = await office.world.persona({
+    staffOf: young,
+    clinicAdmin: true,
+    email: `new.${randomUUID()}@tervik.example`,
+  });
+  await office.world.invitation(young, null);
   const admin = await office.staff({ clinicAdmin: true });
   await office.world.sql(`delete from consent where type = 'PRM_TRANSLATION_CLINIC' and user_id = $1`, [
     admin.userId,
   ]);
-  people = { desk, nurse, admin, basicAdmin };
+  const lists = await office.world.clinic({ name: 'Sireli' });
+  await office.world.invitation(lists, PROVEN_CODE);
+  const listAdmin = await office.world.persona({
+    staffOf: lists,
+    clinicAdmin: true,
+    email: `lists.${randomUUID()}@tervik.example`,
+  });
+  const sending = await office.world.clinic({ name: 'Õismäe Perearstid' });
+  const sender = await office.world.persona({
+    staffOf: sending,
+    email: `sender.${randomUUID()}@tervik.example`,
+  });
+  await fillMessageCentre(office, sending, sender);
+  const reached = await office.world.clinic({ name: 'Sarapuu' });
+  const writer = await office.world.persona({
+    staffOf: reached,
+    clinicAdmin: true,
+    email: `writer.${randomUUID()}@tervik.example`,
+  });
+  await importPhones(await office.open(writer, { locale: 'et' }));
+  people = { desk, nurse, admin, basicAdmin, newAdmin, listAdmin, sender, writer };
   await office.write(await office.person());
 });
 afterAll(async () => {
@@ -73,9 +112,24 @@ visitScreens(
     { audience: 'features', as: 'doctor', screens: FEATURES, views: [DESK, PHONE] },
     { audience: 'features-off', as: () => people.admin, screens: FEATURES_OFF, views: [DESK, PHONE] },
     { audience: 'lower-plan', as: () => people.basicAdmin, screens: LOWER_PLAN, views: [DESK, PHONE] },
+    { audience: 'first-steps', as: () => people.newAdmin, screens: FIRST_STEPS, views: [DESK, PHONE] },
     { audience: 'clinic-info', as: 'doctor', screens: CLINIC_INFO, views: [DESK, PHONE] },
     { audience: 'clinic-info-read', as: () => people.nurse, screens: CLINIC_INFO, views: [PHONE] },
     { audience: 'intake', as: 'doctor', screens: INTAKE, views: [DESK, PHONE] },
+    { audience: 'lists', as: () => people.listAdmin, screens: LISTS, views: [DESK, PHONE] },
+    { audience: 'message-centre', as: () => people.sender, screens: MESSAGE_CENTRE, views: [DESK, PHONE] },
+    {
+      audience: 'new-message-centre',
+      as: () => people.nurse,
+      screens: NEW_MESSAGE_CENTRE,
+      views: [DESK],
+    },
+    {
+      audience: 'message-write',
+      as: () => people.writer,
+      screens: MESSAGE_WRITE,
+      views: [DESK, PHONE],
+    },
     { audience: 'templates', as: 'doctor', screens: TEMPLATES, views: [DESK, PHONE] },
     { audience: 'staff-pages', as: () => people.nurse, screens: STAFF_PAGES, views: [DESK, PHONE] },
     { audience: 'wizard', as: () => people.desk, screens: WIZARD_SCREENS, views: [DESK, PHONE] },

@@ -20,6 +20,8 @@ export interface Office {
   /** Somebody of this clinic's list unless the options say otherwise, with an address that no other run has. */
   person(options?: PersonaOptions): Promise<Persona>;
   staff(options?: PersonaOptions): Promise<Persona>;
+  /** Somebody of the platform, nobody's patient; signed in with two factors unless the options say otherwise. */
+  platformAdmin(options?: PersonaOptions): Promise<Persona>;
   api(who: Persona): Api;
   open(who: Persona | undefined, options: OpenOptions): Promise<Window>;
   /** A health text: `say` marks it, so that it is found wherever it must not be. */
@@ -33,7 +35,7 @@ export interface Office {
 }
 
 export type OpenOptions = Omit<WindowOptions, 'as' | 'token' | 'url'> & {
-  /** Its socket hears nothing: the page grows old without knowing. */
+  /** Its socket never opens: the page grows old without knowing. */
   readonly deaf?: boolean;
 };
 
@@ -68,6 +70,13 @@ export async function openOffice(browser: Browser, at: OfficeAt = sharedOffice()
     person,
     staff: (options = {}) =>
       world.persona({ staffOf: clinic, email: `staff${(people += 1)}.${run}@tervik.example`, ...options }),
+    platformAdmin: (options = {}) =>
+      world.persona({
+        isPatient: false,
+        isAdmin: true,
+        email: `platform${(people += 1)}.${run}@tervik.example`,
+        ...options,
+      }),
     api: (who) => createApi(url, who.token),
     async open(who, { deaf = false, ...options }) {
       // The pages speak the language of whom they know.
@@ -79,7 +88,8 @@ export async function openOffice(browser: Browser, at: OfficeAt = sharedOffice()
         ...(who !== undefined && { token: who.token }),
       });
       windows.push({ window, traces: await watchTraces(window.context) });
-      if (deaf) await window.page.routeWebSocket(/.*/, () => undefined);
+      // It never opens: an open one asks for everything again, at a moment that no test can know.
+      if (deaf) await window.page.routeWebSocket(/.*/, () => new Promise(() => undefined));
       return window;
     },
     say: (words) => `${words} mure${run}`,

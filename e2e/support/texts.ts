@@ -34,11 +34,9 @@ export function allTexts(locale: Locale): Readonly<Record<string, string>> {
   return all;
 }
 
-/** The text up to its first placeholder: enough to find it. */
-export const textStart = (locale: Locale, key: string): RegExp =>
-  new RegExp(
-    text(locale, key)
-      .split('{')[0]!
-      .trim()
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  );
+/** The text up to its first placeholder: enough to find it. @throws for a text that begins with one */
+export function textStart(locale: Locale, key: string): RegExp {
+  const start = text(locale, key).split('{')[0]!.trim();
+  if (start === '') throw new Error(`${key} begins with a placeholder in ${locale}: any text would do`);
+  return new RegExp(start.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+}

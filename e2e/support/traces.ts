@@ -28,10 +28,13 @@ export async function watchTraces(context: BrowserContext): Promise<string[]> {
       keepTrace(`database ${name}`);
       return database(name, version);
     };
-    new MutationObserver(() => keepTrace(`title ${document.title}`)).observe(document, {
-      childList: true,
-      subtree: true,
-    });
+    // Most changes of a page leave its title alone; each call of ours goes out to another process.
+    let known: string | undefined;
+    new MutationObserver(() => {
+      if (document.title === known) return;
+      known = document.title;
+      keepTrace(`title ${known}`);
+    }).observe(document, { childList: true, subtree: true });
   });
   return traces;
 }

@@ -50,6 +50,21 @@ export async function goOutToDigitalId(
   await window.page.getByRole('button', { name: choice, exact: true }).click();
 }
 
+/** The same as somebody whom the simulator does not know. */
+export async function goOutAsAnybody(
+  window: Window,
+  locale: Locale,
+  { code, firstName, surname }: Readonly<Record<'code' | 'firstName' | 'surname', string>>,
+): Promise<void> {
+  const { page } = window;
+  await chooseWay(window, 'signIn', locale);
+  await wayNamed(window, window.t('sign-in.choose.digitalId')).click();
+  await page.getByLabel('Personal code').fill(code);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Surname').fill(surname);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
 export async function fillNewPassword(window: Window, password: string): Promise<void> {
   await label(window, 'sign-in.password.new').fill(password);
   await label(window, 'sign-in.password.repeat').fill(password);

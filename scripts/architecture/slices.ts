@@ -6,9 +6,12 @@ export const SLICES = [
   'access-log',
   'account',
   'ai',
+  'ai-model',
+  'announcement',
   'clinic',
   'clinic-feature',
   'clinic-patient',
+  'clinic-signup',
   'consent',
   'conversation',
   'draft',
@@ -20,11 +23,17 @@ export const SLICES = [
   'inbox',
   'intake',
   'mail',
+  'message-centre',
   'new-e-contact',
   'notification',
+  'patient-list',
   'person',
+  'platform-admin',
+  'platform-clinic',
   'prescription',
   'presence',
+  'prompt',
+  'price',
   'questionnaire',
   'scheduled-action',
   'session',
@@ -67,7 +76,10 @@ export const ABSENT: Readonly<Partial<Record<Slice, Reasons<Room>>>> = {
 
 /** What stands in a room and is no slice, and why. */
 export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
-  domain: { access: 'roles, which every slice asks about' },
+  domain: {
+    access: 'roles, which every slice asks about',
+    brand: 'what differs by country, as data',
+  },
   contract: {
     common: 'ids, instants, texts and errors of all calls',
     forms: 'the union of the forms that an e-contact carries',
@@ -78,12 +90,14 @@ export const NO_SLICES: Readonly<Partial<Record<Room, Reasons<string>>>> = {
     'routes-clinic.gen': 'the browser’s table of calls, generated',
     'routes-common.gen': 'the same',
     'routes-patient.gen': 'the same',
+    'routes-platform.gen': 'the same',
     status: 'for watchers of the server',
   },
   texts: {
     common: 'what the frame of every page says',
     errors: 'what each refusal says, whichever slice refuses',
     keys: 'what keys do, and the palette, across the clinic’s pages',
+    platform: 'what the bar over the platform’s pages says',
     ui: 'what the parts of the design system say',
   },
 };

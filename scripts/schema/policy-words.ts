@@ -18,15 +18,39 @@ export const POLICY_WORDS: Words = {
     '2895e02f Nobody but the owner sees entries of an e-contact that is not submitted.',
   'activity.activity_write':
     'aa964c42 A user adds entries in their own name to an e-contact that they see, with its clinic and its owner. An owner adds entries as PATIENT or REPRESENTATIVE, not for staff only, of the types SUBMITTED, PATIENT_ANSWER, PATIENT_INFO, CANCELLED and REOPENED; staff add entries of any type as an employee of theirs, with any profession, in their clinics.',
+  'ai_call.ai_call_admin':
+    '9e1b45f9 An admin of the platform sees what all calls of models took; neither who asked nor about what stands there.',
+  'ai_model.ai_model_admin':
+    '1ed970f8 An admin of the platform sees, adds and changes all models; of their keys only what the server has encrypted.',
+  'ai_order.ai_order_admin':
+    '1ed970f8 An admin of the platform sees and changes in which order models are asked for what.',
+  'ai_share.ai_share_admin':
+    '1ed970f8 An admin of the platform sees, adds, changes and deletes the comparisons of models in all clinics.',
+  'ai_switch.ai_switch_admin': '1ed970f8 An admin of the platform sees and turns the switch of all models.',
   'ai_summarization.ai_summarization_read': 'd3622267 Staff see the summaries of their clinics.',
   'ai_summarization.ai_summarization_write':
     '6c4add93 Staff add summaries as an employee of theirs, of an e-contact of their clinics that they see.',
   'ai_summarization_feedback.ai_feedback_own':
     '8a0f052d Staff see the feedback that they gave as an employee of theirs; they add and change it for a summary of their clinics.',
+  'announcement.announcement_add':
+    'ad245cc8 The platform’s admin adds announcements in their own name, none of them withdrawn.',
+  'announcement.announcement_patient':
+    '742d449f A patient sees the announcements that are in force: begun, not ended, not withdrawn.',
+  'announcement.announcement_platform': '9e1b45f9 The platform’s admin sees all announcements.',
+  'announcement.announcement_withdraw':
+    '45b61198 The platform’s admin withdraws announcements in their own name, and takes that back.',
+  'announcement_dismissal.announcement_dismissal_own':
+    '0f24332b A patient sees, adds and removes which announcements they have closed themselves; nobody else sees it.',
   'audit_log.audit_auth':
     '9e448424 Signing in adds rows about sessions, accounts, consents, push subscriptions, support requests and employees, without a clinic and with any actor.',
   'audit_log.audit_log_write':
     'f3e866f6 A user adds rows of which they are the actor, about any clinic and any subject.',
+  'audit_log.audit_signup':
+    'd3c48259 Signing in adds rows about applications of clinics, without a clinic and with any actor.',
+  'business_register.business_register_read':
+    '46ec4b66 Every user, and signing in, sees the business register.',
+  'business_register_import.business_register_import_read':
+    '46ec4b66 Every user, and signing in, sees when which business register was loaded.',
   'clinic.clinic_auth': 'fdabba83 Signing in sees all clinics.',
   'clinic.clinic_read': '7799ad1b Every user sees all clinics.',
   'clinic.clinic_setting': '8e945e15 An admin of the clinic changes it.',
@@ -38,6 +62,7 @@ export const POLICY_WORDS: Words = {
     '2f91ac05 An admin of the clinic adds changes of its switches as an employee of theirs.',
   'clinic_feature_change.clinic_feature_change_read':
     'd3622267 Staff see the changes of the switches of their clinics.',
+  'clinic_lock.clinic_lock_read': '9e1b45f9 The platform’s admin sees all locks.',
   'clinic_patient.clinic_patient_confirm': 'b208dba7 Staff change the rows of their clinics’ lists.',
   'clinic_patient.clinic_patient_first_time':
     'cce81a31 An owner puts a person of their own list into the list of any clinic, neither confirmed nor rejected and without a list code.',
@@ -45,6 +70,12 @@ export const POLICY_WORDS: Words = {
     'a22ce504 An owner sees the rows of the persons of their own list, in the lists of all clinics.',
   'clinic_patient.clinic_patient_staff':
     'd3622267 Staff see the lists of their clinics, rejected persons included.',
+  'clinic_signup.clinic_signup_decide':
+    '4baafea1 The platform’s admins decide on applications of clinics that wait, in their own name; what is decided nobody changes.',
+  'clinic_signup.clinic_signup_read':
+    '9e1b45f9 The platform’s admins, and nobody else, see applications of clinics.',
+  'clinic_signup_link.clinic_signup_link_add':
+    '62b9420f The platform’s admins add links to applications of clinics; nobody sees them.',
   'creation_flow.creation_flow_own':
     '499a09f9 An owner sees, adds and changes the creation flows of their own e-contacts; each has the clinic of its e-contact.',
   'draft.draft_own': '0e3337ad A user sees, adds, changes and deletes their own drafts.',
@@ -54,6 +85,7 @@ export const POLICY_WORDS: Words = {
     '2c418284 Staff change the e-contacts of their clinics; an owner changes their own.',
   'e_contact.e_contact_act_sent':
     'b2a7e7b9 Nobody but the owner changes an e-contact that is not submitted before or after the change.',
+  'e_contact.e_contact_not_locked': '8a8a6cb6 Nobody adds an e-contact to a clinic that is locked.',
   'e_contact.e_contact_of_files': '121fb455 Jobs see all e-contacts.',
   'e_contact.e_contact_read': '9fbf7109 Staff see the e-contacts of their clinics; an owner sees their own.',
   'e_contact.e_contact_send':
@@ -75,11 +107,20 @@ export const POLICY_WORDS: Words = {
   'employee.employee_change': 'f9245348 An admin of a clinic changes its employees, deleted ones included.',
   'employee.employee_invitation':
     '9269429d Signing in gives an employee who has no user and is not deleted to a user whose proven personal code is that of the employee and whose country is that of the clinic.',
+  'employee.employee_platform': '9e1b45f9 The platform’s admin sees the employees of all clinics.',
+  'employee.employee_platform_add':
+    'ba944c0f The platform’s admin adds invitations of admins, marked as such and of nobody who runs the platform, to clinics that lack one who has joined.',
   'employee.employee_read': 'd3622267 Staff see all employees of their clinics, deleted ones included.',
   'employee_join_code.join_code_add':
     'efb589c8 An admin of a clinic adds untried codes for its employees who have no user and are not deleted.',
   'employee_join_code.join_code_admin': '74ed00ff An admin of a clinic sees the codes of its employees.',
   'employee_join_code.join_code_drop': '2c473633 An admin of a clinic deletes the codes of its employees.',
+  'employee_join_code.join_code_platform':
+    '9e1b45f9 The platform’s admin sees how far the codes of invitations have come.',
+  'employee_join_code.join_code_platform_add':
+    '4b6dcee5 The platform’s admin adds a code to the open invitation of an admin where none has joined.',
+  'employee_join_code.join_code_platform_replace':
+    'fa69f5ff The platform’s admin replaces the code of an open invitation of an admin where none has joined.',
   'employee_join_code.join_code_replace':
     'b143c583 An admin of a clinic replaces the codes of its employees, by untried ones for employees who have no user and are not deleted.',
   'feedback.feedback_give':
@@ -104,6 +145,8 @@ export const POLICY_WORDS: Words = {
   'file.file_upload_staff':
     'a4e05d79 Staff add files to submitted e-contacts of their clinics: uploaded by them as an employee of theirs, UPLOADING, not sent, with scan WAITING or NA.',
   'file.file_worker': '47158932 Jobs see, change and delete all files.',
+  'first_steps_closed.first_steps_closed_own':
+    '4be5d0d7 Staff see and add for themselves that they have closed the list of first steps, in clinics that they administer.',
   'global_message.global_message_read':
     'd9dc0bcc Staff see the messages that are addressed to their clinics, for whatever role. A patient sees those for patients that are addressed to a clinic which they see in global_message_clinic.',
   'global_message.global_message_write': 'bfa237ba Staff add messages in their own name.',
@@ -127,6 +170,30 @@ export const POLICY_WORDS: Words = {
   'medicine.medicine_read': '3bd4afcf Every request sees all medicines, with and without a user.',
   'notice_choice.notice_choice_own':
     '0e3337ad A user sees, adds and changes their own choices of when they are told.',
+  'import_session.import_session_own':
+    '93ba45fe An admin of a clinic sees, adds and changes the import sessions of their own in this clinic.',
+  'list_file_layout.list_file_layout_admin':
+    '32019724 Admins of a clinic see, add and change what the columns of its files are.',
+  'list_import.list_import_add':
+    '6ffa0051 An admin adds imports of their clinic in their own name, planned ones alone.',
+  'list_import.list_import_admin': '74ed00ff Admins of a clinic see its imports.',
+  'list_import.list_import_discard':
+    'b533bb4b Admins of a clinic discard its imports that are planned; carrying out and taking back are functions.',
+  'list_import_row.list_import_row_admin': '63180fff Rows are seen with the import that they belong to.',
+  'list_member.list_member_staff': 'd3622267 Staff see the members of the lists of their clinics.',
+  'sms.sms_staff': 'd3622267 Staff see what became of the SMS of their clinics.',
+  'sms.sms_stop': '28891f81 Staff stop an SMS of their clinics that has not left yet.',
+  'sms.sms_worker':
+    '47158932 Jobs send them and note what became of them; they see names and numbers, and no surnames.',
+  'sms_batch.sms_batch_staff': 'd3622267 Staff see what the message centre of their clinics sends.',
+  'sms_batch.sms_batch_stop': 'b9d9824b Staff stop a batch of their clinics, once.',
+  'sms_batch.sms_batch_worker': '121fb455 Jobs read the texts that they send.',
+  'sms_opt_out.sms_opt_out_add':
+    '0f487afb Staff write down for their clinics who wants no SMS, or wants them again.',
+  'sms_opt_out.sms_opt_out_staff': 'd3622267 Staff see to whom their clinics send no SMS.',
+  'outbox.outbox_sms': '70a2228b Whoever acts may wake the sender of SMS: the row says nothing.',
+  'patient_list.patient_list_add': 'b7a91d09 Admins of a clinic add lists to it, none of them imported.',
+  'patient_list.patient_list_staff': 'd3622267 Staff see the patient lists of their clinics.',
   'note.note_read': 'd3622267 Staff see the notes of their clinics.',
   'note.note_write':
     '68b09b7f Staff add notes as an employee of theirs to an e-contact of their clinics that they see, with its clinic.',
@@ -136,6 +203,14 @@ export const POLICY_WORDS: Words = {
     'b80f1b29 Signing in adds rows with the template LOGIN_CODE, SIGN_UP_CODE, RESET_CODE, PROFILE_CODE, PASSWORD_CHANGED, EMAIL_CHANGED or SUPPORT_REQUEST.',
   'outbox.outbox_invitation':
     'aae28443 An admin of a clinic adds mails with the template EMPLOYEE_INVITED or EMPLOYEE_INVITED_BY_CODE and the clinic’s name alone, to the address of an employee of the clinic who has no user and is not deleted.',
+  'outbox.outbox_signup':
+    '9004e3ec Signing in adds the mails with the code of an application, that it has come, and that one waits for the platform.',
+  'outbox.outbox_signup_decided':
+    '4aae6645 The platform’s admins add the mails that tell an applicant what was decided, to addresses of applications alone.',
+  'outbox.outbox_taken':
+    '051fdbe7 Signing in adds mails with the template ACCOUNT_TAKEN, to an address and in a language, and with nothing else.',
+  'outbox.outbox_invitation_platform':
+    '7af1ed94 The platform’s admin adds invitations to the address of an admin whom a clinic’s invitation waits for; they name the clinic alone.',
   'outbox.outbox_staff':
     '227a12a9 A user adds, in their own name, that something waits for staff in an e-contact that they see, with its id and the time alone.',
   'outbox.outbox_staff_test':
@@ -143,6 +218,12 @@ export const POLICY_WORDS: Words = {
   'outbox.outbox_worker': '47158932 Jobs see, add, change and delete all rows.',
   'outbox.outbox_write':
     'b0ba44ac Staff add mails with any template but LOGIN_CODE to the owner of an e-contact of their clinics that they see, with the id of that e-contact and no other parameter. A user adds the scan of a file that they uploaded and see, with its id alone.',
+  'plan_change.plan_change_read': '9e1b45f9 The platform’s admin sees the changes of all plans.',
+  'price.price_public': 'fdabba83 Signing in sees what each price is and from which day, and not who set it.',
+  'price.price_read': '7799ad1b Every user sees all prices.',
+  'price.price_set': '41d9624d The platform’s admin adds prices in their own name.',
+  'price.price_withdraw':
+    'cea4944e The platform’s admin withdraws in their own name a price whose day has not passed where the country is.',
   'scheduled_action.scheduled_action_end':
     'aadb8892 Staff change the waiting acts of their clinics that they wrote themselves, ended ones included.',
   'scheduled_action.scheduled_action_read':
@@ -162,11 +243,24 @@ export const POLICY_WORDS: Words = {
   'person_lookup.person_lookup_own': '0f24332b An owner sees, adds and deletes their own lookups.',
   'prescription.prescription_own':
     'c84a819c An owner sees, adds and changes the prescriptions of persons of their own list.',
+  'prompt_draft.prompt_draft_admin':
+    '6f805329 An admin of the platform sees and deletes all drafts of prompts, and adds and changes them in their own name.',
+  'prompt_trial.prompt_trial_admin':
+    '1ed970f8 An admin of the platform sees, adds and renews which made-up cases a text has passed.',
+  'prompt_version.prompt_version_admin':
+    '6f805329 An admin of the platform sees all versions of prompts, and adds new ones in their own name.',
   'saved_view.saved_view_change':
     '98a4ddc8 Staff change the views of their clinics that belong to an employee of theirs; an admin of the clinic also changes shared ones, and leaves them shared.',
   'saved_view.saved_view_read':
     'f5515925 Staff see the views of their clinics that are shared or belong to an employee of theirs.',
   'saved_view.saved_view_write': '711ae0df Staff add views to their clinics as an employee of theirs.',
+  'second_factor.second_factor_own':
+    'acce9473 Signing in sees and adds the authenticator of the signed-in user alone, and notes its last code.',
+  'second_factor_enrolment.second_factor_enrolment_own':
+    '3a21a67e Signing in sees, adds, renews and deletes the secret that the session itself has begun to enrol, and no other session’s.',
+  'second_factor_recovery.second_factor_recovery_own':
+    'acce9473 Signing in sees, adds, uses up and deletes the recovery codes of the signed-in user alone.',
+  'subscription.subscription_platform': '9e1b45f9 The platform’s admin sees the plans of all clinics.',
   'subscription.subscription_read': 'd3622267 Staff see the plans of their clinics, of now and of before.',
   'staff_notice.staff_notice_worker': '47158932 Jobs see, add, change and delete all notices to staff.',
   'template_answer.template_answer_change':
@@ -210,5 +304,5 @@ export const GRANT_WORDS: Words = {
     '1b27728b Signing in sees, adds, changes and deletes the push subscriptions of all users.',
   'push_subscription.tervik_worker': '7d2bf057 Jobs see and delete the push subscriptions of all users.',
   'session.tervik_auth':
-    'af38aa0f Signing in sees, adds and deletes the sessions of all users, and changes when they expire.',
+    '89cb6c90 Signing in sees, adds and deletes the sessions of all users, and changes when they expire, when a second factor was proven in them, and their token.',
 };

@@ -29,6 +29,19 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     use: 'miks (põhjus is the type of an e-contact)',
     except: /^new-e-contact\.type-help/,
   },
+  { locale: 'et', word: /e-pöördumi/i, use: 'pöördumine' },
+  { locale: 'et', word: /Smart-ID-ga/, use: 'Smart-IDga' },
+  { locale: 'et', word: /viska\p{L}* mustand/iu, use: 'kustuta mustand' },
+  {
+    locale: 'et',
+    word: /(?<=[\p{L},] )(?:teie|teid|teil|teile|teilt)(?!\p{L})/u,
+    use: 'Teie, with a capital letter',
+  },
+  {
+    locale: 'et',
+    word: /(?:alates|kuni) \{(?:again|at|date|until|when)[,}]/,
+    use: 'a colon before a date, which has no other case',
+  },
   // English
   {
     locale: 'en',
@@ -59,6 +72,20 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
     word: /по какой причине/i,
     use: 'почему (причина is the type of an e-contact)',
     except: /^new-e-contact\.type-help/,
+  },
+  { locale: 'ru', word: /анкет/i, use: 'опросник' },
+  { locale: 'ru', word: /э-обращени/i, use: 'обращение' },
+  {
+    locale: 'ru',
+    word: /(?<!\p{L})работник/iu,
+    use: 'сотрудник',
+    except: /^sick-leave|policies\/\w+\/(?!clinic-agreement)/,
+  },
+  { locale: 'ru', word: /(?:[#}\d] )знак(?:а|ов)?(?!\p{L})/u, use: 'символ' },
+  {
+    locale: 'ru',
+    word: /(?<=[\p{L},] )(?:вы|вас|вам|вами|ваш|ваш(?:а|е|и|его|ей|ему|ем|им|их|у))(?!\p{L})/u,
+    use: 'Вы, with a capital letter',
   },
   { locale: 'ru', word: /написал\(а\)|\p{L}\(а\)(?!\p{L})/u, use: 'a form without brackets' },
 ];

@@ -20,5 +20,8 @@ export const LENGTH_LIMITS: readonly {
     max: 20,
     what: 'a heading beside its mark',
   },
+  { keys: /^patient-list\.phone\.mobileId$/, max: 20, what: 'a line on the phone of Mobile-ID' },
+  { keys: /^patient-list\.phone\.smartId$/, max: 60, what: 'a question in the app of Smart-ID' },
+  { keys: /^patient-list\.phone\.chooseCode$/, max: 200, what: 'a longer question in the app of Smart-ID' },
   { keys: /\.(?:submit|send|sendClose|save|cancel|action)$/, max: 34, what: 'a button' },
 ];

@@ -3,9 +3,18 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const WEB = path.resolve(import.meta.dirname, '../../apps/web/src');
-const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts'];
+const TABLES = ['routes.ts', 'patient-pages.ts', 'clinic-pages.ts', 'platform-pages.ts'];
+/** What a page shows though no module names it: refusals that the server names by their key. */
+const ownAreas = (table: string, address: string): readonly string[] => {
+  if (table === 'platform-pages.ts') return ['errors.platform'];
+  return address.startsWith('/admin') ? ['errors.clinic'] : [];
+};
 /** Where a table of routes calls one of these with a key, the import stands under that key in the file beside it. */
-const LOADS: Readonly<Record<string, string>> = { clinicLoad: 'clinic-loads.ts', rareLoad: 'rare-loads.ts' };
+const LOADS: Readonly<Record<string, string>> = {
+  clinicLoad: 'clinic-loads.ts',
+  platformLoad: 'platform-loads.ts',
+  rareLoad: 'rare-loads.ts',
+};
 
 /** A part that brings its own texts calls this with their areas and its import (lib/i18n/with-texts.ts). */
 const WITH_TEXTS = 'withTexts';
@@ -59,8 +68,14 @@ export function findPageAreas(
       }
     return Array.from(areas).toSorted();
   };
-  const pages = TABLES.flatMap((table) => readTable(path.join(WEB, 'app/routing', table)));
-  return new Map(pages.map(({ address, modules }) => [address, listAreas(modules, always)]));
+  return new Map(
+    TABLES.flatMap((table) =>
+      readTable(path.join(WEB, 'app/routing', table)).map(({ address, modules }): [string, string[]] => {
+        const own = ownAreas(table, address);
+        return [address, [...own, ...listAreas(modules, [...always, ...own])].toSorted()];
+      }),
+    ),
+  );
 }
 
 /** Each `page({ path, load, layout, … })` of a table of routes, with what it spreads in. */

@@ -26,6 +26,13 @@ test.each([
   ['et', 'patient.worse', 'Helistage 112.', 1],
   ['et', 'patient.dose', 'Mõõtsin 112/70.', 1],
   ['et', 'patient.dose', 'Võtke 1,112 mg.', 0],
+  ['et', 'errors.locked', 'Kui ei saa oodata, helistage tervisekeskusesse.', 1],
+  ['en', 'errors.locked', 'If you cannot wait, call; in danger of life {emergencyNumber}.', 0],
+  // The product's name is the brand's.
+  ['et', 'patient.locked', '{clinic} on Tervikus suletud', 1],
+  ['en', 'patient.locked', 'Closed in Wholeway', 1],
+  ['en', 'patient.locked', 'Closed in {productName}', 0],
+  ['et', 'signup.link', 'Kopeerige link tervikuna.', 0],
   // Room.
   ['ru', 'conversation.clinic.tab.notes', 'Заметки сотрудников центра здоровья', 1],
   ['ru', 'conversation.clinic.tab.notes', 'Заметки', 0],

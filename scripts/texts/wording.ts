@@ -1,5 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { FORBIDDEN_WORDS, type TextLocale } from './forbidden-words.ts';
 import { LENGTH_LIMITS } from './length-limits.ts';
 
@@ -17,6 +18,7 @@ export function checkMessageWording(text: CheckedText): string[] {
     ...checkForbiddenWords(text),
     ...checkNumberNouns(text),
     ...checkLiteralNumber(text),
+    ...checkBrandName(text),
     ...checkSafetyNumber(text),
     ...checkLength(text),
   ];
@@ -64,17 +66,18 @@ function checkNumberNouns({ locale, key, text }: CheckedText): string[] {
 /** Literal numbers to call: they differ by country and come from the brand. */
 const LITERAL_NUMBER = /(?<![\d.,])(?:112|999|911|1220|116\s?123)(?![\d.,]*\d)/;
 const DANGER: Readonly<Record<TextLocale, RegExp>> = {
-  et: /elu on ohus|eluohu|ärge oodake vastust|vastust ootama/i,
-  en: /life is in danger|do not wait for (?:an|the) answer|nobody should wait/i,
-  ru: /угроз[аеы] жизни|жизнь в опасности|не ждите ответа|нельзя ждать/i,
+  et: /elu on ohus|eluohu|ärge oodake vastust|vastust ootama|ei saa oodata/i,
+  en: /life is in danger|do not wait for (?:an|the) answer|nobody should wait|cannot wait/i,
+  ru: /угроз[аеы] жизни|жизнь в опасности|не ждите ответа|нельзя ждать|ждать нельзя|не может ждать/i,
 };
-const NUMBER_PLACEHOLDER = /\{(?:number|emergencyNumber|adviceNumber)\}/;
+const NUMBER_PLACEHOLDER = /\{(?:number|emergencyNumber|adviceNumber|phone)\}/;
 /**
  * Texts that warn of danger and stand directly above the numbers, or are a heading of such a text.
  * Each entry says where its number is.
  */
 const NUMBER_STANDS_BESIDE: Readonly<Record<string, string>> = {
   'ai.recommendations.signs': 'a heading over signs, for staff',
+  'intake.patient.call': "the clinic's phones follow as links",
   'new-e-contact.write.danger.title': 'the number and the call buttons follow',
   'new-e-contact.write.signs.title': 'a question; the numbers follow a yes',
   'new-e-contact.who.declined.emergency': 'the number follows as a link',
@@ -86,6 +89,17 @@ const NUMBER_STANDS_BESIDE: Readonly<Record<string, string>> = {
 export function checkLiteralNumber({ text }: CheckedText): string[] {
   const literal = LITERAL_NUMBER.exec(text)?.[0];
   return literal === undefined ? [] : [`"${literal}" is written out: use a placeholder of the brand`];
+}
+
+/** "Tervik", "Terviku" and "Wholeway"; "tervikuna" is a word of its own. */
+const BRAND_NAMES = new RegExp(
+  `\\b(?:${[...new Set(Object.values(BRANDS).map(({ productName }) => productName))].join('|')})`,
+);
+
+/** What the product is called is the brand's: another country's patients read another name. */
+export function checkBrandName({ text }: CheckedText): string[] {
+  const name = BRAND_NAMES.exec(text)?.[0];
+  return name === undefined ? [] : [`"${name}" is written out: use {productName}`];
 }
 
 /** A text that says "do not wait" says whom to call. */

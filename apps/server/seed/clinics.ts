@@ -4,8 +4,15 @@ import { DEMO_ACCOUNTS, DIGITAL_ID, type DemoName } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
 import type { Registry } from './people.ts';
-import type { Random } from './random.ts';
-import type { ClinicFeatureRow, ClinicRow, EmployeeRow, InvitationRow, UserRow } from './rows.ts';
+import { idFrom, type Random } from './random.ts';
+import type {
+  ClinicFeatureRow,
+  ClinicRow,
+  EmployeeRow,
+  InvitationRow,
+  PatientListRow,
+  UserRow,
+} from './rows.ts';
 
 /** Invited, never signed in: whoever proves this code becomes this nurse. */
 export function inviteNurse(random: Random, clinic: ClinicRow, now: number): InvitationRow {
@@ -157,7 +164,7 @@ const OTHERS = [
   {
     slug: 'paasupesa',
     community: 'RUSSIAN',
-    registration_code: '10000031',
+    registration_code: '10000047',
     name: 'Pääsupesa Tervisekeskus',
     address: 'Pääsupesa 21, Narva',
     phones: ['+3726005540'],
@@ -169,7 +176,7 @@ const OTHERS = [
   {
     slug: 'meretuule',
     community: 'ESTONIAN',
-    registration_code: '10000032',
+    registration_code: '10000053',
     name: 'Meretuule Erakliinik',
     address: 'Meretuule 8, Pärnu',
     phones: ['+3726005550'],
@@ -219,6 +226,18 @@ export const enableFeatures = (clinic: Clinic, now: number): ClinicFeatureRow[] 
 export const listCodeOf = (clinic: Clinic, doctor: EmployeeRow): string =>
   `N${clinic.row.plan === 'PREMIUM' ? '04' : '07'}${String(clinic.doctors.indexOf(doctor) + 11)}`;
 
+/** The lists of a clinic's doctors, last imported at the beginning of the month before. */
+export const listsOf = (clinic: Clinic, now: number): PatientListRow[] =>
+  clinic.doctors.map((doctor) => ({
+    id: idFrom(clinic.row.id, listCodeOf(clinic, doctor)),
+    clinic_id: clinic.row.id,
+    code: listCodeOf(clinic, doctor),
+    doctor: `${doctor.first_name} ${doctor.surname}`,
+    registration_number: clinic.row.registration_code,
+    imported_at: new Date(now - 35 * DAY).toISOString(),
+    created_at: clinic.row.created_at,
+  }));
+
 export function createClinics(
   random: Random,
   registry: Registry,
@@ -246,7 +265,7 @@ export function createClinics(
     address: 'Kastani 14, Tartu',
     emails: 'info@kastani.example',
     websites: 'https://kastani.example',
-    registration_code: '10000011',
+    registration_code: '10000018',
     is_open: true,
     opening_hours: hoursOf(['08:00', '17:30'], 5),
     reads_within_hours: 8,
@@ -259,7 +278,7 @@ export function createClinics(
     address: 'Ranna tee 3, Haapsalu',
     emails: 'info@ranna.example',
     websites: 'https://ranna.example',
-    registration_code: '10000028',
+    registration_code: '10000024',
     is_open: false,
     opening_hours: { ...hoursOf(['08:00', '16:00'], 4), 5: [['08:00', '14:00']] },
     reads_within_hours: 16,

@@ -32,6 +32,10 @@ export const DEMO_ACCOUNTS = [
   account('admin', 'Tiina Kivi', 'Platform administrator'),
 ] as const satisfies readonly DemoAccount[];
 
+/** The secret of the platform admin's authenticator: its code stands on the panel of the simulators. */
+export const DEMO_AUTHENTICATOR = Buffer.from('tervik demo platform');
+export const DEMO_ADMIN = 'admin@tervik.example';
+
 /** Two people whom the simulated digital ID knows too: one has an account, one an invitation and no account yet. */
 export const DIGITAL_ID = {
   patient: { code: '45503142714', birthDate: '1955-03-14' },

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { demoUser, listCodeOf, type Clinic } from './clinics.ts';
 import { DIGITAL_ID } from './demo-accounts.ts';
 import { DAY } from './moments.ts';
 import type { Community } from './names.ts';
 import type { Registry, PersonOverrides } from './people.ts';
-import type { Random } from './random.ts';
+import { idFrom, type Random } from './random.ts';
 import type { ClinicPatientRow, EmployeeRow, PersonRow, UserRow } from './rows.ts';
 import type { Writer } from './story.ts';
 
@@ -57,7 +56,7 @@ export function createPatients(
 
   const join = (clinic: Clinic, owner: UserRow, person: PersonRow, doctor: EmployeeRow): Writer => {
     const membership: ClinicPatientRow = {
-      id: patientIdOf(clinic.row.id, person.id),
+      id: idFrom(clinic.row.id, person.id),
       clinic_id: clinic.row.id,
       person_id: person.id,
       owner_user_id: owner.id,
@@ -177,7 +176,7 @@ export function createPatients(
     });
     const person = registry.addPerson(owner, 'SELF');
     const membership: ClinicPatientRow = {
-      id: patientIdOf(kastani.row.id, person.id),
+      id: idFrom(kastani.row.id, person.id),
       clinic_id: kastani.row.id,
       person_id: person.id,
       owner_user_id: owner.id,
@@ -190,12 +189,6 @@ export function createPatients(
     return { owner, person, membership };
   });
   return { memberships, writers, firstTimers, demo: { aino, liis, svetlana, martin } };
-}
-
-/** The clinic's own id of a patient, repeatable like the rest of the demo. */
-function patientIdOf(clinicId: string, personId: string): string {
-  const hex = createHash('sha256').update(`${clinicId} ${personId}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Of ten who are listed seven have a phone there, and four of them an address too. */
@@ -221,7 +214,7 @@ export function addNewcomer(
   const owner = registry.addUser({ ...user, createdAt: now - DAY });
   const person = registry.addPerson(owner, 'SELF');
   return {
-    id: patientIdOf(kastani.row.id, person.id),
+    id: idFrom(kastani.row.id, person.id),
     clinic_id: kastani.row.id,
     person_id: person.id,
     owner_user_id: owner.id,
@@ -250,7 +243,7 @@ export function addRelatives(registry: Registry, clinic: Clinic, owner: UserRow)
     }),
   ];
   return relatives.map((person) => ({
-    id: patientIdOf(clinic.row.id, person.id),
+    id: idFrom(clinic.row.id, person.id),
     clinic_id: clinic.row.id,
     person_id: person.id,
     owner_user_id: owner.id,

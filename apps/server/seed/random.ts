@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 /** Chance that is the same in every run: the demo clinic must look alike on every machine and in every test. */
 export interface Random {
   /** 0 ≤ x < 1 */
@@ -50,4 +51,10 @@ export function createRandom(seed: number): Random {
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(bits(), 3)}-${variant}-${tail}`;
     },
   };
+}
+
+/** The same id for the same words, on every machine. */
+export function idFrom(...words: readonly string[]): string {
+  const hex = createHash('sha256').update(words.join(' ')).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

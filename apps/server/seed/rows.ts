@@ -100,6 +100,16 @@ export interface PersonRow {
   readonly created_at: string;
 }
 
+export interface PatientListRow {
+  readonly id: string;
+  readonly clinic_id: string;
+  readonly code: string;
+  readonly doctor: string;
+  readonly registration_number: string;
+  readonly imported_at: string;
+  readonly created_at: string;
+}
+
 export interface ClinicPatientRow {
   readonly id: string;
   readonly clinic_id: string;

@@ -116,6 +116,10 @@ describe('an e-contact stands where its timeline has led it', () => {
          or (representative_name is null and representative_seen_at is not null) or (representative_name is not null and patient_seen_at is not null)`,
     'everybody who wrote is in the clinic’s list': `e_contact e where not exists (select from clinic_patient cp
       where cp.clinic_id = e.clinic_id and cp.person_id = e.patient_person_id and cp.owner_user_id = e.owner_user_id and cp.list_code is not distinct from e.list_code)`,
+    'every list was imported when the history says so': `patient_list l where imported_at is distinct from (select max(i.applied_at)
+      from list_import i where i.clinic_id = l.clinic_id and i.purpose = 'LIST' and i.state = 'APPLIED' and l.id = any (i.list_ids))`,
+    'every member came by an import, which counts them': `list_member m where not exists (select from list_import i where i.id = m.import_id and m.list_id = any (i.list_ids)
+      and i.counts = jsonb_build_object('NEW', (select count(*) from list_member o where o.import_id = i.id)))`,
     'staff looked before they wrote': `activity a left join (select e_contact_id, employee_id, min(at) as at from access_log group by 1, 2) l
       on l.e_contact_id = a.e_contact_id and l.employee_id = a.actor_employee_id
       where a.actor_employee_id is not null and (l.at is null or l.at > a.created_at)`,

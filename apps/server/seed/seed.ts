@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { connectionOptions } from '#platform/db/pool.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { createClinics, createOpenClinics, enableFeatures, inviteNurse } from './clinics.ts';
-import { DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
+import { createClinics, createOpenClinics, enableFeatures, inviteNurse, listsOf } from './clinics.ts';
+import { DEMO_ADMIN, DEMO_AUTHENTICATOR, DEMO_PASSWORD, NEWCOMER } from './demo-accounts.ts';
+import { sealedFor } from '@tervik/domain/platform-admin/second-factor.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
 import { tellDemoStories } from './demo-stories.ts';
 import { tellFirstTimers, tellUnfinished, tellYear } from './e-contacts.ts';
 import { addNewcomer, addRelatives, createPatients } from './patients.ts';
@@ -37,6 +39,36 @@ const AGREED_TO_TRANSLATION = `
    where e.is_admin and e.user_id is not null and e.deleted_at is null
    group by e.user_id, p.consent_type`;
 
+/** Whoever stands in a list is a member of it by an import: long ago, by the clinic's first admin, from a file. */
+const LISTED = `
+  with imported as (
+    insert into list_import (id, clinic_id, purpose, source, state, file_name, list_ids, base, counts, made_by, made_by_name, created_at, applied_at)
+    select md5('import ' || l.clinic_id)::uuid, l.clinic_id, 'LIST', 'FILE', 'APPLIED', 'nimistud.csv', array_agg(l.id order by l.code), 0, '{}',
+           a.user_id, a.name, max(l.imported_at) - interval '4 minutes', max(l.imported_at)
+      from patient_list l
+     cross join lateral (select e.user_id, e.first_name || ' ' || e.surname as name from employee e
+                          where e.clinic_id = l.clinic_id and e.is_admin and e.user_id is not null and e.deleted_at is null
+                          order by e.created_at, e.id limit 1) a
+     group by l.clinic_id, a.user_id, a.name
+    returning id, clinic_id
+  ), listed as (
+    select distinct on (cp.clinic_id, p.personal_code) cp.clinic_id, l.id as list_id, p.personal_code, p.first_name, p.surname, p.birth_date, p.sex, cp.phone, cp.email,
+           i.id as import_id
+      from clinic_patient cp join person p on p.id = cp.person_id join patient_list l on l.clinic_id = cp.clinic_id and l.code = cp.list_code
+      join imported i on i.clinic_id = cp.clinic_id
+     where p.personal_code is not null and p.birth_date is not null and p.sex <> 'NOT_DISCLOSED'
+     order by cp.clinic_id, p.personal_code, cp.id
+  ), made as (
+    insert into list_member (id, clinic_id, list_id, personal_code, first_name, surname, birth_date, sex, phone, email, import_id)
+    select md5('member ' || clinic_id || personal_code)::uuid, * from listed returning id, clinic_id, personal_code
+  )
+  update clinic_patient cp set list_member_id = made.id
+    from made, person p
+   where p.id = cp.person_id and cp.clinic_id = made.clinic_id and p.personal_code = made.personal_code and cp.list_code is not null`;
+const COUNTED = `
+  update list_import i
+     set counts = jsonb_build_object('NEW', (select count(*) from list_member m where m.import_id = i.id))`;
+
 /** The same people in another country: nobody has an Estonian code there, and mails speak the country's language. */
 async function moveAbroad(client: pg.Client, countryCode: keyof typeof BRANDS): Promise<void> {
   const { timeZone, locales } = BRANDS[countryCode];
@@ -59,7 +91,13 @@ export async function seedDemo(
   {
     now = new Date(),
     countryCode = 'EE',
-  }: { readonly now?: Date; readonly countryCode?: keyof typeof BRANDS } = {},
+    secretKey,
+  }: {
+    readonly now?: Date;
+    readonly countryCode?: keyof typeof BRANDS;
+    /** Seals the authenticator of the platform's admin; without it they enrol one. */
+    readonly secretKey?: Buffer | undefined;
+  } = {},
 ): Promise<void> {
   const client = new pg.Client(connectionOptions(ownerUrl, 'owner'));
   await client.connect();
@@ -75,14 +113,32 @@ export async function seedDemo(
       }
       await client.query(AGREED, [now, NEWCOMER]);
       await client.query(AGREED_TO_TRANSLATION, [now]);
-      if (countryCode !== 'EE') await moveAbroad(client, countryCode);
+      if (countryCode === 'EE') {
+        await client.query(LISTED);
+        await client.query(COUNTED);
+      } else await moveAbroad(client, countryCode);
     }
+    if (secretKey !== undefined) await enrolAdmin(client, secretKey, now);
     await client.query('commit');
     // The first lists after the start must not be planned for empty tables.
     if (clinics.rowCount === 0) await client.query('analyze');
   } finally {
     await client.end();
   }
+}
+
+/** The platform's admin has an authenticator whose code can be read; also where the demo was made before there was one. */
+async function enrolAdmin(client: pg.Client, secretKey: Buffer, now: Date): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from app_user where email = $1 and is_admin and not exists (select from second_factor f where f.user_id = app_user.id)',
+    [DEMO_ADMIN],
+  );
+  for (const { id } of rows)
+    await client.query('insert into second_factor (user_id, secret, confirmed_at) values ($1, $2, $3)', [
+      id,
+      createSecretBox(secretKey).seal(DEMO_AUTHENTICATOR, sealedFor(id)),
+      now,
+    ]);
 }
 
 /** Every row of the demo by table, in the order in which they can be inserted. Pure but for the hash that is given. */
@@ -109,6 +165,7 @@ export function makeDemo(now: number, passwordHash: string): Record<string, read
   return {
     app_user: registry.users,
     clinic: [...clinics.map(({ row }) => row), ...open.clinics],
+    patient_list: clinics.flatMap((clinic) => listsOf(clinic, now)),
     clinic_feature: enableFeatures(kastani, now),
     employee: [...employees, invited, ...open.employees],
     person: registry.persons,

@@ -4,20 +4,28 @@ import { DEMO_ACCOUNTS } from '../seed/demo-accounts.ts';
 import { getStatus } from '@tervik/contract/status.ts';
 import { SCHEMAS, SLICES } from '@tervik/contract/routes.ts';
 import { toCountedPage } from '@tervik/domain/session/counted-pages.ts';
-import { BRANDS, brandValues } from '@tervik/domain/brand.ts';
+import { BRANDS, brandValues } from '@tervik/domain/brand/brands.ts';
 import { createDnsEmailDomains } from './adapters/email-domain/dns.ts';
 import { createWorkflow } from './adapters/workflow/awell.ts';
-import { createDokobit } from './adapters/digital-id/dokobit.ts';
 import { createChatCompletions } from './adapters/model/chat-completions.ts';
+import { createGuardedFetch } from './adapters/model/guarded-fetch.ts';
+import { createDokobit } from './adapters/digital-id/dokobit.ts';
+import { createHttpListSystem } from './adapters/list-system/http.ts';
+import { createSkId } from './adapters/sk-id/sk-id.ts';
+import { readTable } from './adapters/table-file/read-table.ts';
 import type { MailPort } from './adapters/mail/port.ts';
+import { createSmsProvider } from './adapters/sms/sms.ts';
 import { createOpenIdProvider } from './adapters/oidc/openid.ts';
 import { createStorage } from './adapters/storage/storage.ts';
 import type { Config } from './config/config.ts';
 import { registerAccessLogRoutes } from './modules/access-log/index.ts';
 import { createEmailDomainCheck, registerAccountRoutes } from './modules/account/index.ts';
-import { registerClinicAiRoutes, registerPatientAiRoutes } from './modules/ai/index.ts';
+import { createTrial, registerClinicAiRoutes, registerPatientAiRoutes } from './modules/ai/index.ts';
+import { createModelBook, registerAiModelRoutes } from './modules/ai-model/index.ts';
+import { registerAnnouncementRoutes } from './modules/announcement/index.ts';
 import { registerClinicPatientRoutes, registerPatientSearchRoutes } from './modules/clinic-patient/index.ts';
 import { registerClinicRoutes } from './modules/clinic/index.ts';
+import { registerClinicSignupRoutes } from './modules/clinic-signup/index.ts';
 import { registerClinicFeatureRoutes } from './modules/clinic-feature/index.ts';
 import { registerSubscriptionRoutes } from './modules/subscription/index.ts';
 import { registerConsentRoutes } from './modules/consent/index.ts';
@@ -36,6 +44,7 @@ import {
 import { registerGlobalMessageRoutes } from './modules/global-message/index.ts';
 import { registerInboxRoutes } from './modules/inbox/index.ts';
 import { createMailRelay, readMailStatus } from './modules/mail/index.ts';
+import { registerMessageCentreRoutes, relayReceipts, relaySending } from './modules/message-centre/index.ts';
 import { registerNewEContactRoutes } from './modules/new-e-contact/index.ts';
 import {
   registerNotificationRoutes,
@@ -43,8 +52,13 @@ import {
   relayNotices,
   relayStaffEvents,
 } from './modules/notification/index.ts';
+import { registerPatientListRoutes, sayOnPhone } from './modules/patient-list/index.ts';
+import { registerPlatformAdminRoutes } from './modules/platform-admin/index.ts';
+import { registerPlatformClinicRoutes } from './modules/platform-clinic/index.ts';
 import { registerPersonRoutes } from './modules/person/index.ts';
 import { registerPrescriptionRoutes } from './modules/prescription/index.ts';
+import { registerPromptRoutes } from './modules/prompt/index.ts';
+import { registerPriceRoutes } from './modules/price/index.ts';
 import { createPresence } from './modules/presence/index.ts';
 import {
   loadWordings,
@@ -113,6 +127,8 @@ export async function buildApp({
       },
       SCAN: relayScans,
       STAFF: relayStaffEvents,
+      SMS: relaySending,
+      SMS_RECEIPT: relayReceipts,
     },
   });
   const realtime = createRealtime({
@@ -122,7 +138,7 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     readToken: (request) => cookie.readRaw(request),
     openSession: (tokenHash) =>
-      readInContext(pool, clock, { tokenHash, side: 'SESSION' }, async (tx) => tx.user),
+      readInContext(pool, clock, { tokenHash, side: 'CLINIC' }, async (tx) => tx.user),
     features: [
       createPresence({
         clock,
@@ -132,10 +148,12 @@ export async function buildApp({
     ],
   });
 
-  const brand = brandValues(BRANDS[config.countryCode]);
+  const countryBrand = BRANDS[config.countryCode];
+  const brand = brandValues(countryBrand);
   const http = await createServer({
     logger: log,
     brand,
+    locales: countryBrand.locales,
     secure: config.publicUrl.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     mayCount: (request) =>
@@ -148,6 +166,7 @@ export async function buildApp({
     if (effects.updates.length > 0) realtime.publish(effects.updates);
     if (effects.clinics.length > 0) realtime.publishClinics(effects.clinics);
     for (const userId of effects.signedOut) realtime.closeUser(userId);
+    for (const sessionId of effects.moved) realtime.moveSession(sessionId);
     for (const userId of effects.renewed) realtime.renewUser(userId);
     if (effects.relay) relay.wake();
   };
@@ -160,6 +179,7 @@ export async function buildApp({
     clock,
     cookie,
     publicUrl: config.publicUrl,
+    locales: countryBrand.locales,
     validateResponses: config.validateResponses,
     afterCommit,
   });
@@ -175,6 +195,7 @@ export async function buildApp({
   const assertEmailDomain = createEmailDomainCheck(emailDomains);
   registerAccountRoutes(serve, { config, realtime, signIn, assertEmailDomain });
   registerPasswordRoutes(serve, { config, realtime, signIn, assertEmailDomain });
+  registerClinicSignupRoutes(serve, { config, assertEmailDomain, signIn });
   registerClinicPatientRoutes(serve, { config, emailDomains });
   registerSignInPartnerRoutes(serve, {
     config,
@@ -184,20 +205,40 @@ export async function buildApp({
     digitalId: config.digitalId && createDokobit(config.digitalId),
     providers: new Map(config.providers.map((provider) => [provider.id, createOpenIdProvider(provider)])),
   });
+  const guardedFetch = createGuardedFetch(config.storedModels);
+  const book = createModelBook({
+    environment: config.model,
+    environmentPort: config.model && createChatCompletions(config.model),
+    connect: (settings) => createChatCompletions(settings, { fetch: guardedFetch }),
+    stored: config.storedModels,
+    secretKey: config.secretKey,
+    pool,
+    clock,
+    log,
+  });
   registerInboxRoutes(serve);
   registerConversationRoutes(serve);
   registerScheduledActionRoutes(serve);
   registerSickLeaveRoutes(serve);
   registerPatientSearchRoutes(serve);
+  registerPatientListRoutes(serve, {
+    config,
+    proof: createSkId(config.skId, sayOnPhone),
+    listSystem: config.listSystem && createHttpListSystem(config.listSystem),
+    readTable,
+  });
+  registerMessageCentreRoutes(serve, { config, provider: config.sms && createSmsProvider(config.sms) });
   const wordings = loadWordings(config.questionnaires);
   const partner = createWorkflow(config.workflow);
   registerClinicRoutes(serve, {
     wordings: { types: () => [...new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])])] },
-    hasModel: config.model !== undefined,
+    modelFeatures: book.features,
     assertEmailDomain,
   });
-  registerClinicFeatureRoutes(serve, { hasModel: config.model !== undefined });
-  registerSubscriptionRoutes(serve, { prices: config.planPrices });
+  registerClinicFeatureRoutes(serve, { modelFeatures: book.features });
+  registerSubscriptionRoutes(serve, config);
+  registerPriceRoutes(serve, config);
+  registerPlatformClinicRoutes(serve, { config, assertEmailDomain });
   const workflow = { wordings, partner, publicUrl: config.publicUrl, log };
   registerQuestionnaireRoutes(serve, wordings);
   registerStaffQuestionnaireRoutes(serve, workflow);
@@ -223,17 +264,23 @@ export async function buildApp({
   registerStaffNoticeRoutes(serve);
   registerConsentRoutes(serve, {
     countryCode: config.countryCode,
-    defaultLocale: BRANDS[config.countryCode].locales[0],
+    defaultLocale: countryBrand.locales[0],
     names: { ...brand, operatorName: config.operatorName, supportEmail: config.supportEmail },
   });
-  const model = config.model && createChatCompletions(config.model);
-  registerPatientAiRoutes(serve, { model, log });
-  registerClinicAiRoutes(serve, { model, log });
+  registerPatientAiRoutes(serve, { book, log });
+  registerClinicAiRoutes(serve, { book, log });
+  registerPromptRoutes(serve, createTrial({ book, log }));
+  registerAiModelRoutes(serve, book);
   registerGlobalMessageRoutes(serve, config);
+  registerAnnouncementRoutes(serve, config);
   registerIntakeRoutes(serve);
   registerEmployeeRoutes(serve, { config, assertEmailDomain });
   registerTemplateAnswerRoutes(serve);
   registerSupportRoutes(serve, config);
+  registerPlatformAdminRoutes(serve, {
+    config,
+    readBacklog: async () => ({ ...(await readMailStatus(workers)), ...(await readFileStatus(workers)) }),
+  });
   serve(
     getStatus,
     async (tx) => ({
@@ -254,7 +301,7 @@ export async function buildApp({
     '/api/openapi.json',
     async () => (openApi ??= toOpenApi({ slices: SLICES, schemas: SCHEMAS }, about)),
   );
-  await serveWeb(http, config.webRoot, brand);
+  await serveWeb(http, config.webRoot, countryBrand);
 
   let sweeper: ReturnType<typeof startSweeper> | undefined;
   return {

@@ -1,9 +1,13 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { Form } from '@tervik/contract/forms.ts';
 import type { AccessAnomaly, AccessPurpose } from '@tervik/domain/access-log/vocabulary.ts';
+import type { AnnouncementSex } from '@tervik/domain/announcement/vocabulary.ts';
+import type { CountryCode } from '@tervik/domain/brand/countries.ts';
 import type { Profession } from '@tervik/domain/access/roles.ts';
+import type { JsonMode, TokenField } from '@tervik/domain/ai-model/vocabulary.ts';
 import type { OpeningException, OpeningHours } from '@tervik/domain/clinic/opening-hours.ts';
 import type { Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
+import type { AgreementNames, SignupState } from '@tervik/domain/clinic-signup/vocabulary.ts';
 import type { ConsentType } from '@tervik/domain/consent/consents.ts';
 import type { QuestionnaireAlert } from '@tervik/domain/e-contact/questionnaire-alert.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
@@ -15,8 +19,16 @@ import type {
 } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
 import type { ErrorKey } from '@tervik/domain/errors.ts';
+import type { ProofFailure } from '@tervik/domain/patient-list/proof.ts';
+import type { ColumnMapping } from '@tervik/domain/patient-list/vocabulary.ts';
 import type { MessageRole, MessageTexts } from '@tervik/domain/global-message/vocabulary.ts';
+import type { LockTexts } from '@tervik/domain/platform-clinic/decide-lock.ts';
+import type { AiActDetails } from '@tervik/domain/platform-clinic/vocabulary.ts';
+import type { PriceItem } from '@tervik/domain/price/vocabulary.ts';
+import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+import type { SkipReason, SmsCounts, SmsFailure } from '@tervik/domain/message-centre/vocabulary.ts';
 import type { Plan } from '@tervik/domain/subscription/vocabulary.ts';
+import type { GoingOf, ImportCounts, ImportListOf } from '#modules/patient-list/import-columns.ts';
 import type { AdministrationRoute, Dosing } from '@tervik/domain/prescription/vocabulary.ts';
 
 type Locale = 'et' | 'en' | 'ru';
@@ -29,6 +41,7 @@ interface MembershipRow {
   employeeId: string;
   profession: Profession;
   isAdmin: boolean;
+  isLocked: boolean;
 }
 
 /**
@@ -40,13 +53,25 @@ export interface ColumnTypes {
   'access_log.purpose': AccessPurpose;
   'activity.actor_kind': ActorKind;
   'activity.type': ActivityType;
+  'ai_model.json_mode': JsonMode;
+  'ai_model.token_field': TokenField;
+  'announcement.country_code': CountryCode;
+  'announcement.sex': AnnouncementSex;
+  'announcement.texts': MessageTexts;
+  'audit_log.details': AiActDetails;
+  'app_user.identity_country': CountryCode;
   'app_user.locale': Locale;
+  'app_user.sex': Sex;
   'clinic.features': Partial<Record<Feature, boolean>>;
   'clinic.opening_exceptions': readonly OpeningException[];
   'clinic.opening_hours': OpeningHours;
   'clinic_intake.limits': Partial<Record<ProblemGroup, number>>;
   'clinic.reads_within_hours_by_type': Readonly<Partial<Record<EContactType, number>>>;
   'clinic.relation': 'FAMILY' | 'PRIVATE' | 'OPEN';
+  'clinic_signup.agreement_names': AgreementNames;
+  'clinic_signup.profession': Profession;
+  'clinic_signup.state': SignupState;
+  'clinic_lock.texts': LockTexts;
   'code_request.payload': Readonly<Record<string, string>>;
   'consent.type': ConsentType;
   'creation_flow.kind': 'TEXT' | 'WORKFLOW';
@@ -66,13 +91,24 @@ export interface ColumnTypes {
   'intake.kind': 'SENT' | 'HELD' | 'WRITING';
   'intake_closure.groups': ProblemGroup[];
   'intake_place.problem_group': ProblemGroup;
+  'import_session.failure': ProofFailure;
+  'list_import.counts': ImportCounts;
+  'list_import.going': GoingOf[];
+  'list_import.lists': ImportListOf[];
+  'list_file_layout.columns': ColumnMapping;
   'mail.locale': Locale;
   'mail.params': Readonly<Record<string, string>>;
   'medicine.route': AdministrationRoute;
   'scheduled_action.action': SchedulableAction;
   'scheduled_action.refusal_key': ErrorKey;
   'scheduled_action.state': 'WAITING' | 'REFUSED';
+  'person.sex': Sex;
   'policy_version.type': ConsentType;
+  'price.item': PriceItem;
+  'sms.reason': SkipReason | SmsFailure;
+  'sms.skip': SkipReason;
+  'sms_batch.counts': Partial<SmsCounts>;
+  'sms_batch.template': MessageTemplateId;
   'prescription.dosing': Dosing;
   'prescription.route': AdministrationRoute;
   'saved_view.filters': Record<string, string>;

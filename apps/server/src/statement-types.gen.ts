@@ -86,10 +86,11 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['app_user.sex'];
       phone: string | null;
       locale: ColumnTypes['app_user.locale'];
       identity_level: 'LOW' | 'HIGH';
+      contact_email: string;
       has_password: boolean;
     };
   };
@@ -98,6 +99,15 @@ export interface StatementTypes {
       payload: string;
     };
     row: never;
+  };
+  'account.newest_code': {
+    params: {
+      userId: string;
+      address: string;
+    };
+    row: {
+      id: string;
+    };
   };
   'account.profile': {
     params: {
@@ -110,11 +120,21 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['app_user.sex'];
       phone: string | null;
       locale: ColumnTypes['app_user.locale'];
       identity_level: 'LOW' | 'HIGH';
+      contact_email: string;
       has_password: boolean;
+    };
+  };
+  'account.recognise_by_list': {
+    params: {
+      userId: string;
+      now: string;
+    };
+    row: {
+      clinic_id: string | null;
     };
   };
   'account.save_self': {
@@ -148,6 +168,16 @@ export interface StatementTypes {
       surname: string;
     };
   };
+  'account.taken': {
+    params: {
+      userId: string;
+      now: string;
+    };
+    row: {
+      id: string | null;
+      clinic_id: string | null;
+    };
+  };
   'account.update_account': {
     params: {
       firstName: string;
@@ -160,6 +190,372 @@ export interface StatementTypes {
       id: string;
     };
     row: never;
+  };
+  'ai-model.clinic': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      name: string;
+    };
+  };
+  'ai-model.clinics': {
+    params: {
+      search: string;
+    };
+    row: {
+      id: string;
+      name: string;
+    };
+  };
+  'ai-model.count': {
+    params: NoParameters;
+    row: {
+      total: number;
+    };
+  };
+  'ai-model.drop_share': {
+    params: {
+      clinicId: string;
+      purpose: string;
+    };
+    row: never;
+  };
+  'ai-model.insert': {
+    params: {
+      id: string;
+      name: string;
+      baseUrl: string;
+      model: string;
+      keyCipher: Buffer | null;
+      keySetAt: string | null;
+      jsonMode: string;
+      tokenField: string;
+      priceIn: number | null;
+      priceOut: number | null;
+      authorName: string;
+      now: string;
+    };
+    row: {
+      id: string;
+      is_environment: boolean;
+      name: string;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      key_set_at: string | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+      price_in: number | null;
+      price_out: number | null;
+      enabled: boolean;
+      tested_at: string | null;
+      test_failed: string | null;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.leave_orders': {
+    params: {
+      id: string;
+      authorName: string;
+      now: string;
+    };
+    row: never;
+  };
+  'ai-model.leave_shares': {
+    params: {
+      id: string;
+    };
+    row: {
+      clinic_id: string;
+      purpose: 'questions' | 'summary' | 'translation';
+    };
+  };
+  'ai-model.likes': {
+    params: NoParameters;
+    row: {
+      model_id: string;
+      clinic_id: string | null;
+      made: number;
+      liked: number;
+      disliked: number;
+    };
+  };
+  'ai-model.list': {
+    params: NoParameters;
+    row: {
+      id: string;
+      is_environment: boolean;
+      name: string;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      key_set_at: string | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+      price_in: number | null;
+      price_out: number | null;
+      enabled: boolean;
+      tested_at: string | null;
+      test_failed: string | null;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      is_environment: boolean;
+      name: string;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      key_set_at: string | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+      price_in: number | null;
+      price_out: number | null;
+      enabled: boolean;
+      tested_at: string | null;
+      test_failed: string | null;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.lock_order': {
+    params: {
+      purpose: string;
+    };
+    row: {
+      purpose: 'questions' | 'summary' | 'translation';
+      model_ids: string[];
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.measures': {
+    params: {
+      since: string;
+    };
+    row: {
+      model_id: string;
+      purpose: 'questions' | 'summary' | 'translation';
+      calls: number;
+      failed: number;
+      tokens_in: number;
+      tokens_out: number;
+      p50: number | null;
+      p95: number | null;
+    };
+  };
+  'ai-model.note': {
+    params: {
+      id: string;
+      at: string;
+      modelId: string;
+      purpose: string;
+      ms: number;
+      tokensIn: number;
+      tokensOut: number;
+      failed: boolean;
+    };
+    row: {
+      note_ai_call: string | null;
+    };
+  };
+  'ai-model.note_test': {
+    params: {
+      now: string;
+      failed: string | null;
+      id: string;
+      revision: number;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'ai-model.orders': {
+    params: NoParameters;
+    row: {
+      purpose: 'questions' | 'summary' | 'translation';
+      model_ids: string[];
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.plan': {
+    params: {
+      purpose: string;
+      clinicId: string | null;
+      bucket: number;
+      environment: boolean;
+    };
+    row: {
+      id: string;
+      is_environment: boolean;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+    };
+  };
+  'ai-model.purposes': {
+    params: {
+      environment: boolean;
+      clinicIds: readonly string[];
+    };
+    row: {
+      clinic_id: string;
+      purposes: string[];
+    };
+  };
+  'ai-model.put_share': {
+    params: {
+      clinicId: string;
+      purpose: string;
+      modelId: string;
+      percent: number;
+      authorName: string;
+      now: string;
+    };
+    row: never;
+  };
+  'ai-model.remove': {
+    params: {
+      now: string;
+      authorName: string;
+      id: string;
+    };
+    row: {
+      model: string;
+    };
+  };
+  'ai-model.shares': {
+    params: NoParameters;
+    row: {
+      clinic_id: string;
+      clinic_name: string;
+      purpose: 'questions' | 'summary' | 'translation';
+      model_id: string;
+      percent: number;
+      author_name: string;
+      since: string;
+    };
+  };
+  'ai-model.standing': {
+    params: {
+      environment: boolean;
+    };
+    row: {
+      stopped: boolean;
+      is_any: boolean;
+    };
+  };
+  'ai-model.stop': {
+    params: {
+      stopped: boolean;
+      authorName: string;
+      now: string;
+    };
+    row: {
+      stopped: boolean;
+    };
+  };
+  'ai-model.stopped': {
+    params: NoParameters;
+    row: {
+      stopped: boolean;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.switch': {
+    params: {
+      enabled: boolean;
+      authorName: string;
+      now: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      is_environment: boolean;
+      name: string;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      key_set_at: string | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+      price_in: number | null;
+      price_out: number | null;
+      enabled: boolean;
+      tested_at: string | null;
+      test_failed: string | null;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.update': {
+    params: {
+      name: string;
+      baseUrl: string;
+      model: string;
+      keyCipher: Buffer | null;
+      keySetAt: string | null;
+      jsonMode: string;
+      tokenField: string;
+      priceIn: number | null;
+      priceOut: number | null;
+      authorName: string;
+      now: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      is_environment: boolean;
+      name: string;
+      base_url: string;
+      model: string;
+      key_cipher: Buffer | null;
+      key_set_at: string | null;
+      json_mode: ColumnTypes['ai_model.json_mode'];
+      token_field: ColumnTypes['ai_model.token_field'];
+      price_in: number | null;
+      price_out: number | null;
+      enabled: boolean;
+      tested_at: string | null;
+      test_failed: string | null;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'ai-model.update_order': {
+    params: {
+      modelIds: readonly string[];
+      authorName: string;
+      now: string;
+      purpose: string;
+    };
+    row: {
+      purpose: 'questions' | 'summary' | 'translation';
+      model_ids: string[];
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
   };
   'ai.asking': {
     params: {
@@ -190,6 +586,7 @@ export interface StatementTypes {
       locale: string;
       summary: string;
       model: string;
+      aiModelId: string;
       prompt: string;
       coversUntil: string;
       now: string;
@@ -279,6 +676,118 @@ export interface StatementTypes {
       clinic_id: string;
       e_contact_id: string;
     };
+  };
+  'announcement.count': {
+    params: {
+      now: string;
+    };
+    row: {
+      total: number;
+    };
+  };
+  'announcement.dismiss': {
+    params: {
+      userId: string;
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'announcement.insert': {
+    params: {
+      id: string;
+      countryCode: string;
+      ageFrom: number;
+      ageTo: number;
+      sex: string;
+      texts: string;
+      startsAt: string;
+      endsAt: string;
+      userId: string;
+      authorName: string;
+      now: string;
+    };
+    row: never;
+  };
+  'announcement.list': {
+    params: {
+      now: string;
+    };
+    row: {
+      id: string;
+      country_code: ColumnTypes['announcement.country_code'];
+      age_from: number;
+      age_to: number;
+      sex: ColumnTypes['announcement.sex'];
+      texts: ColumnTypes['announcement.texts'];
+      starts_at: string;
+      ends_at: string;
+      author_name: string;
+      created_at: string;
+      withdrawn_at: string | null;
+      withdrawn_by_name: string | null;
+      closed: number | null;
+    };
+  };
+  'announcement.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      withdrawn_at: string | null;
+      withdrawn_by: string | null;
+    };
+  };
+  'announcement.mine': {
+    params: {
+      now: string;
+    };
+    row: {
+      id: string;
+      country_code: ColumnTypes['announcement.country_code'];
+      age_from: number;
+      age_to: number;
+      audience_sex: ColumnTypes['announcement.sex'];
+      texts: ColumnTypes['announcement.texts'];
+      birth_date: string | null;
+      sex: ColumnTypes['app_user.sex'];
+      country: ColumnTypes['app_user.identity_country'] | null;
+    };
+  };
+  'announcement.reach': {
+    params: {
+      countryCode: string;
+      homeCountry: string;
+      ageFrom: number;
+      ageTo: number;
+      sex: string;
+      today: string;
+    };
+    row: {
+      patients: number;
+    };
+  };
+  'announcement.restore': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'announcement.show_again': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: never;
+  };
+  'announcement.withdraw': {
+    params: {
+      now: string;
+      userId: string;
+      name: string;
+      id: string;
+    };
+    row: never;
   };
   'clinic-feature.agree': {
     params: {
@@ -412,9 +921,10 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       list_code: string | null;
+      basis: 'PARENT' | 'GUARDIAN' | 'CAREGIVER' | 'AUTHORISED' | null;
       is_member: boolean;
       reader_name: string;
     };
@@ -434,20 +944,29 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       list_code: string | null;
+      basis: 'PARENT' | 'GUARDIAN' | 'CAREGIVER' | 'AUTHORISED' | null;
       is_member: boolean;
       reader_name: string;
     };
   };
-  'clinic-patient.lists': {
+  'clinic-patient.list_member': {
     params: {
-      clinicId: string;
+      id: string;
     };
     row: {
+      id: string;
+      clinicId: string;
+      firstName: string;
+      surname: string;
+      personalCode: string;
+      birthDate: string;
+      sex: ColumnTypes['person.sex'];
+      phone: string | null;
+      email: string | null;
       listCode: string;
-      patientCount: number;
     };
   };
   'clinic-patient.log_addition': {
@@ -517,9 +1036,10 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       list_code: string | null;
+      basis: 'PARENT' | 'GUARDIAN' | 'CAREGIVER' | 'AUTHORISED' | null;
       is_member: boolean;
       reader_name: string;
     };
@@ -542,9 +1062,10 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       list_code: string | null;
+      basis: 'PARENT' | 'GUARDIAN' | 'CAREGIVER' | 'AUTHORISED' | null;
       is_member: boolean;
       reader_name: string;
       phone: string | null;
@@ -572,14 +1093,16 @@ export interface StatementTypes {
       name: string | null;
       kind: string | null;
       word: string | null;
+      listCode: string | null;
     };
     row: {
-      personId: string;
+      personId: string | null;
+      memberId: string | null;
       clinicId: string;
       firstName: string;
       surname: string;
       birthDate: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       codeEnding: string | null;
       listCode: string | null;
       representativeName: string | null;
@@ -593,6 +1116,36 @@ export interface StatementTypes {
     };
     row: {
       seen: boolean;
+    };
+  };
+  'clinic.close_first_steps': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'clinic.first_steps': {
+    params: {
+      employeeId: string;
+      clinicId: string;
+    };
+    row: {
+      is_closed: boolean;
+      info: boolean;
+      employees: boolean;
+      lists: boolean;
+      features: boolean;
+    };
+  };
+  'clinic.has_registration_code': {
+    params: {
+      clinicId: string;
+      registrationCode: string;
+    };
+    row: {
+      taken: boolean;
     };
   };
   'clinic.lock_info': {
@@ -697,6 +1250,335 @@ export interface StatementTypes {
       id: string;
     };
   };
+  'clinic_signup.add_link': {
+    params: {
+      tokenHash: Buffer;
+      signupId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'clinic_signup.agreement': {
+    params: {
+      countryCode: string;
+      version: string | null;
+      locale: string;
+      defaultLocale: string;
+    };
+    row: {
+      updated_at: string;
+      locale: ColumnTypes['app_user.locale'];
+      body: string;
+    };
+  };
+  'clinic_signup.clinic_of_code': {
+    params: {
+      countryCode: string;
+      registrationCode: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'clinic_signup.count_waiting': {
+    params: NoParameters;
+    row: {
+      total: number;
+    };
+  };
+  'clinic_signup.decide': {
+    params: {
+      state: string;
+      now: string;
+      adminId: string;
+      adminName: string;
+      reason: string | null;
+      clinicId: string | null;
+      id: string;
+    };
+    row: never;
+  };
+  'clinic_signup.decided': {
+    params: {
+      before: string | null;
+    };
+    row: {
+      id: string;
+      created_at: string;
+      locale: 'et' | 'en' | 'ru';
+      clinic_name: string;
+      registration_code: string;
+      registered_name: string | null;
+      country_code: string;
+      address: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      profession: ColumnTypes['clinic_signup.profession'];
+      email: string;
+      phone: string;
+      lists: number;
+      languages: string[];
+      agreement_version: string;
+      agreement_names: ColumnTypes['clinic_signup.agreement_names'];
+      state: ColumnTypes['clinic_signup.state'];
+      decided_at: string | null;
+      decided_by_name: string | null;
+      refusal_reason: string | null;
+      clinic_id: string | null;
+      imported_at: string | null;
+      register_name: string | null;
+    };
+  };
+  'clinic_signup.earlier': {
+    params: {
+      countryCode: string;
+      registrationCode: string;
+      id: string;
+    };
+    row: {
+      id: string;
+      created_at: string;
+      locale: 'et' | 'en' | 'ru';
+      clinic_name: string;
+      registration_code: string;
+      registered_name: string | null;
+      country_code: string;
+      address: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      profession: ColumnTypes['clinic_signup.profession'];
+      email: string;
+      phone: string;
+      lists: number;
+      languages: string[];
+      agreement_version: string;
+      agreement_names: ColumnTypes['clinic_signup.agreement_names'];
+      state: ColumnTypes['clinic_signup.state'];
+      decided_at: string | null;
+      decided_by_name: string | null;
+      refusal_reason: string | null;
+      clinic_id: string | null;
+      imported_at: string | null;
+      register_name: string | null;
+    };
+  };
+  'clinic_signup.empty_register': {
+    params: {
+      countryCode: string;
+    };
+    row: never;
+  };
+  'clinic_signup.find': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      created_at: string;
+      locale: 'et' | 'en' | 'ru';
+      clinic_name: string;
+      registration_code: string;
+      registered_name: string | null;
+      country_code: string;
+      address: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      profession: ColumnTypes['clinic_signup.profession'];
+      email: string;
+      phone: string;
+      lists: number;
+      languages: string[];
+      agreement_version: string;
+      agreement_names: ColumnTypes['clinic_signup.agreement_names'];
+      state: ColumnTypes['clinic_signup.state'];
+      decided_at: string | null;
+      decided_by_name: string | null;
+      refusal_reason: string | null;
+      clinic_id: string | null;
+      imported_at: string | null;
+      register_name: string | null;
+    };
+  };
+  'clinic_signup.keep_entries': {
+    params: {
+      countryCode: string;
+      entries: string;
+    };
+    row: never;
+  };
+  'clinic_signup.link': {
+    params: {
+      codeRequestId: string;
+      tokenHash: Buffer;
+      now: string;
+    };
+    row: {
+      id: string | null;
+    };
+  };
+  'clinic_signup.lock': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'clinic_signup.lock_code': {
+    params: {
+      countryCode: string;
+      registrationCode: string;
+    };
+    row: {
+      lock_registration_code: string | null;
+    };
+  };
+  'clinic_signup.lock_network': {
+    params: {
+      network: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'clinic_signup.lock_register': {
+    params: NoParameters;
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'clinic_signup.look_up_code': {
+    params: {
+      countryCode: string;
+      registrationCode: string;
+    };
+    row: {
+      name: string | null;
+      is_loaded: boolean;
+      has_joined: boolean;
+    };
+  };
+  'clinic_signup.mail': {
+    params: {
+      payload: string;
+    };
+    row: never;
+  };
+  'clinic_signup.network_event': {
+    params: {
+      network: string;
+      now: string;
+    };
+    row: never;
+  };
+  'clinic_signup.network_limit': {
+    params: {
+      network: string;
+      at: string;
+    };
+    row: {
+      reached: boolean;
+    };
+  };
+  'clinic_signup.note_import': {
+    params: {
+      countryCode: string;
+      now: string;
+      isDemo: boolean;
+    };
+    row: {
+      entries: number;
+    };
+  };
+  'clinic_signup.of_link': {
+    params: {
+      tokenHash: Buffer;
+      after: string;
+    };
+    row: {
+      id: string;
+      created_at: string;
+      locale: ColumnTypes['app_user.locale'];
+      clinic_name: string;
+      registration_code: string;
+      registered_name: string | null;
+      country_code: string;
+      address: string;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['clinic_signup.profession'];
+      email: string;
+      phone: string;
+      lists: number;
+      languages: string[];
+      agreement_version: string;
+      agreement_names: ColumnTypes['clinic_signup.agreement_names'];
+      state: ColumnTypes['clinic_signup.state'];
+      decided_at: string | null;
+      refusal_reason: string | null;
+    };
+  };
+  'clinic_signup.real_import': {
+    params: {
+      countryCode: string;
+    };
+    row: {
+      country_code: string;
+    };
+  };
+  'clinic_signup.submit': {
+    params: {
+      id: string;
+      codeRequestId: string;
+      now: string;
+      signup: string;
+    };
+    row: {
+      outcome: string;
+    };
+  };
+  'clinic_signup.taken': {
+    params: {
+      countryCode: string;
+      registrationCode: string;
+    };
+    row: {
+      taken: string | null;
+    };
+  };
+  'clinic_signup.waiting': {
+    params: NoParameters;
+    row: {
+      id: string;
+      created_at: string;
+      locale: 'et' | 'en' | 'ru';
+      clinic_name: string;
+      registration_code: string;
+      registered_name: string | null;
+      country_code: string;
+      address: string;
+      first_name: string;
+      surname: string;
+      personal_code: string | null;
+      profession: ColumnTypes['clinic_signup.profession'];
+      email: string;
+      phone: string;
+      lists: number;
+      languages: string[];
+      agreement_version: string;
+      agreement_names: ColumnTypes['clinic_signup.agreement_names'];
+      state: ColumnTypes['clinic_signup.state'];
+      decided_at: string | null;
+      decided_by_name: string | null;
+      refusal_reason: string | null;
+      clinic_id: string | null;
+      imported_at: string | null;
+      register_name: string | null;
+    };
+  };
   'consent.consent': {
     params: {
       userId: string;
@@ -799,6 +1681,8 @@ export interface StatementTypes {
       can_be_reached: boolean;
       has_written: boolean;
       first_time: boolean;
+      list_code: string | null;
+      list_doctor: string | null;
       note_count: number;
       colleague_note_count: number;
       assignee_first_name: string | null;
@@ -847,6 +1731,7 @@ export interface StatementTypes {
       clinic_phone: string | null;
       clinic_phones: string[];
       clinic_websites: string;
+      locked_texts: ColumnTypes['clinic_lock.texts'] | null;
       time_zone: string;
       country_code: string;
       opening_hours: string;
@@ -1074,6 +1959,7 @@ export interface StatementTypes {
       snoozed_until: string | null;
       queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
       time_zone: string;
+      is_locked: boolean;
       updated_at: string;
       comes_after: string;
       employee_code: string | null;
@@ -1101,6 +1987,7 @@ export interface StatementTypes {
       snoozed_until: string | null;
       queue: 'DOCTOR' | 'NURSE' | 'NON_CLINICAL';
       time_zone: string;
+      is_locked: boolean;
       updated_at: string;
       comes_after: string;
       employee_code: string | null;
@@ -1134,6 +2021,7 @@ export interface StatementTypes {
     };
     row: {
       id: string;
+      clinic_id: string;
       owner_user_id: string;
       patient_personal_code: string | null;
       employee_code: string | null;
@@ -1196,6 +2084,15 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'employee.application_locale': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      country_code: ColumnTypes['app_user.identity_country'];
+      locale: ColumnTypes['app_user.locale'] | null;
+    };
+  };
   'employee.assigned': {
     params: {
       employeeId: string;
@@ -1255,7 +2152,7 @@ export interface StatementTypes {
       firstName: string;
       surname: string;
       personalCode: string | null;
-      birthDate: string;
+      birthDate: string | null;
       sex: string;
       email: string;
       profession: string;
@@ -1276,6 +2173,30 @@ export interface StatementTypes {
       email: string;
       invited_at: string;
       invitations: number;
+    };
+  };
+  'employee.invite_clinic_admin_again': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      now: string;
+    };
+    row: {
+      invitations: number | null;
+    };
+  };
+  'employee.invite_clinic_admin_anew': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      firstName: string;
+      surname: string;
+      email: string;
+      profession: string;
+      now: string;
+    };
+    row: {
+      invitations: number | null;
     };
   };
   'employee.join': {
@@ -1312,6 +2233,14 @@ export interface StatementTypes {
       made_at: string;
       expires_at: string;
       tries: number;
+    };
+  };
+  'employee.lacks_admin': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      lacks: boolean;
     };
   };
   'employee.list': {
@@ -1364,6 +2293,14 @@ export interface StatementTypes {
       id: string;
     };
   };
+  'employee.lock_first_admin': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      lock_first_admin: string | null;
+    };
+  };
   'employee.lock_staff': {
     params: {
       clinicId: string;
@@ -1382,6 +2319,16 @@ export interface StatementTypes {
       clinicId: string;
     };
     row: never;
+  };
+  'employee.make_clinic_admin': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+    };
+    row: {
+      employee_id: string;
+      user_id: string | null;
+    };
   };
   'employee.may_try_names': {
     params: {
@@ -1403,6 +2350,27 @@ export interface StatementTypes {
       member_differs: boolean;
     };
   };
+  'employee.of_clinic': {
+    params: {
+      employeeId: string;
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      first_name: string;
+      surname: string;
+      profession: ColumnTypes['employee.profession'];
+      is_admin: boolean;
+      deleted_at: string | null;
+      personal_code: string | null;
+      birth_date: string | null;
+      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      email: string;
+      invited_at: string;
+      invitations: number;
+    };
+  };
   'employee.put_join_code': {
     params: {
       employeeId: string;
@@ -1412,6 +2380,16 @@ export interface StatementTypes {
       expiresAt: string;
     };
     row: never;
+  };
+  'employee.runs_platform': {
+    params: {
+      userId: string | null;
+      personalCode: string | null;
+      email: string;
+    };
+    row: {
+      field: string | null;
+    };
   };
   'employee.update': {
     params: {
@@ -1437,6 +2415,16 @@ export interface StatementTypes {
       email: string;
       invited_at: string;
       invitations: number;
+    };
+  };
+  'employee.withdraw_clinic_admin': {
+    params: {
+      clinicId: string;
+      employeeId: string;
+      now: string;
+    };
+    row: {
+      done: boolean;
     };
   };
   'feedback.insert': {
@@ -2268,6 +3256,14 @@ export interface StatementTypes {
       owner_user_id: string;
     };
   };
+  'jobs.drop_killed': {
+    params: {
+      tasks: readonly string[];
+    };
+    row: {
+      id: string;
+    };
+  };
   'jobs.now': {
     params: NoParameters;
     row: {
@@ -2362,6 +3358,272 @@ export interface StatementTypes {
       lastError: string;
       mailId: string;
     };
+    row: never;
+  };
+  'message-centre.abandoned': {
+    params: {
+      before: string;
+    };
+    row: never;
+  };
+  'message-centre.accepted': {
+    params: {
+      ids: readonly string[];
+      providerIds: readonly string[];
+    };
+    row: never;
+  };
+  'message-centre.add_opt_out': {
+    params: {
+      id: string;
+      clinicId: string;
+      phone: string;
+      isOut: boolean;
+      now: string;
+      name: string;
+    };
+    row: never;
+  };
+  'message-centre.batch': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      template: ColumnTypes['sms_batch.template'] | null;
+      text: string;
+      clinic_name: string;
+      price: string;
+      made_by_name: string;
+      created_at: string;
+      send_at: string;
+      stopped_at: string | null;
+      stopped_by_name: string | null;
+      counts: ColumnTypes['sms_batch.counts'];
+    };
+  };
+  'message-centre.batches': {
+    params: {
+      clinicId: string;
+      before: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      template: ColumnTypes['sms_batch.template'] | null;
+      text: string;
+      clinic_name: string;
+      price: string;
+      made_by_name: string;
+      created_at: string;
+      send_at: string;
+      stopped_at: string | null;
+      stopped_by_name: string | null;
+      counts: ColumnTypes['sms_batch.counts'];
+    };
+  };
+  'message-centre.claim': {
+    params: {
+      now: string;
+      most: number;
+    };
+    row: {
+      id: string;
+      first_name: string;
+      phone: string;
+      receipt_key: string;
+      text: string;
+      clinic_name: string;
+    };
+  };
+  'message-centre.clinic': {
+    params: {
+      now: string;
+      clinicId: string;
+    };
+    row: {
+      name: string;
+      time_zone: string;
+      delivered: number;
+    };
+  };
+  'message-centre.count': {
+    params: {
+      clinicId: string;
+      filter: string;
+    };
+    row: {
+      skip: ColumnTypes['sms.skip'] | null;
+      count: number;
+      names: string[] | null;
+    };
+  };
+  'message-centre.delivered': {
+    params: {
+      at: string;
+      id: string;
+    };
+    row: never;
+  };
+  'message-centre.failed': {
+    params: {
+      reason: string;
+      at: string;
+      id: string;
+    };
+    row: never;
+  };
+  'message-centre.give_up': {
+    params: {
+      now: string;
+      before: string;
+    };
+    row: never;
+  };
+  'message-centre.lost': {
+    params: {
+      ids: readonly string[];
+    };
+    row: never;
+  };
+  'message-centre.names': {
+    params: {
+      batchId: string;
+    };
+    row: {
+      first_name: string;
+    };
+  };
+  'message-centre.open': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'message-centre.opt_outs': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      phone: string;
+      isOut: boolean;
+      at: string;
+      byName: string;
+    };
+  };
+  'message-centre.overdue': {
+    params: {
+      latest: string;
+      before: string;
+      most: number;
+    };
+    row: {
+      id: string;
+      provider_id: string;
+      is_over: boolean;
+    };
+  };
+  'message-centre.patients': {
+    params: {
+      auditId: string;
+      now: string;
+      userId: string;
+      actorKind: string;
+      clinicId: string;
+      requestId: string;
+      filter: string;
+      offset: number;
+    };
+    row: {
+      id: string;
+      firstName: string;
+      surname: string;
+      birthDate: string | null;
+      sex: ColumnTypes['person.sex'];
+      listCode: string | null;
+      phoneEnding: string | null;
+      skipReason: ColumnTypes['sms.skip'] | null;
+    };
+  };
+  'message-centre.plan': {
+    params: {
+      batch: string;
+      now: string;
+    };
+    row: {
+      planned: number | null;
+    };
+  };
+  'message-centre.receipt': {
+    params: {
+      key: string;
+      providerId: string;
+    };
+    row: {
+      known: boolean;
+    };
+  };
+  'message-centre.refused': {
+    params: {
+      now: string;
+      retryAt: string;
+      ids: readonly string[];
+      reasons: readonly string[];
+      later: readonly boolean[];
+    };
+    row: never;
+  };
+  'message-centre.reports': {
+    params: {
+      batchId: string;
+      after: number;
+      state: string | null;
+    };
+    row: {
+      nr: number;
+      patientId: string;
+      firstName: string;
+      surname: string;
+      phoneEnding: string | null;
+      state: 'PLANNED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'SKIPPED' | 'STOPPED';
+      reason: ColumnTypes['sms.reason'] | null;
+      endedAt: string | null;
+    };
+  };
+  'message-centre.sms': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      state: 'PLANNED' | 'SENDING' | 'SENT' | 'DELIVERED' | 'FAILED' | 'UNKNOWN' | 'SKIPPED' | 'STOPPED';
+      provider_id: string | null;
+    };
+  };
+  'message-centre.stop': {
+    params: {
+      now: string;
+      name: string;
+      id: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'message-centre.stop_left': {
+    params: NoParameters;
+    row: never;
+  };
+  'message-centre.stop_planned': {
+    params: {
+      now: string;
+      id: string;
+    };
+    row: never;
+  };
+  'message-centre.wake': {
+    params: NoParameters;
     row: never;
   };
   'new-e-contact.begun': {
@@ -2522,6 +3784,7 @@ export interface StatementTypes {
       browser_hash: Buffer | null;
       pathway_ref: string | null;
       workflow_completed_at: string | null;
+      is_locked: boolean;
       entry_id: string | null;
       questionnaire_title: string | null;
     };
@@ -2660,11 +3923,12 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       list_code: string | null;
       is_rejected: boolean;
       time_zone: string;
+      country_code: string;
       plan: 'BASIC' | 'PREMIUM';
       reader_name: string;
       reader_locale: ColumnTypes['app_user.locale'];
@@ -2701,12 +3965,14 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
       time_zone: string | null;
+      country_code: string | null;
       plan: 'BASIC' | 'PREMIUM' | null;
       allowed: boolean | null;
       list_code: string | null;
+      is_locked: boolean;
     };
   };
   'notification.add_job_later': {
@@ -2940,9 +4206,289 @@ export interface StatementTypes {
     params: NoParameters;
     row: {
       id: string;
-      kind: 'MAIL' | 'SCAN' | 'STAFF';
+      kind: 'MAIL' | 'SCAN' | 'STAFF' | 'SMS' | 'SMS_RECEIPT';
       payload: unknown;
       created_at: string;
+    };
+  };
+  'patient-list.add_import': {
+    params: {
+      id: string;
+      clinicId: string;
+      purpose: string;
+      source: string;
+      fileName: string | null;
+      listIds: readonly string[];
+      base: number;
+      userId: string;
+      name: string;
+      provenName: string | null;
+      now: string;
+    };
+    row: never;
+  };
+  'patient-list.add_proof': {
+    params: {
+      id: string;
+      clinicId: string;
+      userId: string;
+      method: string;
+      personalCode: string;
+      now: string;
+      expiresAt: string;
+    };
+    row: never;
+  };
+  'patient-list.add_rows': {
+    params: {
+      importId: string;
+      rows: string;
+      today: string;
+    };
+    row: {
+      add_import_rows: string | null;
+    };
+  };
+  'patient-list.apply': {
+    params: {
+      id: string;
+      now: string;
+    };
+    row: {
+      refusal: string | null;
+    };
+  };
+  'patient-list.clinic': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      registration_code: string | null;
+      changes: number;
+    };
+  };
+  'patient-list.discard': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'patient-list.end_proof': {
+    params: {
+      state: string;
+      failure: string | null;
+      provenName: string | null;
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'patient-list.find_lists': {
+    params: {
+      clinicId: string;
+      codes: readonly string[];
+    };
+    row: {
+      id: string;
+      code: string;
+    };
+  };
+  'patient-list.find_proof': {
+    params: {
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      method: 'MOBILE_ID' | 'SMART_ID';
+      personal_code: string;
+      partner_session: string;
+      pending: string;
+      state: 'PENDING' | 'SUCCESS' | 'FAILED';
+      failure: ColumnTypes['import_session.failure'] | null;
+      proven_name: string | null;
+      expires_at: string;
+    };
+  };
+  'patient-list.finish_rows': {
+    params: {
+      importId: string;
+    };
+    row: {
+      finish_import_rows: string | null;
+    };
+  };
+  'patient-list.import': {
+    params: {
+      id: string;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      purpose: 'LIST' | 'PHONES';
+      source: 'MOBILE_ID' | 'SMART_ID' | 'FILE';
+      state: 'PLANNED' | 'APPLIED' | 'UNDONE' | 'DISCARDED';
+      file_name: string | null;
+      counts: ColumnTypes['list_import.counts'];
+      made_by_name: string;
+      proven_name: string | null;
+      created_at: string;
+      applied_at: string | null;
+      undone_at: string | null;
+      undone_by_name: string | null;
+      restored: number | null;
+      left_alone: number | null;
+      is_outdated: boolean;
+      going: ColumnTypes['list_import.going'];
+      lists: ColumnTypes['list_import.lists'];
+    };
+  };
+  'patient-list.imports': {
+    params: {
+      clinicId: string;
+      most: number;
+    };
+    row: {
+      id: string;
+      clinic_id: string;
+      purpose: 'LIST' | 'PHONES';
+      source: 'MOBILE_ID' | 'SMART_ID' | 'FILE';
+      state: 'PLANNED' | 'APPLIED' | 'UNDONE' | 'DISCARDED';
+      file_name: string | null;
+      counts: ColumnTypes['list_import.counts'];
+      made_by_name: string;
+      proven_name: string | null;
+      created_at: string;
+      applied_at: string | null;
+      undone_at: string | null;
+      undone_by_name: string | null;
+      restored: number | null;
+      left_alone: number | null;
+      is_outdated: boolean;
+      going: ColumnTypes['list_import.going'];
+      lists: ColumnTypes['list_import.lists'];
+    };
+  };
+  'patient-list.keep_layout': {
+    params: {
+      clinicId: string;
+      purpose: string;
+      header: string;
+      columns: string;
+      now: string;
+    };
+    row: never;
+  };
+  'patient-list.layout': {
+    params: {
+      clinicId: string;
+      purpose: string;
+      header: string;
+    };
+    row: {
+      columns: ColumnTypes['list_file_layout.columns'];
+    };
+  };
+  'patient-list.list_proofs': {
+    params: {
+      userId: string;
+      since: string;
+    };
+    row: {
+      created_at: string;
+      isOwnCode: boolean;
+    };
+  };
+  'patient-list.lists': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      code: string;
+      doctor: string;
+      registration_number: string | null;
+      imported_at: string | null;
+      patients: number;
+      phones: number;
+      emails: number;
+    };
+  };
+  'patient-list.may_prove': {
+    params: {
+      clinicId: string;
+      personalCode: string;
+    };
+    row: {
+      allowed: boolean;
+      isOwnCode: boolean;
+    };
+  };
+  'patient-list.open_proof': {
+    params: {
+      partnerSession: string;
+      pending: string;
+      verificationCode: string;
+      id: string;
+      userId: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'patient-list.preview_undo': {
+    params: {
+      id: string;
+    };
+    row: {
+      changed: number;
+      leftAlone: number;
+    };
+  };
+  'patient-list.put_list': {
+    params: {
+      id: string;
+      clinicId: string;
+      code: string;
+      doctor: string;
+      registrationNumber: string | null;
+      now: string;
+    };
+    row: never;
+  };
+  'patient-list.reachable': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      patients: number;
+      withPhone: number;
+      withEmail: number;
+    };
+  };
+  'patient-list.sweep': {
+    params: {
+      undoSince: string;
+      planSince: string;
+    };
+    row: {
+      swept: number | null;
+    };
+  };
+  'patient-list.undo': {
+    params: {
+      id: string;
+      since: string;
+      name: string;
+      now: string;
+    };
+    row: {
+      refusal: string | null;
     };
   };
   'person.access': {
@@ -3002,7 +4548,7 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
     };
   };
@@ -3036,7 +4582,7 @@ export interface StatementTypes {
       surname: string;
       personal_code: string | null;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
     };
   };
@@ -3056,6 +4602,407 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'platform-admin.add_factor': {
+    params: {
+      userId: string;
+      secret: Buffer;
+      now: string;
+      step: number;
+    };
+    row: never;
+  };
+  'platform-admin.add_recovery': {
+    params: {
+      userId: string;
+      hashes: readonly Buffer[];
+    };
+    row: never;
+  };
+  'platform-admin.audit': {
+    params: {
+      auditId: string;
+      action: string;
+      id: string;
+    };
+    row: never;
+  };
+  'platform-admin.by_address': {
+    params: {
+      email: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'platform-admin.by_identity': {
+    params: {
+      country: string;
+      personalCode: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'platform-admin.count_unused': {
+    params: {
+      userId: string;
+      hashes: readonly Buffer[];
+    };
+    row: {
+      count: number;
+    };
+  };
+  'platform-admin.drop_enrolment': {
+    params: {
+      sessionId: string;
+    };
+    row: never;
+  };
+  'platform-admin.drop_factor': {
+    params: {
+      id: string;
+    };
+    row: {
+      user_id: string;
+    };
+  };
+  'platform-admin.drop_recovery': {
+    params: {
+      userId: string;
+    };
+    row: never;
+  };
+  'platform-admin.end_sessions': {
+    params: {
+      id: string;
+    };
+    row: never;
+  };
+  'platform-admin.enrolment': {
+    params: {
+      userId: string;
+    };
+    row: {
+      secret: Buffer;
+      made_at: string;
+    };
+  };
+  'platform-admin.factor': {
+    params: {
+      userId: string;
+    };
+    row: {
+      secret: Buffer;
+      last_step: number | null;
+      recovery_left: number;
+    };
+  };
+  'platform-admin.insert': {
+    params: {
+      id: string;
+      email: string;
+      passwordHash: string | null;
+      firstName: string;
+      surname: string;
+      country: string | null;
+      personalCode: string | null;
+    };
+    row: never;
+  };
+  'platform-admin.list_admins': {
+    params: NoParameters;
+    row: {
+      email: string;
+      first_name: string;
+      surname: string;
+      by_digital_id: boolean;
+      has_authenticator: boolean;
+    };
+  };
+  'platform-admin.list_wrong': {
+    params: {
+      userId: string;
+      after: string;
+    };
+    row: {
+      at: string;
+    };
+  };
+  'platform-admin.lock_factor': {
+    params: {
+      userId: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'platform-admin.named': {
+    params: {
+      who: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'platform-admin.note_step': {
+    params: {
+      step: number;
+      userId: string;
+    };
+    row: never;
+  };
+  'platform-admin.note_wrong': {
+    params: {
+      userId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'platform-admin.overview': {
+    params: NoParameters;
+    row: {
+      open_requests: number;
+      basic_clinics: number;
+      premium_clinics: number;
+      clinics_without_admin: number;
+      accounts: number;
+      staff: number;
+      patients: number;
+      open_e_contacts: number;
+      relay_waiting: number;
+      relay_oldest: string | null;
+      late_actions: number;
+      failed_mails: number;
+      failed_jobs: number;
+    };
+  };
+  'platform-admin.put_enrolment': {
+    params: {
+      sessionId: string;
+      userId: string;
+      secret: Buffer;
+      now: string;
+    };
+    row: never;
+  };
+  'platform-admin.set': {
+    params: {
+      isAdmin: boolean;
+      id: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'platform-admin.use_recovery': {
+    params: {
+      now: string;
+      userId: string;
+      hash: Buffer;
+    };
+    row: {
+      user_id: string;
+    };
+  };
+  'platform-clinic.acts': {
+    params: {
+      clinicId: string;
+      limit: number;
+    };
+    row: {
+      id: string;
+      at: string;
+      action: string;
+      by_name: string | null;
+      plan: ColumnTypes['subscription.plan'] | null;
+      plan_from: string | null;
+      reason: string | null;
+      employee_name: string | null;
+      price_item: ColumnTypes['price.item'] | null;
+      price_amount: string | null;
+      price_from: string | null;
+      details: ColumnTypes['audit_log.details'] | null;
+    };
+  };
+  'platform-clinic.administers': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      does: boolean;
+    };
+  };
+  'platform-clinic.admins': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      user_id: string | null;
+      name: string;
+      email: string;
+      profession: ColumnTypes['employee.profession'];
+      deleted_at: string | null;
+      invited_by_platform: boolean;
+    };
+  };
+  'platform-clinic.apply_plan': {
+    params: {
+      id: string;
+      now: string;
+    };
+    row: {
+      clinic_id: string | null;
+    };
+  };
+  'platform-clinic.change_plan': {
+    params: {
+      id: string;
+      clinicId: string;
+      seen: number;
+      plan: string;
+      validFrom: string;
+      today: string;
+      now: string;
+    };
+    row: {
+      outcome: string | null;
+    };
+  };
+  'platform-clinic.create': {
+    params: {
+      clinicId: string;
+      name: string;
+      countryCode: string;
+      timeZone: string;
+      address: string;
+      registrationCode: string;
+      languages: readonly string[];
+      phones: readonly string[];
+      today: string;
+      now: string;
+    };
+    row: {
+      outcome: string;
+    };
+  };
+  'platform-clinic.due_plans': {
+    params: {
+      now: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'platform-clinic.list': {
+    params: {
+      search: string;
+      state: string;
+      plan: string;
+      sort: string;
+      descending: boolean;
+      limit: number;
+      offset: number;
+    };
+    row: {
+      id: string;
+      name: string;
+      registration_code: string;
+      plan: ColumnTypes['subscription.plan'];
+      is_locked: boolean;
+      created_at: string;
+      staff: number;
+      admins: number;
+      patients: number;
+      open_e_contacts: number;
+      total: number;
+    };
+  };
+  'platform-clinic.lock': {
+    params: {
+      id: string;
+      clinicId: string;
+      seen: number;
+      reason: string;
+      texts: string;
+      now: string;
+    };
+    row: {
+      outcome: string;
+      user_ids: string[] | null;
+    };
+  };
+  'platform-clinic.lock_notice': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      name: string;
+      phone: string | null;
+      locked_at: string | null;
+      locked_texts: ColumnTypes['clinic_lock.texts'] | null;
+      lock_reason: string | null;
+    };
+  };
+  'platform-clinic.one': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      name: string;
+      country_code: string;
+      time_zone: string;
+      registration_code: string;
+      address: string;
+      phones: string[];
+      languages: string[];
+      created_at: string;
+      plan: 'BASIC' | 'PREMIUM';
+      platform_version: number;
+      staff: number;
+      lock_at: string | null;
+      lock_reason: string | null;
+      lock_texts: ColumnTypes['clinic_lock.texts'] | null;
+      lock_by: string | null;
+      ahead_id: string | null;
+      ahead_plan: 'BASIC' | 'PREMIUM' | null;
+      ahead_from: string | null;
+    };
+  };
+  'platform-clinic.plans': {
+    params: {
+      clinicId: string;
+    };
+    row: {
+      id: string;
+      plan: ColumnTypes['subscription.plan'];
+      valid_from: string;
+      by_platform: boolean;
+    };
+  };
+  'platform-clinic.unlock': {
+    params: {
+      clinicId: string;
+      seen: number;
+      now: string;
+    };
+    row: {
+      outcome: string;
+      lock_id: string | null;
+      user_ids: string[] | null;
+    };
+  };
+  'platform-clinic.withdraw_plan': {
+    params: {
+      id: string;
+      clinicId: string;
+      now: string;
+    };
+    row: {
+      done: boolean;
+    };
+  };
   'platform.audit': {
     params: {
       auditId: string;
@@ -3067,8 +5014,17 @@ export interface StatementTypes {
       subject: string;
       subjectId: string | null;
       requestId: string;
+      details: string | null;
     };
     row: never;
+  };
+  'platform.is_in_locked_clinic': {
+    params: {
+      id: string;
+    };
+    row: {
+      is: boolean;
+    };
   };
   'platform.name_drafts': {
     params: {
@@ -3099,6 +5055,9 @@ export interface StatementTypes {
       replay_hash: Buffer | null;
       replay: string | null;
       is_complete: boolean;
+      lacking_consents: string[];
+      has_second_factor: boolean;
+      locked_clinics: string[];
     };
   };
   'platform.store_answer': {
@@ -3254,6 +5213,194 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'price.find': {
+    params: {
+      id: string;
+      countryCode: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'price.list': {
+    params: {
+      countryCode: string;
+    };
+    row: {
+      id: string;
+      item: ColumnTypes['price.item'];
+      amount: string;
+      valid_from: string;
+      made_at: string;
+      made_by_name: string;
+      withdrawn_at: string | null;
+    };
+  };
+  'price.list_set': {
+    params: {
+      countryCode: string;
+    };
+    row: {
+      item: ColumnTypes['price.item'];
+      amount: string;
+      valid_from: string;
+      is_withdrawn: boolean;
+    };
+  };
+  'price.replace': {
+    params: {
+      now: string;
+      userId: string;
+      id: string;
+      countryCode: string;
+      item: string;
+      validFrom: string;
+      today: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'price.set': {
+    params: {
+      id: string;
+      countryCode: string;
+      item: string;
+      amount: string;
+      validFrom: string;
+      now: string;
+      userId: string;
+      userName: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'price.withdraw': {
+    params: {
+      now: string;
+      userId: string;
+      id: string;
+      countryCode: string;
+      today: string;
+    };
+    row: {
+      id: string;
+    };
+  };
+  'prompt.delete_draft': {
+    params: {
+      purpose: string;
+    };
+    row: never;
+  };
+  'prompt.draft': {
+    params: {
+      purpose: string;
+    };
+    row: {
+      body: string;
+      note: string;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'prompt.drafts': {
+    params: NoParameters;
+    row: {
+      purpose: 'questions' | 'summary' | 'clinic_summary' | 'translation';
+      author_name: string;
+    };
+  };
+  'prompt.heads': {
+    params: NoParameters;
+    row: {
+      purpose: 'questions' | 'summary' | 'clinic_summary' | 'translation';
+      number: number;
+      author_name: string;
+      published_at: string;
+    };
+  };
+  'prompt.in_force': {
+    params: {
+      purpose: string;
+    };
+    row: {
+      number: number;
+      body: string;
+    };
+  };
+  'prompt.insert_version': {
+    params: {
+      id: string;
+      purpose: string;
+      number: number;
+      body: string;
+      note: string;
+      againOf: number | null;
+      userId: string;
+      authorName: string;
+      now: string;
+    };
+    row: never;
+  };
+  'prompt.lock': {
+    params: {
+      purpose: string;
+    };
+    row: {
+      pg_advisory_xact_lock: string | null;
+    };
+  };
+  'prompt.passed': {
+    params: {
+      purpose: string;
+      digest: Buffer;
+    };
+    row: {
+      case_id: string;
+    };
+  };
+  'prompt.put_draft': {
+    params: {
+      purpose: string;
+      body: string;
+      note: string;
+      userId: string;
+      authorName: string;
+      now: string;
+    };
+    row: {
+      body: string;
+      note: string;
+      revision: number;
+      author_name: string;
+      updated_at: string;
+    };
+  };
+  'prompt.put_passed': {
+    params: {
+      purpose: string;
+      digest: Buffer;
+      caseId: string;
+      now: string;
+    };
+    row: never;
+  };
+  'prompt.versions': {
+    params: {
+      purpose: string;
+    };
+    row: {
+      number: number;
+      body: string;
+      note: string;
+      author_name: string;
+      published_at: string;
+      again_of: number | null;
+    };
+  };
   'questionnaire.action': {
     params: {
       id: string;
@@ -3390,6 +5537,7 @@ export interface StatementTypes {
       creation_status: 'CREATED' | 'STARTED' | 'SUBMITTED' | 'CANCELLED' | 'FAILED';
       status: 'WAITING_FOR_CLINIC' | 'WAITING_FOR_PATIENT' | 'COMPLETED' | 'REJECTED';
       plan: 'BASIC' | 'PREMIUM';
+      country_code: string;
       comes_after: string;
       employee_id: string;
       employee_code: string | null;
@@ -3429,6 +5577,7 @@ export interface StatementTypes {
     };
     row: {
       plan: 'BASIC' | 'PREMIUM';
+      country_code: string;
     };
   };
   'questionnaire.running_action': {
@@ -3659,6 +5808,8 @@ export interface StatementTypes {
       replay_hash: Buffer | null;
       replay: string | null;
       is_complete: boolean;
+      lacking_consents: string[];
+      has_second_factor: boolean;
     };
   };
   'scheduled-action.opened': {
@@ -3762,6 +5913,7 @@ export interface StatementTypes {
       tokenHash: Buffer;
       sessionId: string;
       userId: string;
+      isStrong: boolean;
     };
     row: never;
   };
@@ -3798,6 +5950,15 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'session.lock': {
+    params: {
+      sessionId: string;
+      tokenHash: Buffer;
+    };
+    row: {
+      id: string;
+    };
+  };
   'session.lock_address': {
     params: {
       address: string;
@@ -3812,7 +5973,7 @@ export interface StatementTypes {
     };
     row: {
       id: string;
-      purpose: 'LOGIN' | 'SIGN_UP' | 'RESET' | 'PROFILE';
+      purpose: 'LOGIN' | 'SIGN_UP' | 'RESET' | 'PROFILE' | 'CLINIC_SIGNUP';
       user_id: string | null;
       email: string;
       code_hash: Buffer;
@@ -3843,6 +6004,7 @@ export interface StatementTypes {
       is_admin: boolean;
       active_role: string | null;
       expires_at: string;
+      has_second_factor: boolean;
       memberships: ColumnTypes['employee.memberships'];
       missing_consents: string[];
     };
@@ -3863,7 +6025,7 @@ export interface StatementTypes {
       first_name: string;
       surname: string;
       birth_date: string | null;
-      sex: 'MALE' | 'FEMALE' | 'NOT_DISCLOSED';
+      sex: ColumnTypes['person.sex'];
       represented_as: 'MINOR' | 'ADULT' | null;
     };
   };
@@ -3875,6 +6037,16 @@ export interface StatementTypes {
       requestId: string;
     };
     row: never;
+  };
+  'session.strengthen': {
+    params: {
+      newHash: Buffer;
+      sessionId: string;
+      tokenHash: Buffer;
+    };
+    row: {
+      id: string;
+    };
   };
   'session.sweep': {
     params: {
@@ -4049,6 +6221,7 @@ export interface StatementTypes {
       birthDate: string | null;
       sex: string;
       locale: string;
+      now: string;
     };
     row: {
       id: string | null;
@@ -4110,6 +6283,8 @@ export interface StatementTypes {
       confirmed: string | null;
       ordered_at: string | null;
       employee_name: string | null;
+      by_platform: boolean;
+      began_at: string | null;
     };
   };
   'subscription.plan': {

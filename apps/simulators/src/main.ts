@@ -3,7 +3,7 @@ import { startSimulators } from './simulators.ts';
 
 /**
  * The outside partners, simulated, as one process. Settings: SIM_SMTP_PORT, SIM_HTTP_PORT, DATA_DIR,
- * PUBLIC_URL. Says one line of JSON when ready (to a program that reads it, not to a terminal). Ends on SIGTERM, SIGINT, or when the program
+ * PUBLIC_URL, SIM_AUTHENTICATOR. Says one line of JSON when ready (to a program that reads it, not to a terminal). Ends on SIGTERM, SIGINT, or when the program
  * that started it and holds its standard input goes away.
  */
 const port = (name: string, fallback: number): number => Number(process.env[name] ?? fallback);
@@ -14,6 +14,7 @@ try {
     smtpPort: port('SIM_SMTP_PORT', 3026),
     httpPort: port('SIM_HTTP_PORT', 3025),
     publicUrl: process.env['PUBLIC_URL'] ?? 'http://localhost:3000',
+    authenticator: process.env['SIM_AUTHENTICATOR'],
     ...(dataDir !== undefined && { dataDir }),
   });
   const stop = (): void => void simulators.stop().then(() => process.exit(0));

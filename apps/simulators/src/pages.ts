@@ -18,11 +18,15 @@ const STYLE = `
 
 const PANELS = [
   ['/', 'Mail'],
+  ['/authenticator', 'Authenticator'],
   ['/dokobit', 'Digital ID'],
+  ['/sk-id', 'Phones'],
   ['/oidc', 'Accounts'],
   ['/push', 'Notices'],
+  ['/messente', 'SMS'],
   ['/model', 'Model'],
   ['/awell', 'Questionnaires'],
+  ['/list-system', 'Patient lists'],
 ] as const;
 
 export function layout(title: string, body: string, head = ''): string {

@@ -51,12 +51,13 @@ export async function servePanel({
   };
 }
 
-export async function readBody(request: http.IncomingMessage): Promise<string> {
+/** @param max bytes */
+export async function readBody(request: http.IncomingMessage, max = BODY_MAX): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > BODY_MAX) throw new Error('too long');
+    if (bytes > max) throw new Error('too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -11,7 +11,7 @@ const at = (path: string): string => `http://localhost:${simulators.httpPort}${p
 const post = (path: string, form: Record<string, string>): Promise<Response> =>
   fetch(at(path), { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 
-test.each(['/', '/dokobit', '/oidc', '/push', '/awell'])(
+test.each(['/', '/dokobit', '/sk-id', '/oidc', '/push', '/messente', '/awell'])(
   '%s says that it is simulated, and leads to the others',
   async (path) => {
     const answer = await fetch(at(path));
@@ -39,6 +39,25 @@ test('the page where somebody picks who they are leads back, with what was there
   expect(page.headers.get('content-security-policy')).not.toContain('form-action');
   const back = (await post(path, { pick: 'canceled' })).headers.get('location');
   expect(back).toBe(`http://localhost:3000/login?x=1&session_token=${path.split('/').at(-1)}`);
+});
+
+test('anybody can be signed in by a code and a name, and what is neither is asked for again', async () => {
+  const path = await begin('http://localhost:3000/login');
+  const wrong = { pick: 'somebody-else', code: '123', name: 'Mari', surname: 'Mets' };
+  const again = await post(path, wrong);
+  expect(again.status).toBe(200);
+  expect(await again.text()).toContain('eleven digits');
+  const back = await post(path, { ...wrong, code: '47011150700' });
+  expect(back.headers.get('location')).toContain('session_token=');
+  const token = path.split('/').at(-1);
+  const status = await fetch(at(`/dokobit/api/authentication/${token}/status?access_token=simulated`));
+  expect(await status.json()).toMatchObject({
+    status: 'ok',
+    code: '47011150700',
+    name: 'MARI',
+    surname: 'METS',
+    certificate: { subject: { serial_number: 'PNOEE-47011150700' } },
+  });
 });
 
 test('nobody who is not on the page can be picked, and an unknown login is over', async () => {

@@ -56,11 +56,14 @@ interface Machine {
   readonly modern?: boolean;
   /** Private windows of old ones throw where something is kept. */
   readonly keepsNothing?: boolean;
+  /** Those of the country. */
+  readonly locales?: string;
 }
 
 /** Runs the file in a window without anything of the last ten years; what then stands in the page's body. */
 function start(machine: Machine): OldElement {
   const { search = '', chosen = null, languages, language, modern = false, keepsNothing = false } = machine;
+  const { locales = 'et en ru' } = machine;
   const body = new OldElement('body');
   body.appendChild(new OldElement('div'));
   const world: Record<string, unknown> = {
@@ -75,6 +78,7 @@ function start(machine: Machine): OldElement {
     HTMLElement: { prototype: modern ? { popover: null } : {} },
     document: {
       body,
+      documentElement: { getAttribute: () => locales },
       createElement: (tag: string) => Object.assign(new OldElement(tag), modern && { noModule: false }),
       createTextNode: (text: string) => text,
     },
@@ -101,6 +105,7 @@ describe('the language of the warning', () => {
     ['else English', { language: 'de' }, 'en'],
     ['a browser that says nothing', {}, 'en'],
     ['one that keeps nothing', { keepsNothing: true, language: 'et' }, 'et'],
+    ['a country that speaks English alone', { search: '?locale=ru', language: 'et', locales: 'en' }, 'en'],
     ['a name of every object is no language', { search: '?locale=constructor', language: 'ru' }, 'ru'],
   ])('%s', (_, machine, locale) => {
     const bar = warning(start(machine));

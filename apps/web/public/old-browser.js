@@ -34,6 +34,12 @@
     );
   }
 
+  /* Those of the country, as the server has written them at the page. */
+  function isSpoken(language) {
+    var spoken = (document.documentElement.getAttribute('data-locales') || 'en').split(' ');
+    return spoken.indexOf(language) >= 0 && Object.prototype.hasOwnProperty.call(WORDS, language);
+  }
+
   /* The address, then this browser's choice, then its own languages. */
   function wantedLanguages() {
     var wanted = [];
@@ -51,7 +57,7 @@
     var wanted = wantedLanguages();
     for (var at = 0; at < wanted.length; at += 1) {
       var language = String(wanted[at]).slice(0, 2).toLowerCase();
-      if (Object.prototype.hasOwnProperty.call(WORDS, language)) return language;
+      if (isSpoken(language)) return language;
     }
     return 'en';
   }

@@ -11,8 +11,9 @@ const TEXTS = {
   en: 'A message is waiting for you',
   ru: 'Вас ждёт сообщение',
 };
-// The server writes the brand's name here.
+// The server writes the brand's name here, and the country's languages, its own first.
 const PRODUCT = '{productName}';
+const LOCALES = '{locales}'.split(' ');
 // lib/device/push.ts leaves there whose notices these are.
 const CACHE = 'tervik-notices';
 const OWNER = '/notice-owner';
@@ -20,7 +21,7 @@ const OWNER = '/notice-owner';
 // All that is kept of the product: what to do without a network, and how that looks.
 const OFFLINE = 'tervik-offline';
 const OFFLINE_PAGE = '/offline.html';
-const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css'];
+const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css', '/brand.css'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -68,13 +69,13 @@ function show(data) {
   } catch {
     // The language of the browser, then.
   }
-  const language = [wanted, self.navigator.language?.slice(0, 2)].find((each) => Object.hasOwn(TEXTS, each));
+  const language = [wanted, self.navigator.language?.slice(0, 2)].find((each) => LOCALES.includes(each));
   const lang = language ?? 'en';
   return self.registration.showNotification(PRODUCT, {
     body: typeof body === 'string' && body !== '' ? body : TEXTS[lang],
     lang,
-    icon: '/notice-icon.png',
-    badge: '/notice-badge.png',
+    icon: '/brand/{icons}/icon-192.png',
+    badge: '/brand/{icons}/badge.png',
     // A second one replaces the first.
     tag: body === null ? 'message' : 'staff',
   });

@@ -59,7 +59,7 @@ export const detailsOf = (id: string, patch: Partial<ClinicDetails> = {}): Clini
     waitingSince: NOW,
     patientLocale: 'et',
   },
-  patientContact: { phone: null, canBeReached: true, hasWritten: true, personalCode: null },
+  patientContact: { phone: null, canBeReached: true, hasWritten: true, personalCode: null, list: null },
   activities: [],
   forms: [],
   noteCount: 0,

@@ -1,5 +1,11 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { createContext, use, useState } from 'react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { createContext, use, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { parseSearch, stringifySearch } from '#lib/router/href.ts';
 import { setRouter } from '#lib/router/router.ts';
@@ -8,18 +14,18 @@ const Content = createContext<ReactNode>(null);
 
 /** A router for components that look at the address; whatever the address is, they stay. */
 function openRouter(address: string) {
-  const rootRoute = createRootRoute({
+  const rootRoute = createRootRoute();
+  const everyRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '$',
     component: () => use(Content),
-    notFoundComponent: () => use(Content),
   });
-  const router = createRouter({
-    routeTree: rootRoute,
+  return createRouter({
+    routeTree: rootRoute.addChildren([everyRoute]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,
   });
-  setRouter(router as never);
-  return router;
 }
 
 export function InRouter({
@@ -30,6 +36,8 @@ export function InRouter({
   readonly children: ReactNode;
 }) {
   const [router] = useState(() => openRouter(address));
+  // The one that is drawn: in strict mode two are made.
+  useEffect(() => setRouter(router as never), [router]);
   return (
     <Content value={children}>
       <RouterProvider router={router as never} />

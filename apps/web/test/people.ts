@@ -14,6 +14,7 @@ export const CONFIG: Config = {
   adviceNumber: '1220',
   supportEmail: 'help@tervik.example',
   pushPublicKey: null,
+  smsEnabled: true,
   analyticsId: null,
   files: { accept: 'image/png,application/pdf,.pdf', maxPerMessage: 10, maxBytes: 10_000_000 },
   productName: 'Tervik',
@@ -25,6 +26,7 @@ const HOUR = 60 * 60_000;
 const person = {
   locale: 'et',
   incompleteProfile: false,
+  hasSecondFactor: false,
   prmClinicConsentGiven: true,
   prmPatientConsentGiven: true,
   prmPrivacyPolicyConsentGiven: true,
@@ -59,7 +61,21 @@ export const nurse = (): LoggedInUser => ({
       employeeId: '0e000000-0000-4000-8000-000000000001',
       profession: 'NURSE',
       isAdmin: false,
+      isLocked: false,
     },
   ],
+  jwtExpiresAt: Date.now() + HOUR,
+});
+
+export const platformAdmin = (): LoggedInUser => ({
+  ...person,
+  id: '0a000000-0000-4000-8000-000000000003',
+  firstName: 'Liis',
+  surname: 'Lepik',
+  email: 'liis@tervik.example',
+  permissions: ['PRM_TERVIK_ADMIN'],
+  activeRole: 'PRM_TERVIK_ADMIN',
+  memberships: [],
+  hasSecondFactor: true,
   jwtExpiresAt: Date.now() + HOUR,
 });

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { BREAKPOINTS } from '../../../apps/web/src/ui/styles/breakpoints.ts';
 import { violations } from './axe.ts';
 import { allTexts } from '../texts.ts';
 
@@ -31,6 +32,11 @@ export async function takePictures(page: Page, name: string): Promise<void> {
   for (const width of PICTURE_WIDTHS)
     for (const theme of THEMES) {
       await show(page, { width, height: 900 }, theme);
+      // The sidebar opens and closes a moment after the window has changed.
+      await page.waitForFunction((narrow) => {
+        const sidebar = document.querySelector('#sidebar');
+        return sidebar === null || (sidebar.localName === 'dialog') === innerWidth < narrow;
+      }, BREAKPOINTS.sidebar);
       await page.screenshot({ path: path.join(FOLDER, `${name}-${theme}-${width}.png`), fullPage: true });
     }
 }
@@ -51,12 +57,17 @@ export async function inspect(page: Page): Promise<string[]> {
   // At its end: a docked button stands in its place there, and covers no half of anything by chance.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const findings = await violations(page, RULES);
-  const { headings, title, words } = await page.evaluate(() => ({
+  const { headings, title, words, isTaller } = await page.evaluate(() => ({
     // What is not displayed is not there for anybody (the list behind an e-contact on a phone).
     headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length,
     title: document.title,
     words: document.body.innerText,
+    // The frame of staff's pages is as high as the window, and what is in it scrolls.
+    isTaller:
+      document.querySelector('[data-density="clinic"]') !== null &&
+      document.documentElement.scrollHeight > innerHeight,
   }));
+  if (isTaller) findings.push('the whole app scrolls, not what is in it');
   if (headings !== 1) findings.push(`${headings} first-level headings`);
   const wide = await overflow(page);
   if (wide !== null) findings.push(wide);

@@ -19,6 +19,14 @@ const first = async (window: Window): Promise<void> => {
   await startAnew(window);
 };
 
+/** The search of the step that asks what it is about. */
+async function searchTypes(window: Window) {
+  await first(window);
+  await chooseWho(window);
+  await chooseClinic(window, CLINIC);
+  return window.page.getByLabel(window.t('new-e-contact.patient.search'));
+}
+
 /** Asked by the simulated model: this clinic wants it. */
 async function walkToQuestions(window: Window): Promise<void> {
   // What was answered in another language would stay as it was asked. From a page that has nothing more to save: what
@@ -47,26 +55,22 @@ export const CREATE: readonly Screen[] = [
   {
     name: 'choose-type',
     async at(window) {
-      await first(window);
-      await chooseWho(window);
-      await chooseClinic(window, CLINIC);
-      await window.page.getByLabel(window.t('new-e-contact.patient.search')).waitFor();
+      await (await searchTypes(window)).waitFor();
     },
   },
   {
     name: 'choose-type-nothing',
     async at(window) {
       const { page, t } = window;
-      await page.goto('/e-contacts/add');
-      await page.getByLabel(t('new-e-contact.patient.search')).fill('qqqqqq');
+      await (await searchTypes(window)).fill('qqqqqq');
       await page.getByText(t('new-e-contact.patient.searchNothing')).waitFor();
     },
   },
   {
     name: 'choose-type-danger',
-    async at({ page, t }) {
-      await page.goto('/e-contacts/add');
-      await page.getByLabel(t('new-e-contact.patient.search')).fill('valu rinnus');
+    async at(window) {
+      const { page, t } = window;
+      await (await searchTypes(window)).fill('valu rinnus');
       await page.getByText(t('new-e-contact.write.danger.title')).waitFor();
     },
   },

@@ -67,3 +67,14 @@ export const LOWER_PLAN: readonly Screen[] = [
     },
   },
 ];
+
+/** A clinic that has just come, for its admin. */
+export const FIRST_STEPS: readonly Screen[] = [
+  {
+    name: 'list',
+    async at({ page, t }) {
+      await page.goto('/clinic-e-contacts');
+      await page.getByRole('button', { name: t('clinic.first-steps.close'), exact: true }).waitFor();
+    },
+  },
+];

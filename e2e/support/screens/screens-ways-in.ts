@@ -69,6 +69,16 @@ export const WAYS_IN: readonly Screen[] = [
       await window.page.getByText(textStart(window.locale, 'errors.INVALID_OTP')).waitFor();
     },
   },
+  { name: 'clinic-signup', at: '/clinic-signup' },
+  {
+    name: 'clinic-signup-mistakes',
+    async at(window) {
+      await window.page.goto('/clinic-signup');
+      await press(window, 'clinic-signup.next');
+      await window.page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'clinic-signup-no-link', at: '/clinic-signup/status' },
   { name: 'terms', at: '/terms-and-conditions' },
   { name: 'privacy', at: '/privacy-policy' },
   { name: 'cookies', at: '/cookie-policy' },

@@ -48,6 +48,7 @@ const ProfileFields = {
   sex: z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']).optional(),
   phone: z.string().max(40).optional(),
   email: Email.optional(),
+  /** Without it `otp` is the newest code that was asked for in this account for this address. */
   requestId: Id.optional(),
   otp: Otp.optional(),
 };
@@ -57,7 +58,8 @@ export const completeProfile = defineRoute({
   method: 'POST',
   path: '/api/users/complete-profile',
   access: 'SESSION',
-  summary: 'What an account still lacks: names, birth date, phone, a proven e-mail',
+  summary:
+    'What an account still lacks: names, birth date, phone, a proven e-mail; {email, otp, phone} is enough where the rest is known',
   body: z.object(ProfileFields),
   response: z.object({ userClaim: LoggedInUser }),
 });

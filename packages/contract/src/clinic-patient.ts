@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BASES } from '@tervik/domain/person/basis.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { CalendarDate, Id, Instant, LocaleCode, Ok, ShortText } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
@@ -28,7 +29,26 @@ export const ClinicPatient = z.object({
 
 export type ClinicPatient = z.infer<typeof ClinicPatient>;
 
-const found = z.object({ patients: z.array(ClinicPatient).max(LIMITS.patientResults) });
+/** Somebody of a list of my clinic who is no patient here yet: nobody has written to them, and no account is known to be theirs. */
+export const FoundMember = ClinicPatient.pick({
+  clinicId: true,
+  firstName: true,
+  surname: true,
+  birthDate: true,
+  sex: true,
+  codeEnding: true,
+  listCode: true,
+}).extend({ memberId: Id });
+export type FoundMember = z.infer<typeof FoundMember>;
+
+const found = z.object({
+  patients: z.array(ClinicPatient).max(LIMITS.patientResults),
+  members: z.array(FoundMember).max(LIMITS.patientResults),
+});
+export type FoundPatients = z.infer<typeof found>;
+
+/** `listCode`: only whoever is in this patient list. */
+const search = z.object({ clinicId: Id.optional(), listCode: ShortText.optional(), search: ShortText });
 
 export const findPatients = defineRoute({
   name: 'findPatients',
@@ -36,7 +56,7 @@ export const findPatients = defineRoute({
   path: '/clinic/patients',
   access: 'CLINIC',
   summary: 'Patients by name, also with a typing error or without marks; codes and addresses go by POST',
-  query: z.object({ clinicId: Id.optional(), search: ShortText }),
+  query: search,
   response: found,
 });
 
@@ -46,8 +66,23 @@ export const searchPatients = defineRoute({
   path: '/clinic/patients/search',
   access: 'CLINIC',
   summary: 'Patients by name, personal code or e-mail',
-  body: z.object({ clinicId: Id.optional(), search: ShortText }),
+  body: search,
   response: found,
+});
+
+export const getListMember = defineRoute({
+  name: 'getListMember',
+  method: 'GET',
+  path: '/clinic/list-members/{id}',
+  access: 'CLINIC',
+  summary:
+    'Somebody of a list of my clinic, as the list says, to be added as a patient; leaves a row in the audit log',
+  params: IdParams,
+  response: FoundMember.omit({ codeEnding: true }).extend({
+    personalCode: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
 });
 
 export const PatientCard = ClinicPatient.extend({
@@ -65,6 +100,8 @@ export const PatientCard = ClinicPatient.extend({
   locale: LocaleCode,
   /** Under age: whoever represents them is written to. */
   isMinor: z.boolean(),
+  /** On what ground the representative reads and writes, as staff have written it down; null = they said so themselves. */
+  basis: z.enum(BASES).nullable(),
   contact: z.object({
     /** When the clinic last changed them; sent back with the next change. */
     changedAt: Instant.nullable(),
@@ -141,11 +178,31 @@ export const addClinicPatient = defineRoute({
     clinicId: Id,
     ...contact,
     locale: LocaleCode.optional(),
+    /** On what ground the representative reads and writes. */
+    basis: z.enum(BASES).optional(),
     /** An adult of the clinic's list, or a new one; needed for a minor. */
     representative: z
       .union([z.object({ personId: Id }), person.extend(contact)])
       .nullable()
       .default(null),
+  }),
+  response: ClinicPatient,
+});
+
+export const addRepresentative = defineRoute({
+  name: 'addRepresentative',
+  method: 'POST',
+  path: '/clinic/patients/{id}/representatives',
+  access: 'CLINIC',
+  idempotent: true,
+  summary:
+    'Somebody who reads and writes for a patient of the list: a line of their own beside the patient’s; they see what is written to that line alone',
+  params: IdParams,
+  body: z.object({
+    clinicId: Id,
+    basis: z.enum(BASES),
+    locale: LocaleCode.optional(),
+    representative: z.union([z.object({ personId: Id }), person.extend(contact)]),
   }),
   response: ClinicPatient,
 });
@@ -173,16 +230,6 @@ export const updateClinicPatient = defineRoute({
     z.object({ ...seen, emailConfirmed: z.literal(true) }),
   ]),
   response: Ok,
-});
-
-export const listPatientLists = defineRoute({
-  name: 'listPatientLists',
-  method: 'GET',
-  path: '/clinic/{id}/patient-lists',
-  access: 'CLINIC',
-  summary: 'Patient lists of a clinic of mine, with how many patients each has',
-  params: IdParams,
-  response: z.object({ lists: z.array(z.object({ listCode: z.string(), patientCount: z.number() })) }),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, FEATURE_REASONS, FEATURE_STATES } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import { PLANS } from '@tervik/domain/subscription/vocabulary.ts';
-import { CalendarDate, Id, Instant, LocaleParam, ShortText, storable } from './common.ts';
+import { CalendarDate, Id, Instant, LocaleParam, Ok, ShortText, storable } from './common.ts';
 import { EContactTypeCode, IdParams } from './e-contact.ts';
 import { IntakeNotice } from './intake.ts';
 import { defineRoute } from './route.ts';
@@ -110,6 +110,44 @@ export const listEContactTypes = defineRoute({
   summary: 'Types that this clinic has received',
   params: IdParams,
   response: z.object({ types: z.array(EContactTypeCode) }),
+});
+
+/** What a clinic that has just come does first, and what of it is done. */
+export const FirstSteps = z.object({
+  /** I do not want to see them any more. */
+  closed: z.boolean(),
+  done: z.object({
+    /** An admin has saved what the clinic says of itself. */
+    info: z.boolean(),
+    /** Somebody else works here, or is invited. */
+    employees: z.boolean(),
+    /** There are people in the clinic's lists. */
+    lists: z.boolean(),
+    /** A feature was switched, or the higher plan ordered. */
+    features: z.boolean(),
+  }),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+export const getFirstSteps = defineRoute({
+  name: 'getFirstSteps',
+  method: 'GET',
+  path: '/clinic/{id}/first-steps',
+  access: 'CLINIC',
+  summary: 'What a new clinic does first (clinic admins)',
+  params: IdParams,
+  response: FirstSteps,
+});
+
+export const closeFirstSteps = defineRoute({
+  name: 'closeFirstSteps',
+  method: 'PUT',
+  path: '/clinic/{id}/first-steps',
+  access: 'CLINIC',
+  summary: 'Takes the first steps from my list for good (clinic admins)',
+  params: IdParams,
+  body: z.object({}),
+  response: Ok,
 });
 
 /** How a clinic is reached now, as its patients see it. */

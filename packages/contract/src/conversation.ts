@@ -49,6 +49,8 @@ export const ClinicDetails = z.object({
     canBeReached: z.boolean(),
     hasWritten: z.boolean(),
     personalCode: z.string().nullable(),
+    /** The clinic's patient list that they are in; `doctor` may be empty. */
+    list: z.object({ code: z.string(), doctor: z.string() }).nullable(),
   }),
   activities: z.array(Activity),
   forms: z.array(Form),
@@ -199,6 +201,8 @@ export const PatientTimeline = z.object({
   eContact: EContactCore.extend({
     clinicName: z.string(),
     clinicPhone: z.string().nullable(),
+    /** What the clinic’s patients are told while it is locked, in my language where it is written; null = it is open. */
+    clinicLock: z.object({ locale: LocaleCode, text: z.string() }).nullable(),
     clinicOpening: ClinicOpening,
   }),
   activities: z.array(Activity),

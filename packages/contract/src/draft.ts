@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 export const DraftKey = z
   .string()
   .regex(
-    /^(new-e-contact|new-person|new-prescription|new-clinic-e-contact|new-template|new-global-message|(answer|note|info|questionnaire|feedback|sick-leave|person|template):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
+    /^(new-e-contact|new-person|new-prescription|new-clinic-e-contact|new-template|new-global-message|new-announcement|new-sms|(answer|note|info|questionnaire|feedback|sick-leave|person|template):[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/,
   );
 
 /** What PostgreSQL can keep: no NUL, no half of a character. */

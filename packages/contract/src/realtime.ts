@@ -30,7 +30,7 @@ export type Viewer = z.infer<typeof Viewer>;
  * What of a clinic has changed: CLINIC = its data, hours, features or plan; EMPLOYEES = who works there;
  * GLOBAL_MESSAGES = its banner; INTAKE = whether new e-contacts are taken, and how many people are writing one.
  */
-export const CLINIC_PARTS = ['CLINIC', 'EMPLOYEES', 'GLOBAL_MESSAGES', 'INTAKE'] as const;
+export const CLINIC_PARTS = ['CLINIC', 'EMPLOYEES', 'GLOBAL_MESSAGES', 'INTAKE', 'LISTS'] as const;
 export type ClinicPart = (typeof CLINIC_PARTS)[number];
 
 /** To the browser (spec §7 "Inbound"). HEARTBEAT answers a heartbeat and tells the session's expiry (epoch ms). */

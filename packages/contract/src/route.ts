@@ -24,6 +24,8 @@ export interface Route<
   readonly idempotent?: boolean;
   /** The body is multipart: the handler reads it as it comes (fields first, then one file). */
   readonly upload?: boolean;
+  /** Called by a partner's server and by no page of ours: no origin is asked for, and no session is looked at. */
+  readonly fromPartner?: boolean;
   /** The answer is a file and no JSON. */
   readonly bytes?: boolean;
   /**

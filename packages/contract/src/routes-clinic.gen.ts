@@ -10,8 +10,11 @@ import type * as file from './file.ts';
 import type * as globalMessage from './global-message.ts';
 import type * as inbox from './inbox.ts';
 import type * as intake from './intake.ts';
+import type * as messageCentre from './message-centre.ts';
 import type * as newEContact from './new-e-contact.ts';
 import type * as notification from './notification.ts';
+import type * as patientList from './patient-list.ts';
+import type * as platformClinic from './platform-clinic.ts';
 import type * as questionnaire from './questionnaire.ts';
 import type * as scheduledAction from './scheduled-action.ts';
 import type * as subscription from './subscription.ts';
@@ -49,17 +52,22 @@ export const addClinicPatient: LightRoute<typeof clinicPatient.addClinicPatient>
   path: '/clinic/patients',
   idempotent: true,
 };
+export const addRepresentative: LightRoute<typeof clinicPatient.addRepresentative> = {
+  method: 'POST',
+  path: '/clinic/patients/{id}/representatives',
+  idempotent: true,
+};
 export const findPatients: LightRoute<typeof clinicPatient.findPatients> = {
   method: 'GET',
   path: '/clinic/patients',
 };
+export const getListMember: LightRoute<typeof clinicPatient.getListMember> = {
+  method: 'GET',
+  path: '/clinic/list-members/{id}',
+};
 export const getPatientCard: LightRoute<typeof clinicPatient.getPatientCard> = {
   method: 'GET',
   path: '/clinic/patients/{id}',
-};
-export const listPatientLists: LightRoute<typeof clinicPatient.listPatientLists> = {
-  method: 'GET',
-  path: '/clinic/{id}/patient-lists',
 };
 export const lookupClinicPatient: LightRoute<typeof clinicPatient.lookupClinicPatient> = {
   method: 'GET',
@@ -76,6 +84,14 @@ export const searchPatients: LightRoute<typeof clinicPatient.searchPatients> = {
 export const updateClinicPatient: LightRoute<typeof clinicPatient.updateClinicPatient> = {
   method: 'PATCH',
   path: '/clinic/patients/{id}',
+};
+export const closeFirstSteps: LightRoute<typeof clinic.closeFirstSteps> = {
+  method: 'PUT',
+  path: '/clinic/{id}/first-steps',
+};
+export const getFirstSteps: LightRoute<typeof clinic.getFirstSteps> = {
+  method: 'GET',
+  path: '/clinic/{id}/first-steps',
 };
 export const listClinics: LightRoute<typeof clinic.listClinics> = { method: 'GET', path: '/clinic/clinics' };
 export const listEContactTypes: LightRoute<typeof clinic.listEContactTypes> = {
@@ -242,6 +258,43 @@ export const setIntakeLimits: LightRoute<typeof intake.setIntakeLimits> = {
   method: 'PUT',
   path: '/clinic/{id}/intake/limits',
 };
+export const countMessagePatients: LightRoute<typeof messageCentre.countMessagePatients> = {
+  method: 'POST',
+  path: '/clinic/message-centre/count',
+};
+export const findMessagePatients: LightRoute<typeof messageCentre.findMessagePatients> = {
+  method: 'POST',
+  path: '/clinic/message-centre/patients',
+};
+export const getSmsBatch: LightRoute<typeof messageCentre.getSmsBatch> = {
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}',
+};
+export const listOptOuts: LightRoute<typeof messageCentre.listOptOuts> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/opt-outs',
+};
+export const listSmsBatches: LightRoute<typeof messageCentre.listSmsBatches> = {
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/batches',
+};
+export const listSmsReports: LightRoute<typeof messageCentre.listSmsReports> = {
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}/messages',
+};
+export const sendMessages: LightRoute<typeof messageCentre.sendMessages> = {
+  method: 'POST',
+  path: '/clinic/message-centre/send',
+  idempotent: true,
+};
+export const setOptOut: LightRoute<typeof messageCentre.setOptOut> = {
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/opt-outs',
+};
+export const stopSmsBatch: LightRoute<typeof messageCentre.stopSmsBatch> = {
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/stop',
+};
 export const createClinicEContact: LightRoute<typeof newEContact.createClinicEContact> = {
   method: 'POST',
   path: '/clinic/e-contacts',
@@ -259,6 +312,79 @@ export const sendTestNotice: LightRoute<typeof notification.sendTestNotice> = {
 export const updateStaffNotices: LightRoute<typeof notification.updateStaffNotices> = {
   method: 'PATCH',
   path: '/clinic/staff-notices',
+};
+export const confirmImport: LightRoute<typeof patientList.confirmImport> = {
+  method: 'POST',
+  path: '/import/{id}/confirm',
+};
+export const discardImport: LightRoute<typeof patientList.discardImport> = {
+  method: 'DELETE',
+  path: '/import/{id}',
+};
+export const getDoctorsLists: LightRoute<typeof patientList.getDoctorsLists> = {
+  method: 'POST',
+  path: '/misp/doctors-list',
+};
+export const getImport: LightRoute<typeof patientList.getImport> = { method: 'GET', path: '/import/{id}' };
+export const getImportWays: LightRoute<typeof patientList.getImportWays> = {
+  method: 'GET',
+  path: '/clinic/{id}/import-ways',
+};
+export const getMobileIdStatus: LightRoute<typeof patientList.getMobileIdStatus> = {
+  method: 'POST',
+  path: '/misp/auth/mobile-id/status',
+};
+export const getPatientStatistics: LightRoute<typeof patientList.getPatientStatistics> = {
+  method: 'GET',
+  path: '/clinic/patients/statistics',
+};
+export const getSmartIdStatus: LightRoute<typeof patientList.getSmartIdStatus> = {
+  method: 'POST',
+  path: '/misp/auth/smart-id/status',
+};
+export const importListFile: LightRoute<typeof patientList.importListFile> = {
+  method: 'PATCH',
+  path: '/import/csv',
+};
+export const importPatientList: LightRoute<typeof patientList.importPatientList> = {
+  method: 'POST',
+  path: '/misp/patient-list/import',
+};
+export const importPhoneFile: LightRoute<typeof patientList.importPhoneFile> = {
+  method: 'PATCH',
+  path: '/import/phone-numbers',
+};
+export const listImportRows: LightRoute<typeof patientList.listImportRows> = {
+  method: 'GET',
+  path: '/import/{id}/rows',
+};
+export const listImports: LightRoute<typeof patientList.listImports> = {
+  method: 'GET',
+  path: '/clinic/{id}/imports',
+};
+export const listPatientLists: LightRoute<typeof patientList.listPatientLists> = {
+  method: 'GET',
+  path: '/clinic/{id}/patient-lists',
+};
+export const previewUndo: LightRoute<typeof patientList.previewUndo> = {
+  method: 'GET',
+  path: '/import/{id}/undo',
+};
+export const startMobileId: LightRoute<typeof patientList.startMobileId> = {
+  method: 'POST',
+  path: '/misp/auth/mobile-id',
+};
+export const startSmartId: LightRoute<typeof patientList.startSmartId> = {
+  method: 'POST',
+  path: '/misp/auth/smart-id',
+};
+export const undoImport: LightRoute<typeof patientList.undoImport> = {
+  method: 'POST',
+  path: '/import/{id}/undo',
+};
+export const listPlatformActs: LightRoute<typeof platformClinic.listPlatformActs> = {
+  method: 'GET',
+  path: '/clinic/{id}/platform-acts',
 };
 export const completeClinicQuestionnaire: LightRoute<typeof questionnaire.completeClinicQuestionnaire> = {
   method: 'POST',

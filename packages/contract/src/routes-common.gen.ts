@@ -5,8 +5,10 @@ import type * as consent from './consent.ts';
 import type * as draft from './draft.ts';
 import type * as employee from './employee.ts';
 import type * as globalMessage from './global-message.ts';
+import type * as messageCentre from './message-centre.ts';
 import type * as notification from './notification.ts';
 import type * as person from './person.ts';
+import type * as platformClinic from './platform-clinic.ts';
 import type * as session from './session.ts';
 import type * as signIn from './sign-in.ts';
 import type * as status from './status.ts';
@@ -81,6 +83,10 @@ export const listGlobalMessages: LightRoute<typeof globalMessage.listGlobalMessa
   method: 'GET',
   path: '/api/prm/global-message',
 };
+export const takeSmsReceipt: LightRoute<typeof messageCentre.takeSmsReceipt> = {
+  method: 'POST',
+  path: '/sms/receipts/{id}',
+};
 export const getSettings: LightRoute<typeof notification.getSettings> = {
   method: 'GET',
   path: '/api/users/settings',
@@ -98,6 +104,10 @@ export const updateSettings: LightRoute<typeof notification.updateSettings> = {
   path: '/api/users/settings',
 };
 export const listPersons: LightRoute<typeof person.listPersons> = { method: 'GET', path: '/api/persons' };
+export const getClinicLock: LightRoute<typeof platformClinic.getClinicLock> = {
+  method: 'GET',
+  path: '/api/clinics/{id}/lock',
+};
 export const extendSession: LightRoute<typeof session.extendSession> = {
   method: 'POST',
   path: '/api/login/extend',

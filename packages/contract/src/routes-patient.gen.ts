@@ -1,5 +1,6 @@
 // Made by scripts/generate-routes.ts from the contract; a test compares both. Do not edit.
 import type * as accessLog from './access-log.ts';
+import type * as announcement from './announcement.ts';
 import type * as clinicPatient from './clinic-patient.ts';
 import type * as clinic from './clinic.ts';
 import type * as conversation from './conversation.ts';
@@ -16,6 +17,18 @@ import type { LightRoute } from './light-route.ts';
 export const listAccess: LightRoute<typeof accessLog.listAccess> = {
   method: 'GET',
   path: '/patient/access-log',
+};
+export const dismissAnnouncement: LightRoute<typeof announcement.dismissAnnouncement> = {
+  method: 'POST',
+  path: '/patient/announcements/{id}/dismiss',
+};
+export const listPatientAnnouncements: LightRoute<typeof announcement.listPatientAnnouncements> = {
+  method: 'GET',
+  path: '/patient/announcements',
+};
+export const showAnnouncementAgain: LightRoute<typeof announcement.showAnnouncementAgain> = {
+  method: 'POST',
+  path: '/patient/announcements/{id}/show-again',
 };
 export const dismissAddition: LightRoute<typeof clinicPatient.dismissAddition> = {
   method: 'DELETE',

@@ -6,9 +6,12 @@ import * as forms from './forms.ts';
 import * as accessLog from './access-log.ts';
 import * as account from './account.ts';
 import * as ai from './ai.ts';
+import * as aiModel from './ai-model.ts';
+import * as announcement from './announcement.ts';
 import * as clinic from './clinic.ts';
 import * as clinicFeature from './clinic-feature.ts';
 import * as clinicPatient from './clinic-patient.ts';
+import * as clinicSignup from './clinic-signup.ts';
 import * as consent from './consent.ts';
 import * as conversation from './conversation.ts';
 import * as draft from './draft.ts';
@@ -18,10 +21,16 @@ import * as file from './file.ts';
 import * as globalMessage from './global-message.ts';
 import * as inbox from './inbox.ts';
 import * as intake from './intake.ts';
+import * as messageCentre from './message-centre.ts';
 import * as newEContact from './new-e-contact.ts';
 import * as notification from './notification.ts';
+import * as patientList from './patient-list.ts';
 import * as person from './person.ts';
+import * as platformAdmin from './platform-admin.ts';
+import * as platformClinic from './platform-clinic.ts';
 import * as prescription from './prescription.ts';
+import * as prompt from './prompt.ts';
+import * as price from './price.ts';
 import * as questionnaire from './questionnaire.ts';
 import * as scheduledAction from './scheduled-action.ts';
 import * as session from './session.ts';
@@ -52,13 +61,19 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['person', 'People whom I represent', person],
   ['clinic', 'Clinics', clinic],
   ['global-message', 'Messages of a clinic to all its patients or its staff', globalMessage],
+  ['announcement', 'Announcements of the platform to patients, by age, country and sex', announcement],
   ['employee', 'Employees of a clinic and their invitations', employee],
   ['clinic-feature', 'Features that a clinic switches on and off', clinicFeature],
   ['subscription', 'Plan of a clinic', subscription],
+  ['platform-clinic', 'Clinics as the platform sees and changes them', platformClinic],
+  ['price', 'Prices of plans and of an SMS', price],
   ['clinic-patient', "A clinic's patients", clinicPatient],
+  ['patient-list', 'Patient lists of a clinic, and the imports that change them', patientList],
+  ['clinic-signup', 'Clinics that sign up, and what becomes of their applications', clinicSignup],
   ['inbox', 'Lists of e-contacts, on both sides: filters, views, many at once', inbox],
   ['conversation', 'Messages of an e-contact, from both sides', conversation],
   ['intake', 'Which new e-contacts a clinic takes: limits a day, closures', intake],
+  ['message-centre', 'SMS to many patients, and what became of them', messageCentre],
   ['new-e-contact', 'A new e-contact, from the first question to the sending', newEContact],
   ['scheduled-action', 'Answers that wait to be sent', scheduledAction],
   ['questionnaire', 'Questionnaires of patients', questionnaire],
@@ -68,10 +83,13 @@ const SLICES_WITH_EXPORTS: readonly (readonly [name: string, about: string, expo
   ['feedback', 'What patients say afterwards', feedback],
   ['template-answer', 'Template answers of a clinic', templateAnswer],
   ['ai', 'Questions, summaries and translations by a language model', ai],
+  ['prompt', 'What models are told: versions, trials, publishing', prompt],
+  ['ai-model', 'Which models are asked, and what they cost', aiModel],
   ['access-log', 'Who has read what', accessLog],
   ['work-statistics', 'Figures of the work', workStatistics],
   ['notification', 'Settings, and notices by push', notification],
   ['support', 'Technical problems, what is new', support],
+  ['platform-admin', 'Who runs the platform: how they get in, and its figures', platformAdmin],
   ['draft', 'Half-typed texts, kept across devices', draft],
   ['status', 'For watchers', status],
 ];

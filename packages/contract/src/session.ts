@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRY_CODES } from '@tervik/domain/brand.ts';
+import { COUNTRY_CODES } from '@tervik/domain/brand/countries.ts';
 import { PROFESSIONS, ROLES } from '@tervik/domain/access/roles.ts';
 import { Id, LocaleCode, Ok } from './common.ts';
 import { defineRoute } from './route.ts';
@@ -10,6 +10,8 @@ export const Membership = z.object({
   employeeId: Id,
   profession: z.enum(PROFESSIONS),
   isAdmin: z.boolean(),
+  /** The platform has locked the clinic: nothing of it can be read or done. */
+  isLocked: z.boolean(),
 });
 
 /** The logged-in user of spec §3. */
@@ -22,6 +24,8 @@ export const LoggedInUser = z.object({
   permissions: z.array(z.enum(ROLES)),
   activeRole: z.enum(ROLES).nullable(),
   incompleteProfile: z.boolean(),
+  /** Has proven a second factor in this session: the platform's side asks for it. */
+  hasSecondFactor: z.boolean(),
   prmClinicConsentGiven: z.boolean(),
   prmPatientConsentGiven: z.boolean(),
   prmPrivacyPolicyConsentGiven: z.boolean(),
@@ -50,6 +54,8 @@ export const Config = z.object({
   supportEmail: z.string(),
   /** Public key for notices by push; none = this server sends none. */
   pushPublicKey: z.string().nullable(),
+  /** This server sends SMS to patients: the message centre is there. */
+  smsEnabled: z.boolean(),
   /** Measurement id of the analytics service, off unless configured; loaded after opt-in only (decisions). */
   analyticsId: z.string().nullable(),
   /** Files that may be sent: `accept` of the browser's file field (media types and endings), and how many at once. */

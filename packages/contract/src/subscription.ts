@@ -12,6 +12,8 @@ const SubscriptionPeriod = z.object({
   id: Id,
   plan: z.enum(PLANS),
   validFrom: CalendarDate,
+  /** The platform has changed it. */
+  byPlatform: z.boolean(),
   /** What was ordered here; null = it was agreed when the clinic came. */
   order: z
     .object({

@@ -43,6 +43,14 @@ export const ERROR_KEYS = [
   'PROVIDER_CANCELLED', // the consumer account provider was told no
   'PROVIDER_FAILED', // it refused, was away, or its answer did not hold
   'CONSENT_OUTDATED', // a newer text has been published
+  'CONSENT_MISSING', // a patient's or clinic's call of somebody who has not agreed to what holds
+  'SECOND_FACTOR_WRONG', // neither a code of now nor a kept one
+  'SECOND_FACTOR_WAIT', // five wrong ones in fifteen minutes
+  'SECOND_FACTOR_LOCKED', // twenty wrong ones in a day
+  'SECOND_FACTOR_KEY_OVER', // the key of an enrolment that nobody confirmed in time
+  'SECOND_FACTOR_KEY_LOST', // the server's SECRET_KEY is another one: kept codes, or the command that resets it
+  'SECOND_FACTOR_EXISTS', // an authenticator is enrolled already
+  'SECOND_FACTOR_REQUIRED', // a platform admin who has signed in by one factor alone
   'PUSH_ENDPOINT_REFUSED', // not an address of a known push service
   'PERSONAL_CODE_DUPLICATE',
   // — e-contacts
@@ -100,6 +108,9 @@ export const ERROR_KEYS = [
   'TEMPLATE_CHANGED', // a colleague has changed it since it was opened
   'REPRESENTATIVE_REQUIRED', // a patient under age without somebody who reads for them
   'REPRESENTATIVE_NOT_ADULT',
+  'REPRESENTATIVE_EXISTS_ALREADY', // represents this patient in this clinic already
+  'REPRESENTATIVE_IS_PATIENT',
+  'REPRESENTATIVE_BASIS_INVALID', // a basis that nobody of this age is represented on
   'REPRESENTATIVE_LIMIT_REACHED', // data.max: persons whom they represent already
   'PATIENT_EXISTS_ALREADY', // this code is in the clinic's list
   'CONTACT_GIVEN_BY_PATIENT', // the patient changes it, in the profile
@@ -136,6 +147,10 @@ export const ERROR_KEYS = [
   'GLOBAL_MESSAGE_TOO_FAR', // data.days: it ends too late
   'GLOBAL_MESSAGE_LIMIT_REACHED', // data.max, of a clinic
   'GLOBAL_MESSAGE_GONE', // a colleague was quicker
+  'ANNOUNCEMENT_AGES_INVALID', // data.min, data.max: an age outside of them
+  'ANNOUNCEMENT_AGES_CROSSED', // from an age that is higher than the one until which
+  'ANNOUNCEMENT_LANGUAGE_REQUIRED', // the country's own first language is missing
+  'ANNOUNCEMENT_LIMIT_REACHED', // data.max, shown or waiting
   'GLOBAL_MESSAGE_UNDO_LATE', // deleted by somebody else, or too long ago
   // — the clinic's own data
   'CLINIC_INFO_CHANGED', // another admin has saved since it was read; data.name
@@ -145,6 +160,10 @@ export const ERROR_KEYS = [
   'CLINIC_PHONE_INVALID', // data.item
   'CLINIC_LIST_TOO_LONG', // data.field, data.max
   'REGISTRATION_CODE_INVALID',
+  'REGISTRATION_CODE_TAKEN', // another clinic of the country has it
+  'CLINIC_ADMIN_RUNS_PLATFORM', // {field} nobody who runs the platform becomes a clinic's first admin
+  'CLINIC_HAS_ADMIN', // who has joined: they let people in, the platform does not
+  'CLINIC_LOCKED', // by the platform: staff can do nothing in it, patients cannot write to it
   'OPENING_HOURS_INVALID', // data.place and data.problem (parse-opening-hours.ts)
   'READING_PROMISE_INVALID', // data.max: opening hours
   'FEATURE_DISABLED', // the clinic has switched it off, or never on
@@ -154,12 +173,87 @@ export const ERROR_KEYS = [
   'PLAN_DOWNGRADE', // there is one step, and it goes up
   'PLAN_PRICE_CHANGED', // since the dialog showed it
   'TRANSLATION_CONSENT_MISSING', // no admin of the clinic has agreed to the text on translation
-  // — later areas of spec §8, listed now so that the catalogue is one
-  'INVALID_INPUT_FILE',
+  // — clinics that sign up
+  'SIGNUP_COUNTRY_NOT_SERVED', // this installation serves another country
+  'SIGNUP_TEXT_TOO_LONG', // data.field, data.max
+  'SIGNUP_NAME_INVALID', // digits or signs where a name was asked for
+  'SIGNUP_LISTS_INVALID', // data.max
+  'SIGNUP_CLINIC_EXISTS', // a clinic with this registration code works here already
+  'SIGNUP_WAITING_ALREADY', // an application with this registration code waits for its decision
+  'SIGNUP_DECIDED_ALREADY', // another admin was quicker: data.state, data.name
+  'SIGNUP_LINK_INVALID', // a link to an application that never was, or that is too old
+  'AGREEMENT_REQUIRED', // without the checkbox
+  'AGREEMENT_OUTDATED', // agreed to a text that is not the one in force
+  // — prompts and models, on the platform's side
+  'PROMPT_TOO_LONG', // data.max, data.count
+  'PROMPT_PLACEHOLDER_UNKNOWN', // data.name, data.line, data.column
+  'PROMPT_PLACEHOLDER_MISSING', // data.name
+  'PROMPT_DRAFT_CHANGED', // another admin has saved since it was read; data.name
+  'PROMPT_CHANGED', // another version was published since the page was read
+  'PROMPT_NOT_TRIED', // data.left: made-up cases that this very text has not passed
+  'PROMPT_SAME', // the text is that of the version in force
+  'AI_URL_INVALID', // data.field
+  'AI_URL_NOT_HTTPS', // data.field
+  'AI_URL_HAS_SECRET', // data.field: a password or a key stands in the address
+  'AI_FIELD_TOO_LONG', // data.field, data.max
+  'AI_PRICE_INVALID', // data.field, data.max
+  'AI_KEY_INVALID', // data.field: what no header can carry
+  'AI_KEY_NOT_STORABLE', // the server has no key to encrypt it with
+  'AI_MODEL_CHANGED', // another admin has saved since it was read; data.name
+  'AI_MODEL_LIMIT_REACHED', // data.max
+  'AI_ORDER_CHANGED', // another admin has saved since it was read; data.name
+  'AI_ORDER_INVALID', // a model twice, or one that is gone
+  'AI_SHARE_SAME', // the model is asked first anyway: it would be compared with itself
+  // — the platform's side of clinics
+  'PLATFORM_CLINIC_CHANGED', // another admin has changed it since it was read
+  'PLAN_HELD_ALREADY', // the clinic has this plan
+  'PLAN_CHANGE_AHEAD', // another change of the plan waits for its day
+  'PLAN_CHANGE_GONE', // it holds already, or was withdrawn
+  'DATE_IN_PAST', // data.field: today at the earliest
+  'DATE_TOO_FAR', // data.field, data.days
+  'LOCK_TEXT_MISSING', // data.locale: in the country's own language
+  'LOCK_TEXT_TOO_LONG', // data.locale, data.max
+  'LOCK_REASON_TOO_LONG', // data.max
+  'PRICE_INVALID', // data.digits: a number with at most so many decimals
+  'PRICE_TOO_HIGH', // data.max: euro
+  'PRICE_DAY_TAKEN', // another price holds from this day already
+  'PRICE_GONE', // it holds already, or was withdrawn
+  // — imports of patient lists
+  'INVALID_INPUT_FILE', // data.reason (patient-list/vocabulary.ts), data.row, data.max
+  'IMPORT_PROOF_FAILED', // data.reason: why nobody was proven (patient-list/proof.ts)
+  'IMPORT_PROOF_LIMIT', // data.until
+  'IMPORT_PROOF_OTHER', // a code of nobody who works in the clinic
+  'IMPORT_SESSION_OVER', // unknown, somebody else's, too old, or not proven
+  'IMPORT_LIST_UNKNOWN', // the list system does not open this list to whoever has proven themselves
+  'IMPORT_LIST_FOREIGN', // of another practice
+  'IMPORT_LIST_CODE_INVALID', // not N and four digits
+  'LIST_SYSTEM_FAILED', // data.reason
+  'IMPORT_OUTDATED', // another import has changed the lists since it was compared
+  'IMPORT_OVER', // carried out, taken back or thrown away before; or too late to be taken back
+  'IMPORT_MANY_LEAVE', // data.count: nobody has said yet that the list is whole
+  // — the message centre
+  'MESSAGE_FIRST_NAME_REQUIRED', // a text without the field of the patient's first name
+  'MESSAGE_PLACEHOLDER_UNKNOWN', // data.name: another field
+  'MESSAGE_BRACE_ALONE', // a curly brace that belongs to no field
+  'MESSAGE_CYRILLIC', // an SMS is written in Latin letters
+  'MESSAGE_CHARACTER_UNKNOWN', // data.character: one that an SMS does not have
+  'MESSAGE_TOO_LONG', // data.count, data.limit: septets of the longest SMS
+  'BIRTH_YEARS_INVALID', // data.part
   'AWELL_NOT_AVAILABLE',
   'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
   'AI_NOT_AVAILABLE',
   'TRANSLATION_NOT_AVAILABLE',
+  'SMS_NOT_AVAILABLE', // this server has no SMS provider
+  'SMS_BATCH_STOPPED', // somebody has stopped it already
+  'MESSAGE_NO_RECIPIENTS', // nobody fits the filter, or nobody of them can get an SMS
+  'MESSAGE_RECIPIENTS_CHANGED', // data.count: not as many as were confirmed
+  'MESSAGE_PRICE_CHANGED', // data.price: another price than was confirmed
+  'MESSAGE_FOR_EVERYBODY', // an empty filter, and nobody has said that everybody is meant
+  'MESSAGE_AT_NIGHT', // between 21:00 and 8:00, and nobody has said that this is meant
+  'MESSAGE_TIME_PAST',
+  'MESSAGE_TIME_TOO_FAR', // data.days
+  'AGES_SWAPPED', // from is above to
+  'DATES_SWAPPED',
 ] as const;
 
 export type ErrorKey = (typeof ERROR_KEYS)[number];

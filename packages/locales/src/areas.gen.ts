@@ -4,60 +4,82 @@ import type A1 from './en/access-log.patient.json';
 import type A2 from './en/account.json';
 import type A3 from './en/account.clinic.json';
 import type A4 from './en/ai.json';
-import type A5 from './en/clinic.json';
-import type A6 from './en/clinic-feature.json';
-import type A7 from './en/clinic-patient.json';
-import type A8 from './en/clinic-patient.contact.json';
-import type A9 from './en/clinic.info.json';
-import type A10 from './en/clinic.patient.json';
-import type A11 from './en/common.json';
-import type A12 from './en/consent.json';
-import type A13 from './en/conversation.clinic.json';
-import type A14 from './en/conversation.patient.json';
-import type A15 from './en/draft.json';
-import type A16 from './en/e-contact.clinic.json';
-import type A17 from './en/e-contact.forms.json';
-import type A18 from './en/e-contact.patient.json';
-import type A19 from './en/e-contact.type.json';
-import type A20 from './en/e-contact.type-keywords.json';
-import type A21 from './en/employee.json';
-import type A22 from './en/employee.join.json';
-import type A23 from './en/errors.json';
-import type A24 from './en/feedback.json';
-import type A25 from './en/file.json';
-import type A26 from './en/file.clinic.json';
-import type A27 from './en/global-message.json';
-import type A28 from './en/inbox.clinic.json';
-import type A29 from './en/inbox.patient.json';
-import type A30 from './en/intake.json';
-import type A31 from './en/intake.clinic.json';
-import type A32 from './en/intake.line.json';
-import type A33 from './en/intake.patient.json';
-import type A34 from './en/keys.json';
-import type A35 from './en/new-e-contact.clinic.json';
-import type A36 from './en/new-e-contact.patient.json';
-import type A37 from './en/new-e-contact.questions.json';
-import type A38 from './en/new-e-contact.type-help.json';
-import type A39 from './en/new-e-contact.who.json';
-import type A40 from './en/new-e-contact.write.json';
-import type A41 from './en/notification.json';
-import type A42 from './en/notification.clinic.json';
-import type A43 from './en/person.json';
-import type A44 from './en/prescription.json';
-import type A45 from './en/presence.json';
-import type A46 from './en/questionnaire.json';
-import type A47 from './en/questionnaire.clinic.json';
-import type A48 from './en/scheduled-action.json';
-import type A49 from './en/session.json';
-import type A50 from './en/sick-leave.json';
-import type A51 from './en/sign-in.json';
-import type A52 from './en/subscription.json';
-import type A53 from './en/subscription.history.json';
-import type A54 from './en/support.json';
-import type A55 from './en/support.help.json';
-import type A56 from './en/template-answer.json';
-import type A57 from './en/ui.json';
-import type A58 from './en/work-statistics.json';
+import type A5 from './en/ai-model.json';
+import type A6 from './en/announcement.json';
+import type A7 from './en/announcement.patient.json';
+import type A8 from './en/clinic.json';
+import type A9 from './en/clinic-feature.json';
+import type A10 from './en/clinic-patient.json';
+import type A11 from './en/clinic-patient.contact.json';
+import type A12 from './en/clinic-signup.json';
+import type A13 from './en/clinic-signup.document.json';
+import type A14 from './en/clinic-signup.platform.json';
+import type A15 from './en/clinic.info.json';
+import type A16 from './en/clinic.patient.json';
+import type A17 from './en/common.json';
+import type A18 from './en/consent.json';
+import type A19 from './en/conversation.clinic.json';
+import type A20 from './en/conversation.patient.json';
+import type A21 from './en/draft.json';
+import type A22 from './en/e-contact.clinic.json';
+import type A23 from './en/e-contact.forms.json';
+import type A24 from './en/e-contact.patient.json';
+import type A25 from './en/e-contact.type.json';
+import type A26 from './en/e-contact.type-keywords.json';
+import type A27 from './en/employee.json';
+import type A28 from './en/employee.join.json';
+import type A29 from './en/errors.json';
+import type A30 from './en/errors.clinic.json';
+import type A31 from './en/errors.platform.json';
+import type A32 from './en/feedback.json';
+import type A33 from './en/file.json';
+import type A34 from './en/file.clinic.json';
+import type A35 from './en/global-message.json';
+import type A36 from './en/inbox.clinic.json';
+import type A37 from './en/inbox.patient.json';
+import type A38 from './en/intake.json';
+import type A39 from './en/intake.clinic.json';
+import type A40 from './en/intake.line.json';
+import type A41 from './en/intake.patient.json';
+import type A42 from './en/keys.json';
+import type A43 from './en/message-centre.clinic.json';
+import type A44 from './en/message-centre.write.json';
+import type A45 from './en/new-e-contact.clinic.json';
+import type A46 from './en/new-e-contact.patient.json';
+import type A47 from './en/new-e-contact.questions.json';
+import type A48 from './en/new-e-contact.represent.json';
+import type A49 from './en/new-e-contact.type-help.json';
+import type A50 from './en/new-e-contact.who.json';
+import type A51 from './en/new-e-contact.write.json';
+import type A52 from './en/notification.json';
+import type A53 from './en/notification.clinic.json';
+import type A54 from './en/patient-list.json';
+import type A55 from './en/patient-list.phone.json';
+import type A56 from './en/patient-list.proof.json';
+import type A57 from './en/person.json';
+import type A58 from './en/platform.json';
+import type A59 from './en/platform-admin.json';
+import type A60 from './en/platform-clinic.json';
+import type A61 from './en/platform-clinic.acts.json';
+import type A62 from './en/platform-clinic.locked.json';
+import type A63 from './en/prescription.json';
+import type A64 from './en/presence.json';
+import type A65 from './en/price.json';
+import type A66 from './en/price.plans.json';
+import type A67 from './en/prompt.json';
+import type A68 from './en/questionnaire.json';
+import type A69 from './en/questionnaire.clinic.json';
+import type A70 from './en/scheduled-action.json';
+import type A71 from './en/session.json';
+import type A72 from './en/sick-leave.json';
+import type A73 from './en/sign-in.json';
+import type A74 from './en/subscription.json';
+import type A75 from './en/subscription.history.json';
+import type A76 from './en/support.json';
+import type A77 from './en/support.help.json';
+import type A78 from './en/template-answer.json';
+import type A79 from './en/ui.json';
+import type A80 from './en/work-statistics.json';
 
 /** Files of texts, one a language: a slice, or a part of one. Each key begins with the name of its file. */
 export const AREAS = [
@@ -66,10 +88,16 @@ export const AREAS = [
   'account',
   'account.clinic',
   'ai',
+  'ai-model',
+  'announcement',
+  'announcement.patient',
   'clinic',
   'clinic-feature',
   'clinic-patient',
   'clinic-patient.contact',
+  'clinic-signup',
+  'clinic-signup.document',
+  'clinic-signup.platform',
   'clinic.info',
   'clinic.patient',
   'common',
@@ -85,6 +113,8 @@ export const AREAS = [
   'employee',
   'employee.join',
   'errors',
+  'errors.clinic',
+  'errors.platform',
   'feedback',
   'file',
   'file.clinic',
@@ -96,17 +126,31 @@ export const AREAS = [
   'intake.line',
   'intake.patient',
   'keys',
+  'message-centre.clinic',
+  'message-centre.write',
   'new-e-contact.clinic',
   'new-e-contact.patient',
   'new-e-contact.questions',
+  'new-e-contact.represent',
   'new-e-contact.type-help',
   'new-e-contact.who',
   'new-e-contact.write',
   'notification',
   'notification.clinic',
+  'patient-list',
+  'patient-list.phone',
+  'patient-list.proof',
   'person',
+  'platform',
+  'platform-admin',
+  'platform-clinic',
+  'platform-clinic.acts',
+  'platform-clinic.locked',
   'prescription',
   'presence',
+  'price',
+  'price.plans',
+  'prompt',
   'questionnaire',
   'questionnaire.clinic',
   'scheduled-action',
@@ -181,7 +225,29 @@ export type Texts = typeof A0 &
   typeof A55 &
   typeof A56 &
   typeof A57 &
-  typeof A58;
+  typeof A58 &
+  typeof A59 &
+  typeof A60 &
+  typeof A61 &
+  typeof A62 &
+  typeof A63 &
+  typeof A64 &
+  typeof A65 &
+  typeof A66 &
+  typeof A67 &
+  typeof A68 &
+  typeof A69 &
+  typeof A70 &
+  typeof A71 &
+  typeof A72 &
+  typeof A73 &
+  typeof A74 &
+  typeof A75 &
+  typeof A76 &
+  typeof A77 &
+  typeof A78 &
+  typeof A79 &
+  typeof A80;
 
 /** Where the texts of every page are, and where it stands where the others of a language are. */
 export const FILES = {

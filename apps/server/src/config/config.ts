@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COUNTRY_CODES, type CountryCode } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
+import { COUNTRY_CODES, type CountryCode } from '@tervik/domain/brand/countries.ts';
 import { ConfigError } from './config-error.ts';
 import type { MonthlyPrices } from '@tervik/domain/subscription/upgrade.ts';
 import { readFiles, type FileSettings } from './file-config.ts';
-import { readDigitalId, readProviders, readPush } from './partner-config.ts';
-import type { DigitalIdSettings, Provider, PushSettings } from './partner-config.ts';
-import { readModel } from './model-config.ts';
-import type { ModelSettings } from '#adapters/model/chat-completions.ts';
+import { readDigitalId, readListSystem, readProviders, readPush } from './partner-config.ts';
+import type { PartnerSettings, Provider, PushSettings } from './partner-config.ts';
+import { readModel, readStoredModels, type StoredModelSettings } from './model-config.ts';
+import type { ModelSettings } from '#adapters/model/port.ts';
+import type { SkIdSettings } from '#adapters/sk-id/sk-id.ts';
+import type { SmsSettings } from '#adapters/sms/settings.ts';
 import { readPlanPrices } from './plan-config.ts';
+import { readSkId } from './sk-id-config.ts';
+import { readSms } from './sms-config.ts';
 import { readQuestionnaires, type QuestionnaireSettings } from './questionnaire-config.ts';
 import { readWorkflow, type WorkflowSettings } from './workflow-config.ts';
 
@@ -39,13 +45,23 @@ export interface Config {
   readonly operatorName: string;
   readonly emailLoginEnabled: boolean;
   /** The digital-ID gateway (Dokobit Identity Gateway); undefined = digital ID is off. */
-  readonly digitalId: DigitalIdSettings | undefined;
+  readonly digitalId: PartnerSettings | undefined;
+  /** The system of patient lists; undefined = lists come as files alone. */
+  readonly listSystem: PartnerSettings | undefined;
+  /** Mobile-ID and Smart-ID by SK's own interfaces: whoever imports patient lists proves who they are. */
+  readonly skId: SkIdSettings;
+  /** 32 bytes that seal what the database must not be able to tell by itself; undefined = nothing is sealed here. */
+  readonly secretKey: Buffer | undefined;
   /** Consumer accounts by OpenID Connect, in the order in which they are offered. */
   readonly providers: readonly Provider[];
   /** Keys of this server at the browsers' push services; undefined = no notices by push. */
   readonly push: PushSettings | undefined;
+  /** Who carries SMS to phones; undefined = SMS is not offered. */
+  readonly sms: SmsSettings | undefined;
   /** The language model behind recommended questions and summaries; undefined = none is asked. */
   readonly model: ModelSettings | undefined;
+  /** Models that the platform's admins add to it. */
+  readonly storedModels: StoredModelSettings;
   /** Euro cents a month of each plan, without value added tax. */
   readonly planPrices: MonthlyPrices;
   /** Which texts questionnaires have, and in which language they are filled in. */
@@ -118,6 +134,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = integer('PORT', 3000);
   const host = text('HOST') ?? '127.0.0.1';
   const countryCode = oneOf('COUNTRY_CODE', COUNTRY_CODES, 'EE');
+  const brand = BRANDS[countryCode];
   const simHttpPort = integer('SIM_HTTP_PORT', 3025);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']);
@@ -143,9 +160,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
         'PUBLIC_URL must begin with https:// in PROD: sessions travel in secure cookies.',
       );
   }
-  const supportEmail = text('SUPPORT_EMAIL') ?? 'help@tervik.example';
+  const supportEmail = text('SUPPORT_EMAIL') ?? brand.supportEmail;
   const simulated = !prod ? `http://localhost:${simHttpPort}` : undefined;
   const digitalId = readDigitalId(env, countryCode, simulated);
+  const secretKey = readSecretKey(text('SECRET_KEY'), prod);
+  if (digitalId === undefined)
+    required(
+      'SECRET_KEY',
+      secretKey,
+      'without digital ID the platform’s admins sign in with an authenticator, whose secrets it seals',
+    );
   const providers = readProviders(env, simulated);
   if (!emailLoginEnabled && digitalId === undefined && providers.length === 0) {
     throw new ConfigError(
@@ -164,14 +188,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustedProxies: proxies('TRUSTED_PROXIES', prod ? 'loopback,linklocal,uniquelocal' : ''),
     smtpUrl,
-    mailFrom: text('MAIL_FROM') ?? 'Tervik <no-reply@tervik.example>',
+    mailFrom: text('MAIL_FROM') ?? `${brand.productName} <no-reply@${brand.supportEmail.split('@')[1]}>`,
     supportEmail,
-    operatorName: text('OPERATOR_NAME') ?? 'Tervik Demo',
+    operatorName: text('OPERATOR_NAME') ?? `${brand.productName} Demo`,
     emailLoginEnabled,
     digitalId,
+    skId: readSkId(env, countryCode, simulated, dataDir),
+    secretKey,
     providers,
+    listSystem: readListSystem(env, countryCode, simulated),
     push: readPush(env, supportEmail, simulated),
+    sms: readSms(env, simulated),
     model: readModel(env, simulated),
+    storedModels: readStoredModels(env, appMode, simulated),
     planPrices: readPlanPrices(env),
     questionnaires: readQuestionnaires(env, prod, countryCode),
     workflow: readWorkflow(env),
@@ -192,6 +221,19 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     version: (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string })
       .version,
   };
+}
+
+/** A key that everybody can read here: what a demo seals is nobody's. */
+const DEMO_KEY = createHash('sha256').update('the key of every demo').digest();
+const KEY_BYTES = 32;
+
+/** SECRET_KEY: 32 bytes in base64. @throws ConfigError where it is none */
+function readSecretKey(value: string | undefined, prod: boolean): Buffer | undefined {
+  if (value === undefined) return prod ? undefined : DEMO_KEY;
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== KEY_BYTES || key.toString('base64') !== value)
+    throw new ConfigError('SECRET_KEY must be 32 bytes in base64, as `openssl rand -base64 32` makes them.');
+  return key;
 }
 
 function isProxy(item: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { readModel, SIMULATED_MODEL } from './model-config.ts';
+import { readModel, readStoredModels, SIMULATED_MODEL } from './model-config.ts';
 
 const SIMULATED = 'http://localhost:3025';
 const OWN = { AI_BASE_URL: 'https://models.example/v1/', AI_MODEL: 'good-one' };
@@ -57,4 +57,24 @@ test.each([
 ])('%j is refused, by name', (env, name) => {
   expect(() => readModel(env, SIMULATED)).toThrow(ConfigError);
   expect(() => readModel(env, SIMULATED)).toThrow(name);
+});
+
+test.each([
+  ['DEV', undefined, 'ALL'],
+  // Its admin's password stands on its front page: nothing of the machine but the simulator.
+  ['DEMO', undefined, [`${SIMULATED}/model/v1`]],
+  ['PROD', undefined, []],
+  ['DEMO', 'true', 'ALL'],
+  ['PROD', 'true', 'ALL'],
+  ['DEV', 'false', []],
+  ['DEMO', 'false', []],
+] as const)('models of this machine in %s, AI_LOOPBACK_ALLOWED %s: %j', (mode, value, loopback) => {
+  const env = value === undefined ? {} : { AI_LOOPBACK_ALLOWED: value };
+  expect(readStoredModels(env, mode, mode === 'PROD' ? undefined : SIMULATED)).toEqual({ loopback });
+});
+
+test('AI_LOOPBACK_ALLOWED of another kind is refused, by name', () => {
+  expect(() => readStoredModels({ AI_LOOPBACK_ALLOWED: 'yes' }, 'DEMO', SIMULATED)).toThrow(
+    'AI_LOOPBACK_ALLOWED',
+  );
 });

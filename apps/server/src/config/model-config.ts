@@ -1,10 +1,11 @@
+import type { LoopbackModels } from '@tervik/domain/ai-model/address.ts';
 import {
   JSON_MODES,
   TOKEN_FIELDS,
   type JsonMode,
-  type ModelSettings,
   type TokenField,
-} from '#adapters/model/chat-completions.ts';
+} from '@tervik/domain/ai-model/vocabulary.ts';
+import type { ModelSettings } from '#adapters/model/port.ts';
 import { ConfigError } from './config-error.ts';
 import { partnerUrl } from './partner-config.ts';
 
@@ -62,4 +63,27 @@ function readTemperature(value = '0.2'): number | undefined {
   if (!/^[01](\.\d{1,2})?$|^2(\.0{1,2})?$/.test(value))
     throw new ConfigError(`AI_TEMPERATURE is "${value}"; it must be a number from 0 to 2, or none.`);
   return Number(value);
+}
+
+/** What the platform's admins may store of models. */
+export interface StoredModelSettings {
+  /** Which models of this machine may be asked, also without TLS. */
+  readonly loopback: LoopbackModels;
+}
+
+/**
+ * AI_LOOPBACK_ALLOWED: whether models of this machine may be named on /prm/ai-models. Unless it says otherwise all of them
+ * while the product is developed, the simulator alone in a demonstration, whose admins may be anybody, and none in PROD.
+ */
+export function readStoredModels(
+  env: Env,
+  appMode: 'DEV' | 'DEMO' | 'PROD',
+  simulated: string | undefined,
+): StoredModelSettings {
+  const loopback = env.AI_LOOPBACK_ALLOWED?.trim() || (appMode === 'DEV' ? 'true' : undefined);
+  if (loopback === 'true') return { loopback: 'ALL' };
+  if (loopback === 'false') return { loopback: [] };
+  if (loopback !== undefined)
+    throw new ConfigError(`AI_LOOPBACK_ALLOWED is "${loopback}"; it must be one of true, false.`);
+  return { loopback: appMode === 'DEMO' && simulated !== undefined ? [`${simulated}/model/v1`] : [] };
 }

@@ -9,6 +9,7 @@ const PROD = {
   MAIL_FROM: 'Tervik <no-reply@tervik.example>',
   SUPPORT_EMAIL: 'help@tervik.example',
   OPERATOR_NAME: 'Tervik OÜ',
+  SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
 };
 const refusalOf = (env: Record<string, string>): string => {
   try {

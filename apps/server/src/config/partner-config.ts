@@ -10,7 +10,8 @@ export interface Provider {
   readonly provesEmail: boolean;
 }
 
-export interface DigitalIdSettings {
+/** A partner that is known by its address and a secret of ours. */
+export interface PartnerSettings {
   readonly url: string;
   readonly accessToken: string;
 }
@@ -52,7 +53,7 @@ export function readDigitalId(
   env: Env,
   countryCode: string,
   simulated: string | undefined,
-): DigitalIdSettings | undefined {
+): PartnerSettings | undefined {
   const enabled = read(env, 'DIGITAL_ID_LOGIN_ENABLED') ?? 'true';
   if (enabled !== 'true' && enabled !== 'false')
     throw new ConfigError(`DIGITAL_ID_LOGIN_ENABLED is "${enabled}"; it must be one of true, false.`);
@@ -65,6 +66,23 @@ export function readDigitalId(
     };
   return simulated !== undefined && countryCode === 'EE'
     ? { url: `${simulated}/dokobit`, accessToken: 'simulated' }
+    : undefined;
+}
+
+/** The system of patient lists, by our own protocol (adapters/list-system); undefined = lists come as files alone. */
+export function readListSystem(
+  env: Env,
+  countryCode: string,
+  simulated: string | undefined,
+): PartnerSettings | undefined {
+  const url = read(env, 'LIST_SYSTEM_URL');
+  if (url !== undefined)
+    return {
+      url: partnerUrl('LIST_SYSTEM_URL', url),
+      accessToken: needed(env, 'LIST_SYSTEM_TOKEN', 'LIST_SYSTEM_URL is set'),
+    };
+  return simulated !== undefined && countryCode === 'EE'
+    ? { url: `${simulated}/list-system`, accessToken: 'simulated' }
     : undefined;
 }
 

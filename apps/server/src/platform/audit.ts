@@ -12,6 +12,7 @@ interface AuditSource {
   readonly userId?: string;
   readonly actorKind?: string;
   readonly clinicId?: string;
+  readonly details?: string;
   /** `from` and what follows it, where a value comes from rows: one audit row each. */
   readonly from?: string;
 }
@@ -29,10 +30,11 @@ export function auditRow({
   userId = ':userId',
   actorKind = ':actorKind',
   clinicId = ':clinicId',
+  details = 'null',
   from = '',
 }: AuditSource): string {
-  return `insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id)
-     select ${id}, ${at}, ${userId}, ${actorKind}, ${clinicId}, ${action}, ${subject}, ${subjectId}, :requestId ${from}`;
+  return `insert into audit_log (id, at, actor_user_id, actor_kind, clinic_id, action, subject, subject_id, request_id, details)
+     select ${id}, ${at}, ${userId}, ${actorKind}, ${clinicId}, ${action}, ${subject}, ${subjectId}, :requestId, ${details} ${from}`;
 }
 
 const insertAudit = statement(
@@ -43,6 +45,7 @@ const insertAudit = statement(
     subjectId: ':subjectId?',
     userId: ':userId?',
     clinicId: ':clinicId?',
+    details: ':details?::jsonb',
   }),
 );
 
@@ -56,6 +59,8 @@ export interface Audited {
   /** An employee's profession; without one an account acts for itself. */
   readonly actorKind?: string;
   readonly clinicId?: string | null;
+  /** Of an act of the platform: what it was about, as it was called then. */
+  readonly details?: object;
 }
 
 /** Writes the audit row of an act, where it is not a part of the act's own statement. */
@@ -65,6 +70,7 @@ export function audit(
 ): void {
   const userId = row.userId === undefined ? userOf(tx).userId : row.userId;
   const { action, subject } = row;
-  const written = { action, subject, subjectId, userId, actorKind, clinicId };
+  const details = row.details === undefined ? null : JSON.stringify(row.details);
+  const written = { action, subject, subjectId, userId, actorKind, clinicId, details };
   tx.write(insertAudit, { auditId: newId(tx.now), now: tx.nowIso, requestId: tx.requestId, ...written });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ERROR_KEYS } from '@tervik/domain/errors.ts';
-import { findText } from './texts.ts';
+import { findErrorText, findText } from './texts.ts';
 
 const LOCALES = ['et', 'en', 'ru'] as const;
 /** What refusals carry along for their text; a text that asks for more would turn a refusal into a 500. */
@@ -32,13 +32,47 @@ const DATA: Partial<Record<(typeof ERROR_KEYS)[number], Record<string, number | 
   INTAKE_FULL: { group: 'COMPLAINTS', when: 'UNKNOWN' },
   INTAKE_TEXT_TOO_LONG: { max: 500 },
   CLOSURE_LIMIT_REACHED: { max: 50 },
+  ANNOUNCEMENT_AGES_INVALID: { max: 500, min: 18 },
+  ANNOUNCEMENT_LIMIT_REACHED: { max: 500 },
+  SIGNUP_TEXT_TOO_LONG: { max: 500 },
+  SIGNUP_LISTS_INVALID: { max: 500 },
+  SIGNUP_DECIDED_ALREADY: { name: 'Tiina Kivi', state: 'APPROVED' },
+  PROMPT_TOO_LONG: { count: 2, max: 500 },
+  PROMPT_PLACEHOLDER_UNKNOWN: { column: 4, line: 3, name: 'Tiina Kivi' },
+  PROMPT_PLACEHOLDER_MISSING: { name: 'Tiina Kivi' },
+  PROMPT_DRAFT_CHANGED: { name: 'Tiina Kivi' },
+  PROMPT_NOT_TRIED: { left: 1 },
+  AI_FIELD_TOO_LONG: { max: 500 },
+  AI_PRICE_INVALID: { max: 500 },
+  AI_MODEL_CHANGED: { name: 'Tiina Kivi' },
+  AI_MODEL_LIMIT_REACHED: { max: 500 },
+  AI_ORDER_CHANGED: { name: 'Tiina Kivi' },
+  SECOND_FACTOR_WRONG: { triesLeft: 2 },
+  SECOND_FACTOR_WAIT: { minutes: 15 },
+  SECOND_FACTOR_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
+  DATE_TOO_FAR: { days: 366 },
+  LOCK_TEXT_TOO_LONG: { max: 500 },
+  LOCK_REASON_TOO_LONG: { max: 500 },
+  PRICE_INVALID: { digits: 4 },
+  PRICE_TOO_HIGH: { max: 500 },
+  IMPORT_PROOF_LIMIT: { until: Date.UTC(2026, 10, 22, 9, 8) },
+  IMPORT_MANY_LEAVE: { count: 120 },
+  MESSAGE_PLACEHOLDER_UNKNOWN: { name: 'eesnimi' },
+  MESSAGE_CHARACTER_UNKNOWN: { character: '😀' },
+  MESSAGE_TOO_LONG: { count: 171, limit: 160 },
+  BIRTH_YEARS_INVALID: { part: '199O' },
+  MESSAGE_RECIPIENTS_CHANGED: { count: 120 },
+  MESSAGE_PRICE_CHANGED: { price: '0.0900' },
+  MESSAGE_TIME_TOO_FAR: { days: 60 },
   ACCOUNT_LOCKED: { until: Date.UTC(2026, 10, 22, 9, 8) },
 };
+
+const BRAND = { emergencyNumber: '112', productName: 'Tervik' };
 
 for (const locale of LOCALES) {
   test(`${locale}: every business key has a text that can be said`, () => {
     for (const key of ERROR_KEYS) {
-      const text = findText(locale, 'errors', `errors.${key}`, { emergencyNumber: '112', ...DATA[key] });
+      const text = findErrorText(locale, key, { ...BRAND, ...DATA[key] });
       expect(text, key).toBeTypeOf('string');
       expect(text, key).not.toMatch(/[{}]/);
     }

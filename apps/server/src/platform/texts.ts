@@ -8,11 +8,15 @@ export type Locale = 'et' | 'en' | 'ru';
 export type TextArea =
   | 'ai.helper-questions'
   | 'clinic-feature'
+  | 'clinic-signup.document'
   | 'e-contact.forms'
   | 'e-contact.type'
   | 'errors'
+  | 'errors.clinic'
+  | 'errors.platform'
   | 'mail'
   | 'new-e-contact.write'
+  | 'patient-list.phone'
   | 'questionnaire'
   | 'subscription';
 
@@ -49,3 +53,13 @@ export function findText(
   const all = textsOf(locale, area);
   return Object.hasOwn(all, key) ? FORMATS[locale](all[key] ?? '', values) : undefined;
 }
+
+/** What a refusal says. Those of the platform's pages and of sign-up stand apart: other pages need not fetch them. */
+export const findErrorText = (
+  locale: Locale,
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+): string | undefined =>
+  findText(locale, 'errors', `errors.${key}`, values) ??
+  findText(locale, 'errors.clinic', `errors.clinic.${key}`, values) ??
+  findText(locale, 'errors.platform', `errors.platform.${key}`, values);

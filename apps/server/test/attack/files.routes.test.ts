@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { seedOfTests } from '../../../../scripts/vitest/test-seed.ts';
 import { readFiles } from '#config/file-config.ts';
 import { createFileOffice, type FileOffice } from '#test/support/test-office.ts';
@@ -175,7 +175,7 @@ describe('limits', () => {
     const known = await office.keep(targets[0] ?? '', { as: office.jaan });
     await office.app.world.sql(`update file set bytes = $2 where id = $1`, [
       known,
-      LIMITS.uploadBytesPerDay - size - 500,
+      SERVER_LIMITS.uploadBytesPerDay - size - 500,
     ]);
     const taken = await Promise.all(
       targets.map((location) => upload(office.app, office.jaan, location, small, { name: 'a.pdf' })),

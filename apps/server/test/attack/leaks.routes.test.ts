@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import * as inboxApi from '@tervik/contract/inbox.ts';
 import * as conversationApi from '@tervik/contract/conversation.ts';
 import * as draftApi from '@tervik/contract/draft.ts';
@@ -16,7 +16,7 @@ import { createMailTasks } from '#modules/mail/index.ts';
 import { must } from '#test/support/test-practice.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import { startMailServer, type MailServer } from '../support/mail-simulator.ts';
+import { startMailServer, type MailServer } from '../support/partners/mail-simulator.ts';
 import { connectSocket } from '../support/socket-client.ts';
 import { createTestApp, type TestApp } from '../support/test-app.ts';
 import type { Persona, TestClinic } from '../support/world.ts';

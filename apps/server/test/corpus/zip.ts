@@ -5,24 +5,36 @@ export interface ZipOptions {
   readonly claimUnpacked?: number;
 }
 
+/** What is packed already, because it would not fit into memory otherwise. */
+export interface Packed {
+  readonly packed: Buffer;
+  readonly size: number;
+  readonly crc: number;
+}
+
+const pack = (content: string | Buffer | Packed): Packed => {
+  if (typeof content === 'object' && 'packed' in content) return content;
+  const plain = Buffer.from(content);
+  return { packed: deflateRawSync(plain), size: plain.length, crc: crc32(plain) };
+};
+
 /** A zip file of these names and contents. */
 export function zip(
-  entries: Readonly<Record<string, string | Buffer>>,
+  entries: Readonly<Record<string, string | Buffer | Packed>>,
   { claimUnpacked }: ZipOptions = {},
 ): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
-    const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
+    const { packed, size, crc } = pack(content);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(0x0800, 2);
     shared.writeUInt16LE(8, 4);
-    shared.writeUInt32LE(crc32(plain), 10);
+    shared.writeUInt32LE(crc, 10);
     shared.writeUInt32LE(packed.length, 14);
-    shared.writeUInt32LE(claimUnpacked ?? plain.length, 18);
+    shared.writeUInt32LE(claimUnpacked ?? size, 18);
     shared.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, Buffer.from(name), packed]);
     const tail = Buffer.alloc(14);

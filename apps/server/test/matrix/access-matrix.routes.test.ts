@@ -4,8 +4,18 @@ import type { Route } from '@tervik/contract/route.ts';
 import * as conversation from '@tervik/contract/conversation.ts';
 import * as inbox from '@tervik/contract/inbox.ts';
 import { completeProfile } from '@tervik/contract/account.ts';
+import { listConsents, saveConsent } from '@tervik/contract/consent.ts';
 import { getConfig } from '@tervik/contract/session.ts';
-import { CASES, createCast, FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, PUBLIC_CALLS } from './route-cases.ts';
+import {
+  CASES,
+  createCast,
+  FOREIGN_STAFF,
+  NAMES,
+  OWN_STAFF,
+  PATIENTS,
+  PUBLIC_CALLS,
+  UNCONSENTED,
+} from './route-cases.ts';
 import type { Case, Cast, Name } from './route-cases.ts';
 import { readDocumented } from './documented.ts';
 import { createTestApp, PUSH_SETTINGS, type TestApp } from '../support/test-app.ts';
@@ -24,15 +34,18 @@ afterAll(() => app.close());
 function expected(route: Route, name: Name, { allowed, ownData = false, otherwise }: Case): number {
   if (name === 'anonymous') return 401;
   if (name === 'incomplete' && route.access !== 'SESSION') return 403;
+  const role = roleOf(name);
+  if (UNCONSENTED.includes(name) && route.access === role) return 469;
   if (allowed.includes(name) || (ownData && route.access === 'SESSION')) return 200;
   if (otherwise !== undefined) return otherwise;
-  const role = PATIENTS.includes(name)
-    ? 'PATIENT'
-    : [...OWN_STAFF, ...FOREIGN_STAFF].includes(name)
-      ? 'CLINIC'
-      : 'NEITHER';
   if (route.access !== role) return 403;
   return ownData ? 200 : 404;
+}
+
+function roleOf(name: Name): 'PATIENT' | 'CLINIC' | 'ADMIN' | 'NEITHER' {
+  if (name === 'platformAdmin') return 'ADMIN';
+  if (PATIENTS.includes(name)) return 'PATIENT';
+  return [...OWN_STAFF, ...FOREIGN_STAFF, 'unconsentedStaff'].includes(name) ? 'CLINIC' : 'NEITHER';
 }
 
 describe('every route × every persona', () => {
@@ -100,20 +113,19 @@ describe('what a profile and a consent open', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('a missing consent is the page’s to ask: it says so, and takes nothing away from care that runs', async () => {
-    const user = async (name: Name) =>
-      (await app.call(getConfig, { as: cast.who(name) })).body.loggedInUser ?? undefined;
-    expect(await user('stranger')).toMatchObject({
-      prmPatientConsentGiven: true,
-      prmPrivacyPolicyConsentGiven: true,
-    });
+  it('a missing consent is asked for: the page knows of it, and the next call after it works', async () => {
+    const as = cast.who('unconsented');
+    const user = async () => (await app.call(getConfig, { as })).body.loggedInUser ?? undefined;
+    const list = () => app.call(inbox.listPatientEContacts, { as });
     await app.world.sql('delete from consent where user_id = $1', [cast.must('unconsented').userId]);
-    expect(await user('unconsented')).toMatchObject({
+    expect(await user()).toMatchObject({
       prmPatientConsentGiven: false,
       prmPrivacyPolicyConsentGiven: false,
     });
-    const list = await app.call(inbox.listPatientEContacts, { as: cast.who('unconsented') });
-    expect(list.status).toBe(200);
+    expect(await list()).toMatchObject({ status: 469, body: { key: 'CONSENT_MISSING' } });
+    const { consents } = (await app.call(listConsents, { as })).body;
+    for (const { type, version } of consents) await app.call(saveConsent, { as, body: { type, version } });
+    expect((await list()).status).toBe(200);
   });
 });
 

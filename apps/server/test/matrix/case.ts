@@ -27,6 +27,8 @@ export interface Case {
 export interface Cast {
   readonly clinic: TestClinic;
   readonly foreignClinic: TestClinic;
+  /** Nobody administers it. */
+  readonly clinicWithoutAdmin: TestClinic;
   /** The patients' terms, as they are published here. */
   readonly version: string;
   /** Is invited to the clinic and has not joined. */
@@ -34,6 +36,13 @@ export interface Cast {
   /** Whom the representative writes for, and one more. */
   readonly childId: string;
   readonly secondChildId: string;
+  /** Applications of clinics that wait, one for each act that decides. */
+  readonly signupIds: { readonly read: string; readonly approved: string; readonly refused: string };
+  /** An announcement of the platform, in force. */
+  readonly announcementId: string;
+  /** Imports of the clinic's admin: carried out, carried out to be taken back, and one that waits; and somebody who is in a list by it. */
+  readonly importIds: { readonly applied: string; readonly undone: string; readonly planned: string };
+  readonly listMemberId: string;
   readonly who: (name: Name) => Persona | null;
   readonly must: (name: Name) => Persona;
   readonly makeTarget: (state: State, owner?: Name) => Promise<Target>;

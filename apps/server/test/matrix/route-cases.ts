@@ -5,29 +5,38 @@ import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import * as conversation from '@tervik/contract/conversation.ts';
 import { publishPolicies } from '#modules/consent/index.ts';
 import type { Call, TestApp } from '../support/test-app.ts';
+import { createSignups } from '../support/test-signup.ts';
 import { clinicActCases } from './cases/clinic-acts.ts';
+import { announcementCases } from './cases/announcements.ts';
 import { assistCases } from './cases/assist.ts';
 import { clinicFeatureCases } from './cases/clinic-features.ts';
 import { clinicCases } from './cases/clinic.ts';
 import { clinicFileCases } from './cases/clinic-files.ts';
 import { clinicListCases } from './cases/clinic-list.ts';
 import { clinicPatientCases } from './cases/clinic-patients.ts';
+import { clinicSignupCases, clinicSignupPublicCalls } from './cases/clinic-signups.ts';
 import { intakeCases } from './cases/intake.ts';
 import { employeeCases } from './cases/employees.ts';
 import { creationCases } from './cases/creation.ts';
 import { fileCases, uploadTo } from './cases/files.ts';
 import { globalMessageCases } from './cases/global-messages.ts';
+import { messageCentreCases, messageCentrePublicCalls } from './cases/message-centre.ts';
 import { noticeCases } from './cases/notices.ts';
 import { oversightCases } from './cases/oversight.ts';
 import { personCases } from './cases/persons.ts';
+import { platformAdminCases } from './cases/platform-admin.ts';
+import { modelCases } from './cases/models.ts';
+import { platformClinicCases } from './cases/platform-clinics.ts';
 import { prescriptionCases } from './cases/prescriptions.ts';
 import { questionnaireCases } from './cases/questionnaire.ts';
 import { templateCases } from './cases/templates.ts';
+import { patientListCases } from './cases/patient-lists.ts';
+import { createListCalls, rowOf } from '../support/test-patient-lists.ts';
 import type { Case, Cast, State, Target } from './case.ts';
-import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name } from '../support/names.ts';
+import { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, UNCONSENTED, type Name } from '../support/names.ts';
 import type { Persona } from '../support/world.ts';
 
-export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, type Name };
+export { FOREIGN_STAFF, NAMES, OWN_STAFF, PATIENTS, UNCONSENTED, type Name };
 export type { Case, Cast, State, Target };
 
 export async function createCast(app: TestApp): Promise<Cast> {
@@ -45,6 +54,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   );
   const clinic = await world.clinic();
   const foreignClinic = await world.clinic();
+  const clinicWithoutAdmin = await world.clinic();
   people.set('anonymous', null);
   people.set('patient', await world.persona({ listedIn: clinic }));
   people.set('representative', await world.persona());
@@ -53,6 +63,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   people.set('stranger', await world.persona({ listedIn: foreignClinic }));
   people.set('incomplete', await world.persona({ listedIn: clinic, birthDate: null }));
   people.set('unconsented', await world.persona({ listedIn: foreignClinic, consents: false }));
+  people.set('unconsentedStaff', await world.persona({ staffOf: clinic, consents: false }));
   for (const [name, staffOf, profession] of [
     ['doctor', clinic, 'DOCTOR'],
     ['nurse', clinic, 'NURSE'],
@@ -71,14 +82,40 @@ export async function createCast(app: TestApp): Promise<Cast> {
   for (const name of ['deactivated', 'deactivatedAdmin'] as const)
     await world.deactivate(must(name).employeeId ?? '');
   const invitedId = await world.invitation(clinic, null);
+  const signups = await createSignups(app);
+  const apply = async (): Promise<string> => {
+    const { request } = await signups.submit();
+    return signups.idOf(must('platformAdmin'), request.form.registrationCode);
+  };
+  const signupIds = { read: await apply(), approved: await apply(), refused: await apply() };
+  const announcementId = randomUUID();
+  await world.sql(
+    `insert into announcement (id, country_code, age_from, age_to, sex, texts, starts_at, ends_at, created_by, author_name, created_at)
+     values ($1, 'EE', 18, 150, 'BOTH', '{"et": "Tere."}', now(), now() + interval '1 day', $2, 'A', now())`,
+    [announcementId, must('platformAdmin').userId],
+  );
+
+  const lists = createListCalls(app, { clinic, admin: must('clinicAdmin') });
+  const applied = await lists.apply([rowOf(1)]);
+  const undone = await lists.apply([rowOf(3, { list: 'N0102' })]);
+  const importIds = { applied: applied.id, undone: undone.id, planned: (await lists.compare([rowOf(2)])).id };
+  const [member] = await world.sql<{ id: string }>(
+    'select id from list_member where clinic_id = $1 and personal_code = $2',
+    [clinic.id, rowOf(1).code],
+  );
 
   return {
+    importIds,
+    listMemberId: member?.id ?? '',
     clinic,
     foreignClinic,
+    clinicWithoutAdmin,
     invitedId,
+    signupIds,
     version: policy?.version ?? '',
     childId,
     secondChildId,
+    announcementId,
     who,
     must,
     async makeTarget(state, owner = 'patient') {
@@ -250,12 +287,17 @@ export const CASES: Record<string, Case> = {
   ...clinicFileCases,
   ...clinicListCases,
   ...clinicPatientCases,
+  ...clinicSignupCases,
   ...creationCases,
   ...fileCases,
   ...globalMessageCases,
+  ...messageCentreCases,
   ...noticeCases,
   ...oversightCases,
+  ...patientListCases,
   ...personCases,
+  ...platformAdminCases,
+  ...platformClinicCases,
   ...prescriptionCases,
   ...questionnaireCases,
   ...templateCases,
@@ -263,12 +305,17 @@ export const CASES: Record<string, Case> = {
   ...employeeCases,
   ...clinicFeatureCases,
   ...intakeCases,
+  ...announcementCases,
   ...assistCases,
+  ...modelCases,
   ...clinicActCases,
 };
 
 /** Calls of the routes without a session, as far as a stranger gets with them. */
 export const PUBLIC_CALLS: Record<string, () => Call> = {
+  ...clinicSignupPublicCalls,
+  ...messageCentrePublicCalls,
+  listPlanPrices: () => ({}),
   getConfig: () => ({}),
   getStatus: () => ({}),
   getPolicy: () => ({ query: { slug: 'privacy-policy' } }),

@@ -6,8 +6,9 @@ export const NAMES = [
   'stranger',
   // Signed in, and has not said yet who they are.
   'incomplete',
-  // Has not agreed to the texts: the page asks, the calls work.
+  // Have agreed to nothing: of their own side they get no answer.
   'unconsented',
+  'unconsentedStaff',
   'doctor',
   'nurse',
   'desk',
@@ -24,6 +25,7 @@ export const NAMES = [
 export type Name = (typeof NAMES)[number];
 export const OWN_STAFF: readonly Name[] = ['doctor', 'nurse', 'desk', 'clinicAdmin'];
 export const FOREIGN_STAFF: readonly Name[] = ['foreignDoctor', 'foreignNurse', 'foreignDesk', 'lastAdmin'];
+export const UNCONSENTED: readonly Name[] = ['unconsented', 'unconsentedStaff'];
 export const PATIENTS: readonly Name[] = [
   'patient',
   'representative',

@@ -3,7 +3,7 @@ import * as clinicApi from '@tervik/contract/conversation.ts';
 import * as patientApi from '@tervik/contract/new-e-contact.ts';
 import { pino } from 'pino';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 import { publishPolicies } from '#modules/consent/index.ts';
 
@@ -27,6 +27,8 @@ export async function createAssistPractice() {
     },
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
   });
+  // Before its people, who agree to what is published.
+  await publishPolicies(t.database.ownerUrl, 'EE');
   const clinic: TestClinic = await t.world.clinic();
   const patient = await t.world.persona({ firstName: 'Maarika', surname: 'Ülane', listedIn: clinic });
   const nurse = await t.world.persona({
@@ -37,7 +39,6 @@ export async function createAssistPractice() {
   });
   const admin = await t.world.persona({ staffOf: clinic, clinicAdmin: true });
   const foreignDoctor = await t.world.persona({ staffOf: await t.world.clinic() });
-  await publishPolicies(t.database.ownerUrl, 'EE');
 
   const setFeatures = (enabled: boolean | null): Promise<unknown> =>
     enabled === null

@@ -46,6 +46,7 @@ export async function startProcess(writingLasts?: number): Promise<Process> {
     secure: false,
     trustedProxies: [],
     brand: { productName: 'Tervik', emergencyNumber: '112' },
+    locales: ['et', 'en', 'ru'],
     mayCount: () => false,
   });
   const realtime = createRealtime({
@@ -97,6 +98,9 @@ export function signIn(name: string, clinics: readonly string[] = [CLINIC]): str
     isPatient: false,
     isAdmin: false,
     isComplete: true,
+    hasSecondFactor: false,
+    lackingConsents: [],
+    lockedClinicIds: [],
     memberships: clinics.map((clinicId) => ({
       clinicId,
       employeeId: employeeId(name, clinicId),

@@ -19,13 +19,20 @@ export function toMultipart(
   contents: Buffer,
   { uploadId = randomUUID(), name = 'photo.jpg', size = contents.length, offset }: Sent = {},
 ): Multipart {
+  return formOf(
+    {
+      uploadId,
+      fileName: name,
+      size: String(size),
+      ...(offset !== undefined && { offset: String(offset) }),
+    },
+    contents,
+  );
+}
+
+/** Fields and then the file, as a browser writes them. */
+export function formOf(fields: Readonly<Record<string, string>>, contents: Buffer): Multipart {
   const boundary = `----tervik${randomBytes(12).toString('hex')}`;
-  const fields = {
-    uploadId,
-    fileName: name,
-    size: String(size),
-    ...(offset !== undefined && { offset: String(offset) }),
-  };
   const head = Buffer.from(
     [
       ...Object.entries(fields).map(

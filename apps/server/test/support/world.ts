@@ -37,6 +37,8 @@ export interface PersonaOptions {
   readonly passwordHash?: string;
   readonly isPatient?: boolean;
   readonly isAdmin?: boolean;
+  /** Has signed in with two factors; a platform admin has, unless said otherwise. */
+  readonly secondFactor?: boolean;
   /** `false`: has agreed to nothing yet. Else to everything that is published when they are made. */
   readonly consents?: boolean;
   /** Joins the staff of a clinic. */
@@ -100,6 +102,11 @@ export function createWorld(ownerUrl: string): World {
   let counter = 0;
 
   const listPatient = async (clinicId: string, personId: string, ownerUserId: string): Promise<string> => {
+    await sql(
+      `insert into patient_list (id, clinic_id, code, doctor, imported_at, created_at)
+       values (gen_random_uuid(), $1, 'A1', 'Katrin Põld', now(), now()) on conflict (clinic_id, code) do nothing`,
+      [clinicId],
+    );
     const [row] = await sql<{ id: string }>(
       'insert into clinic_patient (clinic_id, person_id, owner_user_id, list_code, confirmed_at) values ($1, $2, $3, $4, now()) returning id',
       [clinicId, personId, ownerUserId, 'A1'],
@@ -190,8 +197,9 @@ export function createWorld(ownerUrl: string): World {
         );
       const token = randomBytes(32).toString('base64url');
       await sql(
-        `insert into session (token_hash, id, user_id, expires_at, ends_at) values ($1, $2, $3, now() + interval '30 minutes', now() + interval '12 hours')`,
-        [hashToken(token), newId(), userId],
+        `insert into session (token_hash, id, user_id, expires_at, ends_at, second_factor_at)
+         values ($1, $2, $3, now() + interval '30 minutes', now() + interval '12 hours', case when $4 then now() end)`,
+        [hashToken(token), newId(), userId, options.secondFactor ?? options.isAdmin ?? false],
       );
       return {
         userId,

@@ -1,4 +1,4 @@
-import type { TestPerson } from './dokobit-persons.ts';
+import { SOMEBODY_ELSE, type TestPerson } from './dokobit-persons.ts';
 import { escape, layout } from '../pages.ts';
 
 const OUTCOMES = [
@@ -8,8 +8,8 @@ const OUTCOMES = [
   ['waiting', 'Go back too early', 'while the phone still waits'],
 ] as const;
 
-/** Where the gateway would ask for a code or a number. */
-export function authPage(token: string, persons: readonly TestPerson[]): string {
+/** Where the gateway would ask for a code or a number. @param problem with what was typed of somebody else */
+export function authPage(token: string, persons: readonly TestPerson[], problem = ''): string {
   const button = (value: string, label: string, about: string): string =>
     `<p><button name="pick" value="${value}">${escape(label)}</button> <span class="soft">${escape(about)}</span></p>`;
   const people = persons.map((person) =>
@@ -19,8 +19,16 @@ export function authPage(token: string, persons: readonly TestPerson[]): string 
     'Simulated digital ID',
     `<h1>Simulated digital ID</h1>
     <p class="soft">The gateway of Mobile-ID and Smart-ID would be here. Choose who you are. These people do not exist.</p>
-    <form action="/dokobit/auth/${token}" method="post" class="list">${people.join('')}
-    <h2>Or let it fail</h2>${OUTCOMES.map(([value, label, about]) => button(value, label, about)).join('')}</form>`,
+    <form action="/dokobit/auth/${token}" method="post" class="list">${people.join('')}</form>
+    <h2>Or be somebody else</h2>
+    <p class="soft">Any Estonian personal code, for example that of an application which you have sent yourself.</p>
+    ${problem === '' ? '' : `<p class="warn" role="alert">${escape(problem)}</p>`}
+    <form action="/dokobit/auth/${token}" method="post"><input type="hidden" name="pick" value="${SOMEBODY_ELSE}">
+    <label>Personal code <input name="code" inputmode="numeric" autocomplete="off" required></label>
+    <label>First name <input name="name" autocomplete="off" required></label>
+    <label>Surname <input name="surname" autocomplete="off" required></label>
+    <button>Continue</button></form>
+    <form action="/dokobit/auth/${token}" method="post" class="list"><h2>Or let it fail</h2>${OUTCOMES.map(([value, label, about]) => button(value, label, about)).join('')}</form>`,
   );
 }
 

@@ -9,6 +9,16 @@ export interface TestPerson {
   readonly expired?: true;
 }
 
+/** Picked in place of a code: who it is stands in the form. */
+export const SOMEBODY_ELSE = 'somebody-else';
+
+/** Whoever is typed; undefined = that is no code, or somebody without a name. */
+export function readPerson(form: URLSearchParams): TestPerson | undefined {
+  const [code, name, surname] = ['code', 'name', 'surname'].map((field) => (form.get(field) ?? '').trim());
+  if (code === undefined || !/^\d{11}$/.test(code) || !name || !surname) return undefined;
+  return { country: 'ee', code, name: name.toUpperCase(), surname: surname.toUpperCase(), about: 'Typed' };
+}
+
 export const TEST_PERSONS: readonly TestPerson[] = [
   {
     country: 'ee',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { authPage, overviewPage } from './dokobit-pages.ts';
-import { TEST_PERSONS, type TestPerson } from './dokobit-persons.ts';
+import { readPerson, SOMEBODY_ELSE, TEST_PERSONS, type TestPerson } from './dokobit-persons.ts';
 import { readForm, redirect, sendJson, sendPage, type Handler } from '../panel.ts';
 import { createPartnerFault } from '../partner-fault.ts';
 
@@ -68,7 +68,13 @@ export function createDokobitSimulator(baseUrl: string): { readonly handle: Hand
       return sendPage(response, 404, overviewPage(TEST_PERSONS, fault.form()));
     if (request.method !== 'POST')
       return sendPage(response, 200, authPage(token, TEST_PERSONS), { formsLeave: true });
-    session.outcome = pick((await readForm(request)).get('pick'));
+    const form = await readForm(request);
+    const outcome = pick(form);
+    if (outcome === undefined) {
+      const problem = 'A personal code has eleven digits, and somebody has two names.';
+      return sendPage(response, 200, authPage(token, TEST_PERSONS, problem), { formsLeave: true });
+    }
+    session.outcome = outcome;
     const back = new URL(session.returnUrl);
     back.searchParams.set('session_token', token);
     return redirect(response, back.href);
@@ -76,7 +82,9 @@ export function createDokobitSimulator(baseUrl: string): { readonly handle: Hand
   return { handle };
 }
 
-function pick(asked: string | null): Outcome {
+function pick(form: URLSearchParams): Outcome | undefined {
+  const asked = form.get('pick');
+  if (asked === SOMEBODY_ELSE) return readPerson(form);
   if (asked === 'waiting' || asked === 'canceled' || asked === 'expired' || asked === 'refused') return asked;
   const person = TEST_PERSONS.find(({ code }) => code === asked);
   if (person === undefined) throw new Error('unknown person');

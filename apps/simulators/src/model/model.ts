@@ -45,7 +45,12 @@ interface ModelRequest {
   readonly messages?: readonly { readonly role: string; readonly content: string }[];
   readonly response_format?: { readonly type: string; readonly json_schema?: { readonly name?: string } };
 }
+/** The one thing in the instructions that it obeys: how a summary begins. Whoever edits a prompt sees what it does. */
+const OBEYED = /Begin with "([^"\n]{1,80})"/;
+
 interface About {
+  /** How a summary begins, where the instructions say so. */
+  readonly opening?: string | undefined;
   /** To be translated. */
   readonly text?: string;
   readonly message?: string;
@@ -76,7 +81,8 @@ export function createModelSimulator(): Handler {
     asked.length = Math.min(asked.length, KEEP);
     const user = body.messages?.find(({ role }) => role === 'user')?.content ?? '';
     const system = body.messages?.find(({ role }) => role === 'system')?.content ?? '';
-    let mode = MODES.find((word) => user.includes(word));
+    // A model may also be called so: then it always does.
+    let mode = MODES.find((word) => user.includes(word) || body.model?.includes(word) === true);
     if (mode?.endsWith('-once') === true) {
       if (failedOnce.has(user)) mode = undefined;
       failedOnce.add(user);
@@ -89,11 +95,17 @@ export function createModelSimulator(): Handler {
     const failure = failureOf(mode);
     if (failure !== undefined) return refuse(response, failure);
     const shape = body.response_format?.json_schema?.name;
-    const content = say(mode, taskOf(system, shape), languageOf(system), parseAbout(user));
+    const opening = OBEYED.exec(system)?.[1];
+    const content = say(mode, taskOf(system, shape), languageOf(system), { ...parseAbout(user), opening });
     return sendJson(response, {
       id: 'simulated',
       object: 'chat.completion',
       model: NAME,
+      // About four letters each, as people count.
+      usage: {
+        prompt_tokens: Math.ceil((system.length + user.length) / 4),
+        completion_tokens: Math.ceil(content.length / 4),
+      },
       choices: [
         {
           index: 0,
@@ -199,7 +211,7 @@ function summarize({ messages = [], answers = [], ...about }: About, language: M
   const words = SUMMARY_WORDS[language];
   const start = message.length > 400 ? `${message.slice(0, 400)}…` : message;
   const lines = answers.map(({ question, answer }) => `${question} ${answer}`);
-  return [words.opening, start, ...(lines.length === 0 ? [] : [words.answers, ...lines])]
+  return [about.opening ?? words.opening, start, ...(lines.length === 0 ? [] : [words.answers, ...lines])]
     .join('\n')
     .slice(0, 1400);
 }
@@ -241,6 +253,7 @@ function page(asked: readonly AskedModel[]): string {
     `<h1>Simulated model</h1>
     <p class="soft">No model is behind it: it always asks the same, and its summary repeats what it was given. What Tervik sent, newest first; codes, phones, addresses and names are taken out before.</p>
     ${rows.length === 0 ? '<p>Nobody has asked yet.</p>' : `<ol>${rows.join('')}</ol>`}
-    <h2>Words in a message that make it fail</h2><dl>${modes.join('')}</dl>`,
+    <p>Instructions that say <code>Begin with "…"</code> are obeyed: a summary begins so.</p>
+    <h2>Words in a message, or in the model’s name, that make it fail</h2><dl>${modes.join('')}</dl>`,
   );
 }

@@ -42,12 +42,24 @@ wiring.locale = getLocale;
 wiring.userId = () => session.get().user?.id ?? null;
 wiring.onExpiry = noteExpiry;
 wiring.onSessionEnded = noteSessionEnded;
+wiring.onStepMissing = askForStep;
 wiring.onFailure = reportFailure;
 watchDrafts();
 watchDeviceNotices();
 addEventListener('vite:preloadError', (event) =>
   reportError('prm.chunk', (event as Event & { payload?: unknown }).payload),
 );
+
+/** The guard asks for what the server misses, and comes back to this page; drafts are stored meanwhile. */
+let isAskingForStep = false;
+function askForStep(): void {
+  if (isAskingForStep) return;
+  isAskingForStep = true;
+  loadSession()
+    .then(() => router.invalidate())
+    .catch(() => undefined)
+    .finally(() => (isAskingForStep = false));
+}
 
 function readMeta(name: string): string {
   return document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';

@@ -20,7 +20,7 @@ import styles from './ui-page.module.css';
 const DATE_NOTATION = {
   pattern: 'pp.kk.aaaa',
   choose: 'Vali kalendrist',
-  unreadable: 'Palun kirjutage kuupäev nii: pp.kk.aaaa.',
+  unreadable: (): string => 'Palun kirjutage kuupäev nii: pp.kk.aaaa.',
   inFigures: (date: string): string => date.split('-').toReversed().join('.'),
   read: readCalendarDate,
 };
@@ -47,6 +47,7 @@ function Buttons() {
         <Button>Сохранить черновик</Button>
         <Button variant="quiet">Отмена</Button>
         <Button variant="danger">Отклонить обращение</Button>
+        <Button variant="quietDanger">Остановить все модели</Button>
       </Row>
       <Row>
         <Button

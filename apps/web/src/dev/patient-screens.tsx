@@ -29,7 +29,12 @@ function PatientFrame({ children }: { children: ReactNode }) {
       helpHref="#help"
       texts={SHELL_TEXTS}
       locale={LOCALE_CHOICE}
-      profile={{ name: 'Екатерина Александрова-Преображенская', initials: 'ЕА', editHref: '#profile' }}
+      profile={{
+        name: 'Екатерина Александрова-Преображенская',
+        initials: 'ЕА',
+        detail: 'Пациент',
+        editHref: '#profile',
+      }}
       renderNav={(onNavigate) => (
         <NavList
           onNavigate={onNavigate}

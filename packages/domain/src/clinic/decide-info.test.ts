@@ -7,7 +7,7 @@ const INFO: ClinicInfo = {
   websites: '',
   emails: '',
   phones: ['+3726005510'],
-  registrationCode: '10000011',
+  registrationCode: '10000018',
   languages: ['et'],
   openingHours: { 1: [['08:00', '16:00']] },
   openingExceptions: [],

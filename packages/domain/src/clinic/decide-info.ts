@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { parseEmail } from '../person/email.ts';
 import type { OpeningException, OpeningHours } from './opening-hours.ts';
 import { parseOpeningHours, type HoursMistake } from './parse-opening-hours.ts';
+import { isRegistrationCode, tidyRegistrationCode } from './registration-code.ts';
 import { CLINIC_LANGUAGES, type ClinicLanguage } from './vocabulary.ts';
 import { parseWebsiteList, splitList } from './website.ts';
 
@@ -75,7 +76,9 @@ export function listInfoMistakes(info: Partial<ClinicInfo>, rules: InfoRules): r
   }
   if (languages !== undefined && !languages.every((language) => LANGUAGES.has(language)))
     add('languages', 'INVALID_INPUT');
-  if (registrationCode !== undefined && !isRegistrationCode(registrationCode.trim(), rules.countryCode))
+  // A clinic need not name one.
+  const code = tidyRegistrationCode(registrationCode ?? '');
+  if (code !== '' && !isRegistrationCode(code, rules.countryCode))
     add('registrationCode', 'REGISTRATION_CODE_INVALID');
   const hours = listHoursMistakes(info);
   if (hours.length > 0)
@@ -117,7 +120,7 @@ export function decideInfo(
     websites: splitList(info.websites).join(', '),
     emails: distinct(splitList(info.emails).map(foldEmail)).join(', '),
     phones: distinct(info.phones.map((phone) => rules.parsePhone(phone) ?? phone)),
-    registrationCode: info.registrationCode.trim(),
+    registrationCode: tidyRegistrationCode(info.registrationCode),
     languages: CLINIC_LANGUAGES.filter((language: ClinicLanguage) => info.languages.includes(language)),
     // What was written when other rules held stays as it is until somebody writes it anew.
     ...(hours.mistakes === null && {
@@ -132,10 +135,6 @@ const foldEmail = (typed: string): string => {
   const parsed = parseEmail(typed);
   return parsed.valid ? parsed.email : typed;
 };
-
-/** An Estonian company has eight digits; elsewhere they are told in many ways. */
-const isRegistrationCode = (code: string, countryCode: string): boolean =>
-  code === '' || (countryCode === 'EE' ? /^\d{8}$/ : /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,29}$/u).test(code);
 
 const isPromise = (hours: number): boolean =>
   Number.isInteger(hours) && hours >= 1 && hours <= LIMITS.readsWithinHours;

@@ -16,6 +16,8 @@ export const POLICY_SLUGS = [
   'privacy-policy',
   'cookie-policy',
   'translation',
+  /** What a clinic agrees to when it signs up; no consent of anybody's account. */
+  'clinic-agreement',
 ] as const;
 export type PolicySlug = (typeof POLICY_SLUGS)[number];
 
@@ -42,3 +44,14 @@ export function listMissingConsents(role: Role, flags: ConsentFlags): ConsentTyp
   if (role !== 'PRM_TERVIK_ADMIN' && !flags.prmPrivacyPolicyConsentGiven) missing.push('PRM_PRIVACY_POLICY');
   return missing;
 }
+
+const NONE_GIVEN: ConsentFlags = {
+  prmClinicConsentGiven: false,
+  prmPatientConsentGiven: false,
+  prmPrivacyPolicyConsentGiven: false,
+};
+
+/** The consents without which these roles get nowhere. */
+export const listNeededConsents = (roles: readonly Role[]): ConsentType[] => [
+  ...new Set(roles.flatMap((role) => listMissingConsents(role, NONE_GIVEN))),
+];

@@ -116,7 +116,7 @@ describe.each(['et', 'en', 'ru'])('the texts in %s', (locale) => {
 
 describe('what is offered', () => {
   it('is every type once with the flag, grouped', () => {
-    const offered = listOfferedTypes({ questionnairesEnabled: true });
+    const offered = listOfferedTypes({ questionnairesEnabled: true, absent: [] });
     expect(offered.map(({ group }) => group)).toEqual(OFFERED_GROUP_ORDER);
     expect(offered.map(({ group }) => group).toSorted()).toEqual(TYPE_GROUPS.toSorted());
     expect(offered.flatMap(({ types }) => types).toSorted()).toEqual(E_CONTACT_TYPES.toSorted());
@@ -124,7 +124,7 @@ describe('what is offered', () => {
   });
 
   it('has no questionnaire without the flag, and all else', () => {
-    const offered = listOfferedTypes({ questionnairesEnabled: false });
+    const offered = listOfferedTypes({ questionnairesEnabled: false, absent: [] });
     expect(offered.map(({ group }) => group)).not.toContain('QUESTIONNAIRES');
     const names = offered.flatMap(({ types }) => types);
     expect(names.toSorted()).toEqual(E_CONTACT_TYPES.filter((n) => !n.startsWith('QUEST_')).toSorted());

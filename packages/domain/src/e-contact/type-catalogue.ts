@@ -248,11 +248,17 @@ export interface OfferedGroup {
  * What a patient may choose from, by group; catalogue order inside a group.
  * The questionnaires group is offered only with its flag (spec §3 "Type groups").
  */
-export function listOfferedTypes(options: { readonly questionnairesEnabled: boolean }): OfferedGroup[] {
+export function listOfferedTypes(options: {
+  readonly questionnairesEnabled: boolean;
+  /** What the clinic's country does not have (brand/absent-types.ts). */
+  readonly absent: readonly EContactType[];
+}): OfferedGroup[] {
   return OFFERED_GROUP_ORDER.filter(
     (group) => group !== 'QUESTIONNAIRES' || options.questionnairesEnabled,
   ).map((group) => ({
     group,
-    types: E_CONTACT_TYPES.filter((name) => TYPE_CATALOGUE[name].group === group),
+    types: E_CONTACT_TYPES.filter(
+      (name) => TYPE_CATALOGUE[name].group === group && !options.absent.includes(name),
+    ),
   }));
 }

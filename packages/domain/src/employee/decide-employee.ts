@@ -2,6 +2,7 @@ import type { Profession } from '../access/roles.ts';
 import { Refusal } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { parseEmail } from '../person/email.ts';
+import { isName, normaliseName } from '../person/name.ts';
 import { decidePerson, type PersonInput, type PersonSex } from '../person/represented.ts';
 import { invitationState } from './vocabulary.ts';
 
@@ -16,8 +17,8 @@ export interface NewEmployee {
   readonly firstName: string;
   readonly surname: string;
   readonly personalCode: string | null;
-  /** `YYYY-MM-DD` */
-  readonly birthDate: string;
+  /** `YYYY-MM-DD`; null = not asked for: they say so themselves when they join. */
+  readonly birthDate: string | null;
   readonly sex: PersonSex;
   readonly email: string;
   readonly profession: Profession;
@@ -47,6 +48,32 @@ export function decideEmployee(
   if (representedAs === 'MINOR') throw new Refusal('EMPLOYEE_IS_UNDERAGE');
   const { profession, isAdmin } = input;
   return { ...person, email: decideEmail(input.email), profession, isAdmin };
+}
+
+/**
+ * Whom the platform invites as an admin of a clinic. Where people have no personal codes it asks for no birth date: the
+ * account that takes the invitation up has one.
+ * @throws as `decideEmployee`
+ */
+export function decideClinicAdmin(
+  input: Omit<EmployeeInput, 'isAdmin' | 'birthDate' | 'sex'>,
+  rules: Parameters<typeof decideEmployee>[1],
+): NewEmployee {
+  if (rules.personalCodeRequired) return decideEmployee({ ...input, isAdmin: true }, rules);
+  const [firstName, surname] = [normaliseName(input.firstName), normaliseName(input.surname)];
+  if (firstName === '') throw new Refusal('FIELD_REQUIRED', { field: 'firstName' });
+  if (surname === '') throw new Refusal('FIELD_REQUIRED', { field: 'surname' });
+  if (!isName(firstName) || !isName(surname)) throw new Refusal('INVALID_INPUT');
+  return {
+    firstName,
+    surname,
+    personalCode: null,
+    birthDate: null,
+    sex: 'NOT_DISCLOSED',
+    email: decideEmail(input.email),
+    profession: input.profession,
+    isAdmin: true,
+  };
 }
 
 /** An employee as the clinic has them now. */

@@ -40,16 +40,31 @@ export function decideMessage(
   const roles = MESSAGE_ROLES.filter((role) => input.roles.includes(role));
   if (roles.length === 0) throw new Refusal('INVALID_INPUT');
   const texts = decideTexts(input.texts, rules.locales);
-  const startsAt = Math.max(input.from === null ? rules.now : Date.parse(input.from), rules.now);
-  const endsAt = Date.parse(input.until);
-  if (endsAt <= rules.now) throw new Refusal('GLOBAL_MESSAGE_ENDED');
-  if (endsAt <= startsAt) throw new Refusal('GLOBAL_MESSAGE_ENDS_BEFORE_START');
-  const days = LIMITS.globalMessageDays;
-  if (endsAt > rules.now + days * DAY) throw new Refusal('GLOBAL_MESSAGE_TOO_FAR', { days });
-  return { roles, texts, startsAt, endsAt };
+  return { roles, texts, ...decideTimes(input, rules.now) };
 }
 
-function decideTexts(written: MessageTexts, locales: readonly MessageLocale[]): MessageTexts {
+/**
+ * From when until when (epoch ms). A beginning that has passed is now.
+ * @throws GLOBAL_MESSAGE_ENDED, GLOBAL_MESSAGE_ENDS_BEFORE_START, GLOBAL_MESSAGE_TOO_FAR {days}
+ */
+export function decideTimes(
+  { from, until }: Pick<MessageInput, 'from' | 'until'>,
+  now: number,
+): Pick<DecidedMessage, 'startsAt' | 'endsAt'> {
+  const startsAt = Math.max(from === null ? now : Date.parse(from), now);
+  const endsAt = Date.parse(until);
+  if (endsAt <= now) throw new Refusal('GLOBAL_MESSAGE_ENDED');
+  if (endsAt <= startsAt) throw new Refusal('GLOBAL_MESSAGE_ENDS_BEFORE_START');
+  const days = LIMITS.globalMessageDays;
+  if (endsAt > now + days * DAY) throw new Refusal('GLOBAL_MESSAGE_TOO_FAR', { days });
+  return { startsAt, endsAt };
+}
+
+/**
+ * The texts as they are shown, in languages of the country.
+ * @throws TEXT_REQUIRED, GLOBAL_MESSAGE_TOO_LONG {max, locale}, INVALID_INPUT (another language)
+ */
+export function decideTexts(written: MessageTexts, locales: readonly MessageLocale[]): MessageTexts {
   const texts = cleanTexts(written);
   const present = Object.entries(texts) as [MessageLocale, string][];
   if (present.length === 0) throw new Refusal('TEXT_REQUIRED');

@@ -20,6 +20,10 @@ export function isCalendarDate(value: string): boolean {
 const DAY_FIRST = /^(\d{1,2})[\s.,/-]+(\d{1,2})[\s.,/-]+(\d{4})[\s.]*$/;
 const DIGITS_ALONE = /^(\d{2})(\d{2})(\d{4})$/;
 
+/** Figures in the order of a date, whether or not the calendar has that day. */
+export const isWrittenAsDate = (text: string): boolean =>
+  [DAY_FIRST, DIGITS_ALONE, ISO_DATE].some((form) => form.test(text.trim()));
+
 /**
  * A date as people write it: day first ("3.12.2026", "03/12/2026", "03122026"), or `YYYY-MM-DD`.
  *

@@ -1,6 +1,6 @@
-/** An E.164 number in groups that can be read over the phone. Only its own country's grouping is known; others stay whole. */
-export function phoneText(phone: string): string {
-  const national = /^\+372(\d{7,8})$/.exec(phone)?.[1];
-  if (national === undefined) return phone;
-  return `+372 ${national.slice(0, national.length - 4)} ${national.slice(-4)}`;
-}
+/**
+ * An E.164 number in groups that can be read over the phone: Estonian ones, and British mobile ones. Where a country's
+ * grouping is not known, it stays whole.
+ */
+export const phoneText = (phone: string): string =>
+  phone.replace(/^(\+372)(\d{3,4})(\d{4})$|^(\+44)(7\d{3})(\d{6})$/, '$1$4 $2$5 $3$6');

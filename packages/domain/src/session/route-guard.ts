@@ -8,6 +8,8 @@ export interface RouteNeeds {
   readonly allowsIncompleteProfile?: boolean;
   /** /consents itself and routes that need none. */
   readonly allowsMissingConsents?: boolean;
+  /** The step that proves a second factor: the platform's other pages need it. */
+  readonly allowsOneFactor?: boolean;
   /** Made for whoever is not signed in yet (choosing how to sign in …): a signed-in visitor is led on. */
   readonly onlySignedOut?: boolean;
   /** The role that entering the route makes active; none = any signed-in user. */
@@ -24,6 +26,8 @@ export interface RouteNeeds {
 export interface Visitor extends ConsentFlags {
   readonly permissions: readonly Role[];
   readonly incompleteProfile: boolean;
+  /** In this session. */
+  readonly hasSecondFactor: boolean;
   readonly activeRole: Role | null;
 }
 
@@ -35,12 +39,15 @@ export interface GuardWorld {
 export type GuardDecision =
   | { readonly go: 'PASS'; readonly activeRole: Role | null }
   | { readonly go: 'HOME'; readonly rememberTarget: true }
-  | { readonly go: 'COMPLETE_PROFILE' | 'DIGITAL_ID_SIGNUP' | 'CONSENTS'; readonly rememberTarget: true }
+  | {
+      readonly go: 'COMPLETE_PROFILE' | 'DIGITAL_ID_SIGNUP' | 'CONSENTS' | 'SECOND_FACTOR';
+      readonly rememberTarget: true;
+    }
   | { readonly go: 'OWN_HOME' | 'PERMISSION_DENIED' | 'NOT_FOUND' };
 
 /**
  * The guard chain of spec §2 as one pure function, in the order of the decisions: public → signed in → profile
- * complete → consents → permission. Consents come before permission, but they are asked for the role that the
+ * complete → consents → permission → second factor. Consents come before permission, but they are asked for the role that the
  * route would make active only if the visitor holds it: nobody is asked to agree to terms of a role they lack.
  */
 export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: GuardWorld): GuardDecision {
@@ -52,7 +59,9 @@ export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: Gu
     return { go: 'PASS', activeRole: visitor?.activeRole ?? null };
   if (visitor === null) return { go: 'HOME', rememberTarget: true };
 
-  if (visitor.incompleteProfile && needs.allowsIncompleteProfile !== true) {
+  // The platform's admins have no profile to complete: nothing that they do there is about anybody's health.
+  const wantsProfile = needs.allowsIncompleteProfile !== true && needs.role !== 'PRM_TERVIK_ADMIN';
+  if (visitor.incompleteProfile && wantsProfile) {
     return { go: profileStep(world), rememberTarget: true };
   }
 
@@ -63,6 +72,8 @@ export function guardRoute(needs: RouteNeeds, visitor: Visitor | null, world: Gu
   }
   if ((needs.role !== undefined || needs.roles !== undefined) && !holdsRole)
     return { go: 'PERMISSION_DENIED' };
+  if (needs.role === 'PRM_TERVIK_ADMIN' && !visitor.hasSecondFactor && needs.allowsOneFactor !== true)
+    return { go: 'SECOND_FACTOR', rememberTarget: true };
   return { go: 'PASS', activeRole: holdsRole ? role : null };
 }
 

@@ -3,7 +3,6 @@ import { Refusal } from '../errors.ts';
 import { decideUpgrade, firstOfNextMonth, quoteUpgrade } from './upgrade.ts';
 import { hasInPlan, PLAN_PARTS } from './vocabulary.ts';
 
-const PRICES = { BASIC: 4900, PREMIUM: 9900 };
 const WORD = { plan: 'PREMIUM', boardAgrees: true, boardMember: 'Mari Mets', seenPrice: 9900 } as const;
 
 test('the lower plan has none of what the higher one adds', () => {
@@ -23,11 +22,15 @@ test.each([
   expect(firstOfNextMonth(today)).toBe(from);
 });
 
-test('a quote says both prices and the difference', () => {
-  expect(quoteUpgrade(PRICES, '2026-11-24')).toEqual({
+test('a quote says what is paid today, what is paid from the first of the month on, and the difference', () => {
+  const [now, later] = [
+    { BASIC: 4900, PREMIUM: 9900 },
+    { BASIC: 5100, PREMIUM: 12_900 },
+  ];
+  expect(quoteUpgrade({ now, later }, '2026-12-01')).toEqual({
     current: 4900,
-    higher: 9900,
-    more: 5000,
+    higher: 12_900,
+    more: 8000,
     billedFrom: '2026-12-01',
   });
 });
@@ -35,7 +38,7 @@ test('a quote says both prices and the difference', () => {
 describe('an upgrade', () => {
   const keyOf = (current: 'BASIC' | 'PREMIUM', patch: object): string => {
     try {
-      return JSON.stringify(decideUpgrade(current, { ...WORD, ...patch }, PRICES));
+      return JSON.stringify(decideUpgrade(current, { ...WORD, ...patch }, { higher: 9900 }));
     } catch (error) {
       if (error instanceof Refusal) return error.key;
       throw error;

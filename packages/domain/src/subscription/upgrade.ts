@@ -6,18 +6,25 @@ import type { Plan } from './vocabulary.ts';
 export type MonthlyPrices = Readonly<Record<Plan, number>>;
 
 export interface UpgradeQuote {
-  /** Euro cents a month. */
+  /** Euro cents a month: what is paid today. */
   readonly current: number;
+  /** What is paid from `billedFrom` on, at the price of that day. */
   readonly higher: number;
   readonly more: number;
   /** The calendar date from which the bill is higher: the first of the next month (spec §4). */
   readonly billedFrom: string;
 }
 
-/** What the step from BASIC to PREMIUM costs. @param today calendar date where the clinic is */
-export function quoteUpgrade(prices: MonthlyPrices, today: string): UpgradeQuote {
-  const { BASIC: current, PREMIUM: higher } = prices;
-  return { current, higher, more: higher - current, billedFrom: firstOfNextMonth(today) };
+/**
+ * What the step from BASIC to PREMIUM costs.
+ * @param prices.now in force today @param prices.later in force on `billedFrom`
+ */
+export function quoteUpgrade(
+  prices: { readonly now: MonthlyPrices; readonly later: MonthlyPrices },
+  billedFrom: string,
+): UpgradeQuote {
+  const [current, higher] = [prices.now.BASIC, prices.later.PREMIUM];
+  return { current, higher, more: higher - current, billedFrom };
 }
 
 /** @param date calendar date, "YYYY-MM-DD" */
@@ -40,11 +47,11 @@ export interface UpgradeRequest extends BoardWord {
 export function decideUpgrade(
   current: Plan,
   request: UpgradeRequest,
-  prices: MonthlyPrices,
+  { higher }: Pick<UpgradeQuote, 'higher'>,
 ): { readonly changes: boolean } {
   if (request.plan !== 'PREMIUM') throw new Refusal('PLAN_DOWNGRADE');
   assertBoardAgrees(request);
   if (current === 'PREMIUM') return { changes: false };
-  if (request.seenPrice !== prices.PREMIUM) throw new Refusal('PLAN_PRICE_CHANGED');
+  if (request.seenPrice !== higher) throw new Refusal('PLAN_PRICE_CHANGED');
   return { changes: true };
 }

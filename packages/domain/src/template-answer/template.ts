@@ -17,11 +17,21 @@ const IN_BRACES = /\{[^\S\n]*([\p{L}\p{N}_.-]+(?:[^\S\n]+[\p{L}\p{N}_.-]+)*)[^\S
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name);
 
+/** What stands in braces, each name once, in the order of the text. */
+export const listNamesInBraces = (text: string): string[] => [
+  ...new Set([...text.matchAll(IN_BRACES)].map(([, name = '']) => name)),
+];
+
+/**
+ * Puts something in the place of each name in braces, in one pass: what is put in is not looked at again.
+ * @param fill `undefined` = the braces and the name stay
+ */
+export const fillNamesInBraces = (text: string, fill: (name: string) => string | undefined): string =>
+  text.replace(IN_BRACES, (whole, name: string) => fill(name) ?? whole);
+
 /** Names in braces that nothing is known for, each once, in the order of the text. */
-export function listUnknownPlaceholders(text: string): string[] {
-  const names = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
-  return [...new Set(names)].filter((name) => !isPlaceholder(name));
-}
+export const listUnknownPlaceholders = (text: string): string[] =>
+  listNamesInBraces(text).filter((name) => !isPlaceholder(name));
 
 export interface FilledTemplate {
   readonly text: string;
@@ -32,12 +42,12 @@ export interface FilledTemplate {
 /** Fills in what is known, in one pass: a value that holds braces is not filled again. */
 export function fillTemplate(text: string, values: PlaceholderValues): FilledTemplate {
   const missing = new Set<Placeholder>();
-  const filled = text.replace(IN_BRACES, (whole, name: string) => {
-    if (!isPlaceholder(name)) return whole;
+  const filled = fillNamesInBraces(text, (name) => {
+    if (!isPlaceholder(name)) return undefined;
     const value = values[name];
     if (value === null || isBlank(value)) {
       missing.add(name);
-      return whole;
+      return undefined;
     }
     return value;
   });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { createDokobit } from './dokobit.ts';
 
 const RETURN_URL = 'http://localhost:3000/login';

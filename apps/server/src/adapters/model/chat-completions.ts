@@ -1,25 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { readBounded } from '#adapters/read-bounded.ts';
-import { ModelFailure, type ModelPort, type ModelQuestion } from './port.ts';
+import type { PostFetch } from './guarded-fetch.ts';
+import { ModelFailure, type ModelPort, type ModelQuestion, type ModelSettings, type Tokens } from './port.ts';
 
-/** How a server wants to be asked; they differ (protocols.md A9). */
-export interface ModelSettings {
-  /** Up to `/chat/completions`, without a slash at the end. */
-  readonly url: string;
-  /** Sent as a bearer; undefined = none. */
-  readonly apiKey: string | undefined;
-  readonly model: string;
-  readonly jsonMode: JsonMode;
-  /** The field that bounds the answer; newer models of some servers refuse the older name. */
-  readonly tokenField: TokenField;
-  /** undefined = not sent: some models refuse it. */
-  readonly temperature: number | undefined;
+/** Which addresses may be asked; without one all may, as the operator's configuration says. */
+export interface ModelOptions {
+  readonly fetch?: PostFetch;
 }
-export const JSON_MODES = ['none', 'json_object', 'json_schema'] as const;
-export type JsonMode = (typeof JSON_MODES)[number];
-export const TOKEN_FIELDS = ['max_tokens', 'max_completion_tokens', 'none'] as const;
-export type TokenField = (typeof TOKEN_FIELDS)[number];
 
 const ANSWER_TOKENS = 2000;
 const ANSWER_BYTES = 256 * 1024;
@@ -37,6 +25,15 @@ const Completion = z.object({
     )
     .min(1),
 });
+/** How much was read and written, where the server says so. */
+const Usage = z.object({
+  usage: z.object({
+    prompt_tokens: z.number().int().nonnegative(),
+    completion_tokens: z.number().int().nonnegative(),
+  }),
+});
+/** The key, and what patients wrote, go nowhere else. */
+const postFreely: PostFetch = (url, request) => fetch(url, { ...request, redirect: 'error' });
 type Message = { readonly role: 'system' | 'user'; readonly content: string };
 
 /**
@@ -44,7 +41,10 @@ type Message = { readonly role: 'system' | 'user'; readonly content: string };
  * 5xx; an answer that is not of the shape is asked for once more, with what was wrong. Nothing of question or answer
  * comes into an error.
  */
-export function createChatCompletions(settings: ModelSettings): ModelPort {
+export function createChatCompletions(
+  settings: ModelSettings,
+  { fetch: post = postFreely }: ModelOptions = {},
+): ModelPort {
   const { url, apiKey, model, jsonMode, tokenField, temperature } = settings;
 
   const request = (
@@ -65,7 +65,7 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
   });
 
   async function send(body: object, signal: AbortSignal, again = true): Promise<unknown> {
-    const response = await fetch(`${url}/chat/completions`, {
+    const response = await post(`${url}/chat/completions`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: {
@@ -73,8 +73,6 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
         accept: 'application/json',
         ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
       },
-      // The key, and what patients wrote, go nowhere else.
-      redirect: 'error',
       signal,
     });
     if (response.ok) {
@@ -99,6 +97,7 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
       answer,
       withinMs,
       answerTokens = ANSWER_TOKENS,
+      onTokens,
     }: ModelQuestion<Schema>) {
       const signal = AbortSignal.timeout(withinMs);
       const schema = toJsonSchema(answer);
@@ -110,9 +109,9 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
           { role: 'system', content: system + shape + more },
           { role: 'user', content: user },
         ] as const;
-        return answer.safeParse(
-          readContent(await send(request(messages, name, schema, answerTokens), signal)),
-        );
+        const body = await send(request(messages, name, schema, answerTokens), signal);
+        onTokens?.(readTokens(body));
+        return answer.safeParse(readContent(body));
       };
       try {
         const first = await ask('');
@@ -123,7 +122,8 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
         );
         if (second.success) return second.data;
       } catch (error) {
-        throw error instanceof ModelFailure ? error : new ModelFailure(reasonOf(error));
+        if (error instanceof ModelFailure) throw error;
+        throw new ModelFailure(signal.aborted ? 'TimeoutError' : reasonOf(error));
       }
       throw new ModelFailure('SHAPE');
     },
@@ -134,6 +134,11 @@ export function createChatCompletions(settings: ModelSettings): ModelPort {
 function toJsonSchema(answer: z.ZodType): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(answer);
   return schema;
+}
+
+function readTokens(body: unknown): Tokens {
+  const { data } = Usage.safeParse(body);
+  return { tokensIn: data?.usage.prompt_tokens ?? 0, tokensOut: data?.usage.completion_tokens ?? 0 };
 }
 
 /** What the model said, as JSON; undefined for what is none. @throws ModelFailure when it broke off, or said no */

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { redact, toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
-import { createChatCompletions, JSON_MODES, type ModelSettings } from './chat-completions.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
+import { JSON_MODES } from '@tervik/domain/ai-model/vocabulary.ts';
+import { createChatCompletions } from './chat-completions.ts';
+import type { ModelSettings } from './port.ts';
 
 const Questions = z.object({
   questions: z.array(z.object({ text: z.string(), kind: z.string(), choices: z.array(z.string()) })),

@@ -1,5 +1,26 @@
+import type { JsonMode, TokenField } from '@tervik/domain/ai-model/vocabulary.ts';
 import type { Redacted } from '@tervik/domain/ai/redaction/redact.ts';
 import type { z } from 'zod';
+
+/** How a server wants to be asked; they differ (protocols.md A9). */
+export interface ModelSettings {
+  /** Up to `/chat/completions`, without a slash at the end. */
+  readonly url: string;
+  /** Sent as a bearer; undefined = none. */
+  readonly apiKey: string | undefined;
+  readonly model: string;
+  readonly jsonMode: JsonMode;
+  /** The field that bounds the answer; newer models of some servers refuse the older name. */
+  readonly tokenField: TokenField;
+  /** undefined = not sent: some models refuse it. */
+  readonly temperature: number | undefined;
+}
+
+/** What a model read and wrote, as its server counts; 0 where it does not say. */
+export interface Tokens {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+}
 
 export interface ModelQuestion<Schema extends z.ZodType> {
   /** What the model is to do: ours alone. */
@@ -14,6 +35,8 @@ export interface ModelQuestion<Schema extends z.ZodType> {
   readonly withinMs: number;
   /** Most that the answer may take; a usual bound without it. */
   readonly answerTokens?: number;
+  /** Called with each answer of the server, a repeated one and one of the wrong shape too. */
+  readonly onTokens?: (tokens: Tokens) => void;
 }
 
 export interface ModelPort {

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeVapidKeys, startPushService, type PushService } from '#test/support/push-simulator.ts';
+import { makeVapidKeys, startPushService, type PushService } from '#test/support/partners/push-simulator.ts';
 import { PushFailure, type PushPort, type PushTarget } from './port.ts';
 import { createWebPush, toFailure } from './web-push.ts';
 

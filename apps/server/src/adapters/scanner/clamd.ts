@@ -1,6 +1,6 @@
 import net from 'node:net';
 import type { Readable } from 'node:stream';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { ScanFailure, type ScannerPort, type Verdict } from './port.ts';
 
 /** Where clamd listens: a port, or a socket in the file system. */
@@ -11,7 +11,10 @@ const CHUNK_MAX = 64 * 1024;
 const ANSWER_MAX = 4_096;
 
 /** clamd by its INSTREAM command: a connection a file, each chunk with its length before it (protocols.md A8). */
-export function createClamd(address: ClamdAddress, timeoutMs: number = LIMITS.scanTimeout): ScannerPort {
+export function createClamd(
+  address: ClamdAddress,
+  timeoutMs: number = SERVER_LIMITS.scanTimeout,
+): ScannerPort {
   return {
     async scan(bytes) {
       const socket = net.connect(address);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { startS3, type S3Simulator } from '#test/support/s3-simulator.ts';
+import { startS3, type S3Simulator } from '#test/support/partners/s3-simulator.ts';
 import { createFolderStorage } from './folder.ts';
 import { StorageFailure, type StoragePort } from './port.ts';
 import { createS3Storage } from './s3.ts';

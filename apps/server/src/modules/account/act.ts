@@ -1,6 +1,6 @@
 import { audit } from '#platform/audit.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { ParamsOf } from '#platform/db/statement.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -18,7 +18,7 @@ export const auditAccount = (tx: Tx, userId: string, action: string): void =>
 /** Tells the owner of an address what happened to the account that it belongs, or belonged, to. */
 export async function mailTo(
   tx: Tx,
-  template: 'PASSWORD_CHANGED' | 'EMAIL_CHANGED',
+  template: 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'ACCOUNT_TAKEN',
   recipient: string,
   locale: Locale,
 ): Promise<void> {
@@ -67,7 +67,8 @@ export async function saveProfile(
   rules: ProfileRules & { readonly action: 'completeProfile' | 'updateProfile' },
 ): Promise<SavedProfile> {
   const { userId } = userOf(tx);
-  if (input.requestId !== undefined)
+  // Before the account's row, where a code is to be checked.
+  if (input.otp !== undefined)
     await lockAddress(tx, toAddress((await tx.get(sql.findProfile, { userId })).email));
   const row = await tx.get(sql.lockProfile, { userId });
   const decided = decideProfile(row, input, rules);
@@ -79,8 +80,9 @@ export async function saveProfile(
   }
   const { next, needsCode } = decided;
   if (needsCode !== null) {
-    if (input.requestId === undefined || input.otp === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
-    await assertCode(tx, { requestId: input.requestId, otp: input.otp }, row, next.email);
+    if (input.otp === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
+    const requestId = input.requestId ?? (await findCodeRequest(tx, row.id, next.email));
+    await assertCode(tx, { requestId, otp: input.otp }, row, next.email);
   }
   const taken = await takeOver(tx, row, next);
   const saved: Profile = { ...next, ...taken?.names };
@@ -96,7 +98,12 @@ export async function saveProfile(
   };
   await tx.rows(sql.updateAccount, { id, ...fields });
   await saveSelf(tx, { personId: newId(tx.now), userId: id, ...fields });
+  if (row.identity_level === 'HIGH') await recogniseByList(tx, id);
   if (row.email !== '' && row.email !== next.email) await mailTo(tx, 'EMAIL_CHANGED', row.email, row.locale);
+  // Taken over by a proven identity: until now the clinic's word was all that there was.
+  const isOther = toAddress(row.contact_email) !== toAddress(next.email);
+  if (row.email === '' && row.contact_email !== '' && isOther)
+    await mailTo(tx, 'ACCOUNT_TAKEN', row.contact_email, row.locale);
   auditAccount(tx, id, rules.action);
   return { profile: { ...row, ...saved, id }, underage: false };
 }
@@ -119,13 +126,38 @@ async function takeOver(
     surname: next.surname,
     birthDate: next.birth_date,
     personalCode: next.personal_code,
-    tries: LIMITS.takeOverTries,
+    tries: SERVER_LIMITS.takeOverTries,
     now: tx.nowIso,
   });
+  // A mismatch is told to the mailbox, and to nobody else.
+  tx.wakeRelay();
   if (taken === undefined) return undefined;
   const { id, ...names } = taken;
   auditAccount(tx, id, 'takeOverAccount');
+  await tellClinics(tx, id);
   return { id, names };
+}
+
+/** Spec §7 sends the code without its request: then it is the newest one of this account to the address that is to be proven. */
+async function findCodeRequest(tx: Tx, userId: string, email: string): Promise<string> {
+  const found = await tx.find(sql.findNewestCode, { userId, address: toAddress(email) });
+  if (found === undefined) throw new Refusal('EMAIL_CODE_REQUIRED');
+  return found.id;
+}
+
+/**
+ * Clinics that have this proven identity in a list of theirs know it as their patient from now on, without anybody's
+ * confirmation (decisions "List members"); the person is told beside what clinics add.
+ */
+export async function recogniseByList(tx: Tx, userId: string): Promise<void> {
+  const joined = await tx.rows(sql.recogniseByList, { userId, now: tx.nowIso });
+  if (joined.length > 0) auditAccount(tx, userId, 'recogniseByList');
+}
+
+/** Open pages of the clinics show the new line of their timelines. */
+export async function tellClinics(tx: Tx, userId: string): Promise<void> {
+  for (const { id, clinic_id: clinicId } of await tx.rows(sql.listTaken, { userId, now: tx.nowIso }))
+    tx.notifyUpdated({ eContactId: id ?? '', clinicId: clinicId ?? '', inList: false });
 }
 
 /** A code proves the address that it went to: the new one, or the own one for a new phone. */

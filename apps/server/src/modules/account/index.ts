@@ -1,4 +1,4 @@
-export { auditAccount, mailTo } from './act.ts';
+export { auditAccount, mailTo, recogniseByList, tellClinics } from './act.ts';
 export { assertEmail, CODES_PER_MINUTE, createEmailDomainCheck } from './email.ts';
 export { parsePhone } from './phone.ts';
 export { findAccount, removeSessions } from './queries.ts';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { completeProfile, getProfile, requestProfileCode, updateProfile } from '@tervik/contract/account.ts';
 import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
 import { listPersons } from '@tervik/contract/person.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { mailsTo, newestCode, otherThan } from '#test/support/accounts.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona } from '#test/support/world.ts';
@@ -239,4 +239,61 @@ test('two tabs that save at once leave one of both, whole', async () => {
   expect(
     await t.world.sql('select first_name from person where owner_user_id = $1 and is_self', [as.userId]),
   ).toEqual([{ first_name: firstName }]);
+});
+
+describe('the body of spec §7: {email, otp, phone}, and the session knows which code was asked for', () => {
+  /** From a provider that has proven who they are, and told neither e-mail nor phone. */
+  async function proven(): Promise<Persona> {
+    const as = await t.world.persona();
+    await t.world.sql(
+      `update app_user set identity_level = 'HIGH', identity_country = 'EE', email = '', phone = null, password_hash = null
+        where id = $1`,
+      [as.userId],
+    );
+    return as;
+  }
+  it('completes an account that lacks nothing else', async () => {
+    const as = await proven();
+    const email = newEmail();
+    const { otp } = await proof(as, email);
+    const { status, body } = await complete(as, { email, otp, phone: '5123 4567' });
+    expect(status).toBe(200);
+    expect(body.userClaim.incompleteProfile).toBe(false);
+    expect(await profileOf(as)).toMatchObject({ email, phone: '+37251234567' });
+  });
+  it('takes the newest code for this address, and no other one', async () => {
+    const as = await proven();
+    const [email, other] = [newEmail(), newEmail()];
+    const first = await proof(as, email);
+    t.clock.advance(61_000);
+    const second = await proof(as, email);
+    t.clock.advance(61_000);
+    const elsewhere = await proof(as, other);
+    const body = { email, phone: '5123 4567' };
+    for (const otp of [first.otp, elsewhere.otp].filter((each) => each !== second.otp))
+      expect(await refusedComplete(as, { ...body, otp })).toMatchObject({ status: 469, key: 'INVALID_OTP' });
+    expect((await complete(as, { ...body, otp: second.otp })).status).toBe(200);
+  });
+  it('without a code that was asked for, of an address that nobody asked one for, or of another session', async () => {
+    const [as, stranger] = [await proven(), await proven()];
+    const email = newEmail();
+    const { otp } = await proof(as, email);
+    const body = { email, otp, phone: '5123 4567' };
+    const key = 'EMAIL_CODE_REQUIRED';
+    expect(await refusedComplete(as, { ...body, otp: undefined })).toMatchObject({ key });
+    expect(await refusedComplete(as, { ...body, email: newEmail() })).toMatchObject({ key });
+    expect(await refusedComplete(stranger, body)).toMatchObject({ key });
+    expect((await complete(as, body)).status).toBe(200);
+    // Used once.
+    expect((await t.refused(updateProfile, { as, body: { phone: '5765 4321', otp } })).key).toBe(
+      'OTP_EXPIRED',
+    );
+  });
+  it('whoever has told nobody who they are hears which field is missing', async () => {
+    const as = await newcomer();
+    expect(await refusedComplete(as, { email: as.email, otp: '123456', phone: '5123 4567' })).toMatchObject({
+      key: 'FIELD_REQUIRED',
+      data: { field: 'firstName' },
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 export const findAccount = statement(
@@ -10,7 +10,7 @@ export const removeSessions = statement(
   'account.delete_sessions',
   `delete from session where user_id = :userId`,
 );
-const PROFILE = `select id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level,
+const PROFILE = `select id, email, first_name, surname, personal_code, birth_date, sex, phone, locale, identity_level, contact_email,
           password_hash is not null as "has_password!" from app_user where id = :userId`;
 export const findProfile = statement('account.profile', PROFILE);
 export type ProfileRow = RowOf<typeof findProfile>;
@@ -24,7 +24,14 @@ export const lockProfile = statement('account.lock_profile', `${PROFILE} for no 
 export const findLimitingCode = statement(
   'account.limiting_code',
   `select created_at from code_request where user_id = :userId and purpose = 'PROFILE' and created_at > :hourAgo
-    order by created_at desc offset ${LIMITS.profileCodesPerHour - 1} limit 1`,
+    order by created_at desc offset ${SERVER_LIMITS.profileCodesPerHour - 1} limit 1`,
+);
+
+/** Whether it is still good is said by the check of the code. */
+export const findNewestCode = statement(
+  'account.newest_code',
+  `select id from code_request where user_id = :userId and purpose = 'PROFILE' and email = :address
+    order by created_at desc, id desc limit 1`,
 );
 
 /** A new address has not bounced yet. */
@@ -53,6 +60,16 @@ export const takeOverAccount = statement(
   'account.take_over',
   `select id as "id!", first_name as "first_name!", surname as "surname!"
      from app.take_over_account(:userId, :email, :firstName, :surname, :birthDate, :personalCode?, :tries, :now)`,
+);
+
+export const recogniseByList = statement(
+  'account.recognise_by_list',
+  'select clinic_id from app.recognise_by_list(:userId, :now) as joined (clinic_id)',
+);
+
+export const listTaken = statement(
+  'account.taken',
+  'select id, clinic_id from app.e_contacts_taken(:userId, :now)',
 );
 
 export const insertMail = statement(

@@ -1,6 +1,6 @@
 import { completeProfile, getProfile, requestProfileCode, updateProfile } from '@tervik/contract/account.ts';
 import type { LoggedInUser } from '@tervik/contract/session.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config/config.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';

@@ -78,8 +78,8 @@ export type SummaryRow = RowOf<typeof findSummary>;
 
 export const insertSummary = statement(
   'ai.insert_summary',
-  `insert into ai_summarization (id, clinic_id, e_contact_id, employee_id, locale, summary, model, prompt, covers_until, created_at)
-   values (:id, :clinicId, :eContactId, :employeeId, :locale, :summary, :model, :prompt, :coversUntil, :now)`,
+  `insert into ai_summarization (id, clinic_id, e_contact_id, employee_id, locale, summary, model, ai_model_id, prompt, covers_until, created_at)
+   values (:id, :clinicId, :eContactId, :employeeId, :locale, :summary, :model, :aiModelId, :prompt, :coversUntil, :now)`,
 );
 
 export const findSummaryClinic = statement(

@@ -4,28 +4,29 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { mask, type Masked } from '@tervik/domain/ai/redaction/mask.ts';
 import { toRedactedJson } from '@tervik/domain/ai/redaction/redact.ts';
 import { isBlank, isTooLong } from '@tervik/domain/text.ts';
-import type { ModelPort } from '#adapters/model/port.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Before, Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
+import type { PlannedModel } from '#modules/ai-model/index.ts';
+import { fillPrompt, readInForce } from '#modules/prompt/index.ts';
 import { findClinicOf } from '#modules/e-contact/index.ts';
+import { subjectOf } from './ask.ts';
 import { createModelCall, type ModelDeps } from './model-call.ts';
 import { parseSummary, SummaryAnswer } from './parse-answer.ts';
-import { PROMPTS, sayPrompt } from './prompts.ts';
 import { assertAllowed, assertStillAllowed, auditModel, namesIn, openCase, type OpenCase } from './case.ts';
 import { toSummaryDocument } from './document.ts';
 import { parseTranslation, TranslationAnswer } from './parse-translation.ts';
 import { presentSummary } from './present.ts';
 import { findSummary, findSummaryClinic, insertSummary, putFeedback } from './case-queries.ts';
 import { recommend } from './recommend.ts';
-
-/** A translation is as long as what is translated; Cyrillic letters take more. */
-const TRANSLATION_TOKENS = 6000;
+import { TRANSLATION_TOKENS } from './say-problem.ts';
 
 interface MadeSummary {
   readonly open: OpenCase;
   readonly summary: string;
-  readonly model: ModelPort;
+  readonly model: PlannedModel;
+  /** Name of the version that the model was told. */
+  readonly prompt: string;
   readonly coversUntil: string;
 }
 
@@ -33,40 +34,45 @@ interface MadeSummary {
  * What helps staff to read and to answer: a summary, a translation, questions worth asking. A model gets redacted words
  * only, after the auditModel log says so; what it answers is checked before anybody sees it.
  */
-export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps): void {
-  const call = createModelCall(log);
+export function registerClinicAiRoutes(serve: Serve, { book, log }: ModelDeps): void {
+  const call = createModelCall({ book, log });
 
   const askForSummary: Before<typeof contract.summarizeEContact, MadeSummary> = async (
     { body },
     _http,
     within,
   ) => {
-    const { open, document, coversUntil, asked } = await within(async (tx) => {
+    const { open, document, coversUntil, prompt, models } = await within(async (tx) => {
       const opened = await openCase(tx, body.eContactId, 'AI_SUMMARY', 'aiSummarization');
       // The e-contact says whose it is; another clinic's id is a mistake of the page, or an attempt.
       if (opened.row.clinic_id !== body.clinicId) throw new Refusal('NOT_FOUND');
       assertAllowed(tx, opened, 'aiSummarization');
-      const port = getModel(model, 'AI_NOT_AVAILABLE');
       const { row, letters, forms } = opened;
+      const [planned, told] = await Promise.all([
+        book.plan(tx, { purpose: 'summary', clinicId: row.clinic_id, seed: row.id }),
+        readInForce(tx, 'clinic_summary'),
+      ]);
+      if (planned.length === 0) throw new Refusal('AI_NOT_AVAILABLE');
       const about = { type: row.type, letters, forms: forms.map(({ content }) => content) };
       const found = toSummaryDocument(about, namesIn(tx, opened), body.locale);
       if (found === undefined) throw new Refusal('AI_NOT_AVAILABLE');
-      auditModel(tx, opened.membership, 'ASK_MODEL', `${PROMPTS.clinic_summary} ${port.model}`, row.id);
-      return { open: opened, document: found, coversUntil: newestOf(opened), asked: port };
+      auditModel(tx, opened.membership, 'ASK_MODEL', subjectOf(told, planned), row.id);
+      return { open: opened, document: found, coversUntil: newestOf(opened), prompt: told, models: planned };
     });
-    const summary = await call(asked, {
-      system: sayPrompt('clinic_summary', body.locale),
+    const made = await call(models, {
+      purpose: 'summary',
+      system: fillPrompt(prompt.body, body.locale),
       user: document,
       name: 'clinic_summary',
       schema: SummaryAnswer,
       parse: parseSummary,
     });
-    if (summary === undefined) throw new Refusal('AI_NOT_AVAILABLE');
-    return { open, summary, model: asked, coversUntil };
+    if (made === undefined) throw new Refusal('AI_NOT_AVAILABLE');
+    return { open, summary: made.answer, model: made.model, prompt: prompt.name, coversUntil };
   };
   serve(
     contract.summarizeEContact,
-    async (tx, { body }, _http, { open, summary, model: asked, coversUntil }) => {
+    async (tx, { body }, _http, { open, summary, model, prompt, coversUntil }) => {
       const id = newId(tx.now);
       const { row, membership } = open;
       await assertStillAllowed(tx, row.id, 'aiSummarization');
@@ -77,8 +83,9 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
         employeeId: membership.employeeId,
         locale: body.locale,
         summary,
-        model: asked.model,
-        prompt: PROMPTS.clinic_summary,
+        model: model.port.model,
+        aiModelId: model.id,
+        prompt,
         coversUntil,
         now: tx.nowIso,
       });
@@ -128,26 +135,31 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
     within,
   ) => {
     if ((body.activityId === undefined) === (body.text === undefined)) throw new Refusal('INVALID_INPUT');
-    const { masked, asked } = await within(async (tx) => {
+    const { masked, prompt, models } = await within(async (tx) => {
       const open = await openCase(tx, body.eContactId, 'TRANSLATION', 'translation');
       assertAllowed(tx, open, 'translation');
       const text = body.text ?? getLetter(open, body.activityId);
       if (isBlank(text)) throw new Refusal('TEXT_REQUIRED');
       if (isTooLong(text)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
-      const port = getModel(model, 'TRANSLATION_NOT_AVAILABLE');
-      auditModel(tx, open.membership, 'ASK_MODEL', `${PROMPTS.translation} ${port.model}`, open.row.id);
-      return { masked: maskFor(tx, open, text), asked: port };
+      const [planned, told] = await Promise.all([
+        book.plan(tx, { purpose: 'translation', clinicId: open.row.clinic_id, seed: open.row.id }),
+        readInForce(tx, 'translation'),
+      ]);
+      if (planned.length === 0) throw new Refusal('TRANSLATION_NOT_AVAILABLE');
+      auditModel(tx, open.membership, 'ASK_MODEL', subjectOf(told, planned), open.row.id);
+      return { masked: maskFor(tx, open, text), prompt: told, models: planned };
     });
-    const text = await call(asked, {
-      system: sayPrompt('translation', body.to),
+    const made = await call(models, {
+      purpose: 'translation',
+      system: fillPrompt(prompt.body, body.to),
       user: toRedactedJson({ text: masked.text }),
       name: 'translation',
       schema: TranslationAnswer,
       answerTokens: TRANSLATION_TOKENS,
       parse: (answer) => parseTranslation(answer, masked),
     });
-    if (text === undefined) throw new Refusal('TRANSLATION_NOT_AVAILABLE');
-    return { text, model: asked.model };
+    if (made === undefined) throw new Refusal('TRANSLATION_NOT_AVAILABLE');
+    return { text: made.answer, model: made.model.port.model };
   };
   serve(
     contract.translate,
@@ -169,14 +181,6 @@ export function registerClinicAiRoutes(serve: Serve, { model, log }: ModelDeps):
 }
 
 const maskFor = (tx: Tx, open: OpenCase, text: string): Masked => mask(text, namesIn(tx, open));
-
-function getModel(
-  model: ModelPort | undefined,
-  key: 'AI_NOT_AVAILABLE' | 'TRANSLATION_NOT_AVAILABLE',
-): ModelPort {
-  if (model === undefined) throw new Refusal(key);
-  return model;
-}
 
 /** An entry of this very e-contact: another one's is a missing one. */
 function getLetter({ letters }: OpenCase, id: string | undefined): string {

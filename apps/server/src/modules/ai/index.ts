@@ -1,2 +1,3 @@
 export { registerClinicAiRoutes } from './clinic-routes.ts';
 export { registerPatientAiRoutes } from './patient-routes.ts';
+export { createTrial } from './trial.ts';

@@ -6,7 +6,7 @@ import { isBlank, isTooLong } from '@tervik/domain/text.ts';
 import type { Before, Serve } from '#platform/http/serve.ts';
 import { createAsker } from './ask.ts';
 import { renderHelperQuestions } from './helper.ts';
-import type { ModelDeps } from './model-call.ts';
+import type { Answered, ModelDeps } from './model-call.ts';
 import { parseQuestions, parseSummary, QuestionsAnswer, SummaryAnswer } from './parse-answer.ts';
 
 /** So much has been asked by then that a person has had enough: two rounds. */
@@ -15,7 +15,7 @@ const ENOUGH = 2 * LIMITS.helperQuestions;
 export function registerPatientAiRoutes(serve: Serve, deps: ModelDeps): void {
   const asker = createAsker(deps);
 
-  const askModel: Before<typeof askQuestions, RecommendedQuestion[] | undefined> = (
+  const askModel: Before<typeof askQuestions, Answered<RecommendedQuestion[]> | undefined> = (
     { body },
     _http,
     within,
@@ -40,11 +40,11 @@ export function registerPatientAiRoutes(serve: Serve, deps: ModelDeps): void {
             source: 'HELPER' as const,
             questions: body.initial ? renderHelperQuestions(body.chosenProblemType, body.locale) : [],
           }
-        : { source: 'MODEL' as const, questions: asked },
+        : { source: 'MODEL' as const, questions: asked.answer },
     { before: askModel, readOnly: true, perMinute: 30 },
   );
 
-  const askForSummary: Before<typeof summarize, string | undefined> = ({ body }, _http, within) => {
+  const askForSummary: Before<typeof summarize, Answered<string> | undefined> = ({ body }, _http, within) => {
     if (isBlank(body.userMessage)) throw new Refusal('TEXT_REQUIRED');
     if (isTooLong(body.userMessage)) throw new Refusal('E_CONTACT_ANSWER_TOO_LONG');
     return asker.ask(within, body, {
@@ -57,8 +57,8 @@ export function registerPatientAiRoutes(serve: Serve, deps: ModelDeps): void {
   serve(
     summarize,
     async (_tx, _input, _http, summary) => {
-      if (summary === undefined || deps.model === undefined) throw new Refusal('AI_NOT_AVAILABLE');
-      return { summary, model: deps.model.model };
+      if (summary === undefined) throw new Refusal('AI_NOT_AVAILABLE');
+      return { summary: summary.answer, model: summary.model.port.model };
     },
     { before: askForSummary, readOnly: true, perMinute: 30 },
   );

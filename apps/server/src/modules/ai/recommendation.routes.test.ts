@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { getConfig } from '@tervik/contract/session.ts';
 import { askQuestions, summarize } from '@tervik/contract/ai.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
 let partners: Partners;

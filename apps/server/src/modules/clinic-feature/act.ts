@@ -8,6 +8,7 @@ import { audit } from '#platform/audit.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import { findText } from '#platform/texts.ts';
+import type { ModelFeatures } from '#modules/ai-model/index.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import { factsOf, presentSetting } from './present.ts';
 import * as sql from './queries.ts';
@@ -19,13 +20,17 @@ export interface Switching extends BoardWord {
   readonly termsVersion?: string | undefined;
 }
 
-/** @param hasModel this server has a language model to ask */
-export async function readSetting(tx: Tx, clinicId: string, hasModel: boolean): Promise<ClinicSetting> {
-  const [row, changes] = await Promise.all([
+export async function readSetting(
+  tx: Tx,
+  clinicId: string,
+  modelFeatures: ModelFeatures,
+): Promise<ClinicSetting> {
+  const [row, changes, withModel] = await Promise.all([
     tx.get(sql.findSwitches, { clinicId }),
     tx.rows(sql.listChanges, { clinicId }),
+    modelFeatures(tx, [clinicId]),
   ]);
-  return presentSetting(row, changes, hasModel);
+  return presentSetting(row, changes, withModel(clinicId));
 }
 
 /**
@@ -36,16 +41,19 @@ export async function switchFeature(
   tx: Tx,
   clinicId: string,
   { feature, enabled, boardAgrees, boardMember, termsVersion }: Switching,
-  hasModel: boolean,
+  modelFeatures: ModelFeatures,
 ): Promise<{ readonly setting: ClinicSetting; readonly changed: boolean }> {
   const { employeeId, profession } = getAdministered(tx, clinicId);
   await tx.rows(sql.lockFeatures, { clinicId });
-  const row = await tx.get(sql.findSwitches, { clinicId });
+  const [row, withModel] = await Promise.all([
+    tx.get(sql.findSwitches, { clinicId }),
+    modelFeatures(tx, [clinicId]),
+  ]);
   const terms = needsTerms(feature) && enabled ? row.terms_version : null;
   const agreesNow = terms !== null && termsVersion !== undefined && !row.is_mine;
   if (agreesNow && Date.parse(termsVersion) !== Date.parse(terms)) throw new Refusal('CONSENT_OUTDATED');
   const word = { enabled, boardAgrees, boardMember, hasAgreed: row.is_mine || agreesNow };
-  const { changes } = decideSwitch(factsOf(row, feature, hasModel), word);
+  const { changes } = decideSwitch(factsOf(row, feature, withModel(clinicId)), word);
   const { userId } = userOf(tx);
   if (agreesNow) {
     await tx.rows(sql.agreeToTerms, { clinicId, version: terms, now: tx.nowIso });
@@ -75,7 +83,7 @@ export async function switchFeature(
     audit(tx, { action, subject: feature, subjectId: id, actorKind: profession, clinicId });
     tx.notifyClinic({ clinicId, part: 'CLINIC' });
   }
-  return { setting: await readSetting(tx, clinicId, hasModel), changed: changes };
+  return { setting: await readSetting(tx, clinicId, modelFeatures), changed: changes };
 }
 
 /** What the admin has confirmed, as the dialog says it in their language. */

@@ -3,10 +3,15 @@ import { decideFeature, type FeatureFacts } from '@tervik/domain/clinic-feature/
 import { FEATURES, type Feature } from '@tervik/domain/clinic-feature/vocabulary.ts';
 import type { ChangeRow, SwitchesRow } from './queries.ts';
 
-export const factsOf = (row: SwitchesRow, feature: Feature, hasModel: boolean): FeatureFacts => ({
+/** @param withModel features for which there is a language model to ask */
+export const factsOf = (
+  row: SwitchesRow,
+  feature: Feature,
+  withModel: ReadonlySet<Feature>,
+): FeatureFacts => ({
   feature,
   plan: row.plan,
-  hasModel,
+  hasModel: withModel.has(feature),
   switchedOn: row.features[feature] ?? null,
   isAgreed: row.is_agreed,
 });
@@ -14,10 +19,10 @@ export const factsOf = (row: SwitchesRow, feature: Feature, hasModel: boolean): 
 export const presentSetting = (
   row: SwitchesRow,
   changes: readonly ChangeRow[],
-  hasModel: boolean,
+  withModel: ReadonlySet<Feature>,
 ): ClinicSetting => ({
   features: FEATURES.map((feature) => {
-    const facts = factsOf(row, feature, hasModel);
+    const facts = factsOf(row, feature, withModel);
     const { state, reason } = decideFeature(facts);
     return { feature, state, reason, switchedOn: facts.switchedOn === true };
   }),

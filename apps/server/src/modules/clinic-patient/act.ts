@@ -3,6 +3,7 @@ import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { parsePersonalCode } from '@tervik/domain/person/personal-code.ts';
 import { CommittedRefusal, getMembership, userOf, type Tx } from '#platform/db/tx.ts';
@@ -87,7 +88,7 @@ async function assertNotMine(
 
 /**
  * Somebody new in the clinic's list, confirmed by whoever adds them. Who they are known as elsewhere stays unsaid.
- * @throws E_CONTACT_OWN_CASE, PATIENT_EXISTS_ALREADY, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max},
+ * @throws E_CONTACT_OWN_CASE, PATIENT_EXISTS_ALREADY, REPRESENTATIVE_EXISTS_ALREADY, REPRESENTATIVE_IS_PATIENT, PATIENT_CAME_OF_AGE, CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME, PERSONAL_CODE_DUPLICATE, REPRESENTATIVE_LIMIT_REACHED {max},
  *   LOOKUP_LIMIT_REACHED after too many names that were not theirs
  */
 export async function addPatient(
@@ -108,7 +109,7 @@ export async function addPatient(
             'personId' in representative ? { listed: listed?.personId } : withIds(tx, representative),
           ),
     most: LIMITS.representedPersons,
-    tries: LIMITS.nameTries,
+    tries: SERVER_LIMITS.nameTries,
     now: tx.nowIso,
   });
   if (made?.refusal != null) {
@@ -121,23 +122,30 @@ export async function addPatient(
     throw new CommittedRefusal(refusal);
   }
   const row = await tx.get(sql.findByPerson, { clinicId, personId: made?.person_id ?? null });
-  auditPatient(tx, { clinicId, profession, personId: row.person_id, action: 'addPatient' });
+  const isBeside = patient.besidePersonId !== undefined;
+  const action = isBeside ? 'addRepresentative' : 'addPatient';
+  auditPatient(tx, { clinicId, profession, personId: row.person_id, action });
   tell(tx, row);
+  // Whoever is the patient finds it among the looks at their data.
+  if (patient.besidePersonId !== undefined) logAddition(tx, clinicId, patient.besidePersonId);
   return presentClinicPatient(row);
 }
 
 /** Whoever is added is told (decisions "A clinic sees"): by mail that something is to be read, and in their own pages. */
 function tell(tx: Tx, row: sql.ClinicPatientRow): void {
+  logAddition(tx, row.clinic_id, row.person_id);
+  tx.write(sql.insertAdditionMail, { id: row.id, ownerUserId: row.owner_user_id });
+  tx.wakeRelay();
+}
+
+const logAddition = (tx: Tx, clinicId: string, personId: string): void =>
   tx.write(sql.logAddition, {
-    clinicId: row.clinic_id,
-    personId: row.person_id,
+    clinicId,
+    personId,
     userId: userOf(tx).userId,
     logId: newId(tx.now),
     now: tx.nowIso,
   });
-  tx.write(sql.insertAdditionMail, { id: row.id, ownerUserId: row.owner_user_id });
-  tx.wakeRelay();
-}
 
 const withIds = (tx: Tx, person: SoundPerson): object => ({
   ...person,

@@ -28,6 +28,7 @@ export const presentPatientCard = (
   canBeReached: row.can_be_reached,
   hasWritten: row.has_written,
   locale: row.locale,
+  basis: row.is_self ? null : row.basis,
   isMinor: row.birth_date !== null && !isAdult(row.birth_date, today),
   contact: {
     changedAt: row.contact_changed_at,

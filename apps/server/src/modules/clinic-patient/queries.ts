@@ -3,7 +3,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** Person p in the list cp of a clinic of mine, and reader r (app.patient_reader). */
 const PATIENT = `cp.id, p.id as person_id, cp.clinic_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex,
-  p.represented_as, cp.list_code, cp.confirmed_at is not null and cp.rejected_at is null as "is_member!",
+  p.represented_as, cp.list_code, cp.basis, (cp.confirmed_at is not null or cp.list_code is not null) and cp.rejected_at is null as "is_member!",
   r.first_name || ' ' || r.surname as "reader_name!"`;
 const FROM = `from clinic_patient cp
     join person p on p.id = cp.person_id and p.deleted_at is null

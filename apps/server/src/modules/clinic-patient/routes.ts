@@ -1,6 +1,6 @@
 import * as contract from '@tervik/contract/clinic-patient.ts';
 import { dismissAddition, listAdditions } from '@tervik/contract/clinic-patient.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { EmailDomainPort } from '#adapters/email-domain/port.ts';
@@ -9,10 +9,10 @@ import { getMembership } from '#platform/db/tx.ts';
 import { createGate } from '#platform/http/gate.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { dayIn } from '#modules/session/index.ts';
-import { addPatient, getCard, getListed, lookUp, saveMember } from './act.ts';
+import { addPatient, getCard, getListed, getOther, lookUp, saveMember } from './act.ts';
 import { listMyAdditions, readAddition } from './additions.ts';
 import { confirmEmail, saveContact } from './contact.ts';
-import { decideAddition } from './decide-addition.ts';
+import { decideAddition, decideRepresentative } from './decide-addition.ts';
 
 export interface ClinicPatientDeps {
   readonly config: Config;
@@ -87,6 +87,29 @@ export function registerClinicPatientRoutes(serve: Serve, { config, emailDomains
           email,
           representative !== null && 'email' in representative ? representative.email : '',
         ]);
+      },
+      beforeIsHarmless: true,
+      perMinute: PER_MINUTE,
+    },
+  );
+  serve(
+    contract.addRepresentative,
+    async (tx, { params, body: { clinicId, ...input } }) => {
+      getMembership(tx, clinicId);
+      const today = dayIn(timeZone, tx.now);
+      const rules = { personalCodeRequired, country, today, defaultLocale: locales[0] };
+      const { representative } = input;
+      const represented = await getOther(tx, clinicId, params.id);
+      const listed =
+        'personId' in representative ? await getListed(tx, clinicId, representative.personId, today) : null;
+      const sound = decideRepresentative(represented, input, rules, listed?.personalCode ?? null);
+      return addPatient(tx, clinicId, sound, listed);
+    },
+    {
+      async before({ body }, _http, within) {
+        await within(async (tx) => getMembership(tx, body.clinicId));
+        const { representative } = body;
+        await assertDomains(['email' in representative ? representative.email : '']);
       },
       beforeIsHarmless: true,
       perMinute: PER_MINUTE,

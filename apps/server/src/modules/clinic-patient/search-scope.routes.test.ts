@@ -79,7 +79,7 @@ describe('whose patients', () => {
   it('the function itself looks into no clinic that is not the context’s', async () => {
     const found = await t.world.sql(
       `with context as (select set_config('app.clinic_ids', $1, false))
-       select s.* from context, app.search_patients($2, 'mari', null, null, 20) s`,
+       select s.* from context, app.search_patients($2, 'mari', null, null, 20, null) s`,
       [`{${clinic.id}}`, [clinic.id, other.id]],
     );
     expect(new Set(found.map((row) => (row as { clinic_id: string }).clinic_id))).toEqual(

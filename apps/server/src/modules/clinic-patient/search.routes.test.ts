@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { findPatients, searchPatients, listPatientLists } from '@tervik/contract/clinic-patient.ts';
+import { findPatients, searchPatients } from '@tervik/contract/clinic-patient.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
@@ -207,22 +207,4 @@ test('nobody reads the words themselves', async () => {
       'permission denied',
     );
   await t.world.sql('reset role');
-});
-
-test('patient lists of my clinic, with how many patients each has', async () => {
-  const small = await t.world.clinic();
-  const as = await t.world.persona({ staffOf: small });
-  for (const code of ['B2', 'A1', 'B2', null]) {
-    const { personId } = await t.world.persona({ listedIn: small });
-    await t.world.sql('update clinic_patient set list_code = $2 where person_id = $1', [personId, code]);
-  }
-  const { body } = await t.call(listPatientLists, { as, params: { id: small.id } });
-  expect(body.lists).toEqual([
-    { listCode: 'A1', patientCount: 1 },
-    { listCode: 'B2', patientCount: 2 },
-  ]);
-  expect(await t.refused(listPatientLists, { as, params: { id: clinic.id } })).toEqual({
-    status: 404,
-    key: 'NOT_FOUND',
-  });
 });

@@ -1,99 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as clinicPatient from '@tervik/contract/clinic-patient.ts';
-import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import { completeProfile } from '@tervik/contract/account.ts';
+import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
 import {
-  loginWithDigitalId,
-  signUpWithPassword,
-  startDigitalId,
-  verifySignUp,
   loginWithOtp,
   loginWithPassword,
+  signUpWithPassword,
+  verifySignUp,
 } from '@tervik/contract/sign-in.ts';
-import { answerInquiry, getPatientTimeline } from '@tervik/contract/conversation.ts';
-import { listPatientEContacts } from '@tervik/contract/inbox.ts';
-import { getConfig } from '@tervik/contract/session.ts';
 import { newestCode } from '#test/support/accounts.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
-import { codeOf, type Persona } from '#test/support/world.ts';
+import { PASSWORD, takeOverAt, type Known } from '#test/support/take-over.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
+import { codeOf, type Persona } from '#test/support/world.ts';
 
-const PASSWORD = 'kolm sinist kastanit';
-/** Jaan-Erik Uus of the digital-ID simulator. */
-const PROVEN = '50001029996';
 const DAY = 24 * 60 * 60_000;
 
 let p: TestClinics;
-let partners: Partners;
 beforeAll(async () => {
-  partners = await startPartners();
-  p = await createTestClinics({
-    config: { digitalId: { url: partners.digitalIdUrl, accessToken: 'simulated' } },
-  });
+  p = await createTestClinics();
 });
-afterAll(async () => {
-  await p.test.close();
-  await partners.stop();
-});
-
-let number = 0;
-const newEmail = (): string => `vota${(number += 1)}@example.ee`;
-const newCode = (): string => codeOf('1971-02-03', 700 + (number += 1));
-
-interface Known {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly personalCode: string;
-  readonly email: string;
-  readonly eContactId: string;
-  readonly personId: string;
-}
-/** Whom the clinic has added and written to. */
-async function added(options: Partial<Known> = {}): Promise<Known> {
-  const known = {
-    firstName: 'Tiiu',
-    surname: 'Õunapuu',
-    personalCode: newCode(),
-    email: newEmail(),
-    ...options,
-  };
-  const body = { clinicId: p.clinic.id, ...known };
-  const { personId } = must(await p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body }));
-  const { eContactId } = must(
-    await p.test.call(newEContact.createClinicEContact, {
-      as: p.doctor,
-      body: {
-        clinicId: p.clinic.id,
-        patientPersonId: personId,
-        eContactType: 'BACK_PAIN',
-        text: 'Kuidas Teil läheb?',
-        receiveReply: true,
-      },
-    }),
-  );
-  return { ...known, eContactId, personId: await p.test.world.personOf(personId) };
-}
-const asUser = (token: string): Persona => ({ ...p.patient, token });
-/** Signs up with the address, proven by its code. */
-async function signUp(email: string): Promise<{ as: Persona; userId: string }> {
-  const body = { email, password: PASSWORD, locale: 'et' };
-  const { requestId } = must(await p.test.call(signUpWithPassword, { body }));
-  const answer = await p.test.call(verifySignUp, {
-    body: { requestId, otp: await newestCode(p.test, email) },
-  });
-  return { as: asUser(answer.cookies[0]?.value ?? ''), userId: answer.body.userClaim.id };
-}
-const say = (as: Persona, { firstName, surname, personalCode }: Known, more: object = {}) =>
-  p.test.call(completeProfile, {
-    as,
-    body: { firstName, surname, personalCode, phone: '5123 4567', ...more },
-  });
-const lettersOf = async (as: Persona): Promise<string[]> =>
-  must(await p.test.call(listPatientEContacts, { as })).eContacts.map(({ id }) => id);
-const accounts = (where: string) =>
-  p.test.world.sql<{ id: string; is_untaken: boolean; email: string }>(
-    `select id, is_untaken, email from app_user where ${where}`,
-  );
+afterAll(() => p.test.close());
+const { newEmail, newCode, added, asUser, signUp, say, lettersOf, mailsAbout, accounts, noteOf } = takeOverAt(
+  () => p,
+);
 
 describe('by the address that the clinic was told', () => {
   it('whoever proves it and says the same gets what was written, with one account and their own password', async () => {
@@ -113,6 +42,13 @@ describe('by the address that the clinic was told', () => {
     expect(answered.status).toBe(200);
     expect(await accounts(`id = '${userId}'`)).toEqual([]);
     expect(await accounts(`lower(email) = '${known.email}'`)).toMatchObject([{ is_untaken: false }]);
+    // Staff read so in the timeline; it is no letter, and the patient does not see it.
+    expect(await noteOf(known, p.doctor)).toMatchObject({
+      actorName: '',
+      reason: null,
+      actorKind: 'PATIENT',
+    });
+    expect(timeline.activities.map(({ type }) => type)).not.toContain('ACCOUNT_TAKEN');
     const [row] = await p.test.world.sql(
       'select confirmed_at is not null as confirmed from clinic_patient where person_id = $1',
       [known.personId],
@@ -142,6 +78,11 @@ describe('by the address that the clinic was told', () => {
     const nobody = await signUp(newEmail());
     const other = must(await say(nobody.as, { ...stranger, personalCode: newCode() }));
     expect(Object.keys(other.userClaim)).toEqual(Object.keys(answer.userClaim));
+    // The mailbox, which the clinic has written to before, is told once a day; nobody else is.
+    const told = await mailsAbout('TAKE_OVER_FAILED', known.email);
+    expect(told).toMatchObject([{ params: { callNumber: expect.any(String) as string } }]);
+    expect(JSON.stringify(told)).not.toMatch(/Tiiu|Õunapuu|Võõras/);
+    expect(await noteOf(known, p.doctor)).toBeUndefined();
     expect(await accounts(`is_untaken and contact_email = '${known.email}'`)).toHaveLength(1);
   });
 
@@ -253,6 +194,10 @@ describe('by the address that the clinic was told', () => {
         [],
       );
     expect(await guess(known)).toEqual([]);
+    expect(await mailsAbout('TAKE_OVER_FAILED', known.email)).toHaveLength(5);
+    expect(
+      new Set((await mailsAbout('TAKE_OVER_FAILED', known.email)).map(({ dedupeKey }) => dedupeKey)).size,
+    ).toBe(1);
     p.test.clock.advance(DAY + 60_000);
     expect(await guess(known)).toEqual([known.eContactId]);
   });
@@ -310,87 +255,5 @@ describe('by an address that staff have changed', () => {
     const { as } = await signUp(email);
     must(await say(as, known));
     expect(await lettersOf(as)).toEqual([]);
-  });
-});
-
-describe('by a proven identity', () => {
-  const signIn = async (pick: string) => {
-    const begun = await p.test.call(startDigitalId, { body: { locale: 'et' } });
-    await partners.pickDigitalId(begun.body.url, pick);
-    const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return p.test.call(loginWithDigitalId, {
-      body: { sessionToken: begun.body.sessionToken },
-      headers: { cookie },
-    });
-  };
-
-  it('the code that the clinic wrote down is proof enough; it is done once', async () => {
-    const known = await added({ firstName: 'Jaan Erik', surname: 'Uus', personalCode: PROVEN });
-    const [made] = await accounts(`personal_code = '${PROVEN}'`);
-    const { userClaim } = must(await signIn(PROVEN));
-    expect(userClaim).toMatchObject({
-      id: made?.id,
-      firstName: 'Jaan-Erik',
-      email: '',
-      incompleteProfile: true,
-    });
-    const again = await signIn(PROVEN);
-    expect(must(again).userClaim.id).toBe(made?.id);
-    expect(await accounts(`personal_code = '${PROVEN}'`)).toMatchObject([{ is_untaken: false }]);
-
-    // The address that staff typed opens nothing: it is asked for and proven like anybody's.
-    const as = asUser(again.cookies.find(({ name }) => name === 'tervik')?.value ?? '');
-    expect(must(await p.test.call(getConfig, { as })).loggedInUser?.email).toBe('');
-    expect(await lettersOf(as).catch(() => 'refused')).toBe('refused');
-    const thief = await signUp(known.email);
-    must(await say(thief.as, known, { personalCode: newCode() }));
-    expect(await lettersOf(thief.as)).toEqual([]);
-  });
-
-  it('a proven account is never taken: neither by address nor by adding its code again', async () => {
-    const { world } = p.test;
-    const code = newCode();
-    const proven = await world.persona({
-      firstName: 'Tiiu',
-      surname: 'Õunapuu',
-      personalCode: code,
-      birthDate: '1971-02-03',
-    });
-    await world.sql(
-      `update app_user set identity_level = 'HIGH', identity_country = 'EE', email = '' where id = $1`,
-      [proven.userId],
-    );
-    const known = await added({ personalCode: code });
-    expect(known.personId).toBe(proven.personId);
-    const { as } = await signUp(known.email);
-    must(await say(as, known));
-    expect(await lettersOf(as)).toEqual([]);
-    expect(await accounts(`id = '${proven.userId}'`)).toMatchObject([{ is_untaken: false, email: '' }]);
-  });
-
-  it('adding somebody in the moment of their first sign-in makes one account', async () => {
-    // What sign-in does, in one statement: take what is there, else make an account of the proven identity.
-    const signInAs = (code: string) =>
-      p.test.world.sql(
-        `with taken as materialized (select app.take_over_proven('EE', $1, 'Tiiu', 'Õunapuu', '1971-02-03', 'FEMALE', 'et') as id)
-         insert into app_user (id, email, first_name, surname, personal_code, birth_date, sex, identity_level, identity_country)
-         select gen_random_uuid(), '', 'Tiiu', 'Õunapuu', $1, '1971-02-03', 'FEMALE', 'HIGH', 'EE' from taken where id is null`,
-        [code],
-      );
-    for (let round = 0; round < 10; round += 1) {
-      const personalCode = newCode();
-      const body = { clinicId: p.clinic.id, firstName: 'Tiiu', surname: 'Õunapuu', personalCode };
-      const [answer] = await Promise.all([
-        p.test.call(clinicPatient.addClinicPatient, { as: p.desk, body }),
-        signInAs(personalCode),
-      ]);
-      const [account, ...others] = await accounts(`personal_code = '${personalCode}'`);
-      expect([account?.is_untaken, others]).toEqual([false, []]);
-      const [person] = await p.test.world.sql<{ owner_user_id: string }>(
-        'select owner_user_id from person where id = $1',
-        [await p.test.world.personOf(must(answer).personId)],
-      );
-      expect(person?.owner_user_id).toBe(account?.id);
-    }
   });
 });

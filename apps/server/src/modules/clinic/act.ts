@@ -7,22 +7,23 @@ import { parseEmail } from '@tervik/domain/person/email.ts';
 import type { z } from 'zod';
 import { audit } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { ModelFeatures } from '#modules/ai-model/index.ts';
 import { parsePhone } from '#modules/account/index.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import { infoOf, presentClinic } from './present.ts';
-import { listClinicRows, lockInfo, saveInfo, type InfoRow } from './queries.ts';
+import { hasRegistrationCode, listClinicRows, lockInfo, saveInfo, type InfoRow } from './queries.ts';
 
 type Change = BodyOf<typeof updateClinicRoute>;
 
 /**
  * What a clinic says of itself, changed by one of its admins.
- * @throws NO_ACCESS, CLINIC_INFO_CHANGED {name} where a colleague was quicker, and as `decideInfo`
+ * @throws NO_ACCESS, CLINIC_INFO_CHANGED {name} where a colleague was quicker, REGISTRATION_CODE_TAKEN {field}, and as `decideInfo`
  */
 export async function changeInfo(
   tx: Tx,
   clinicId: string,
   { version, ...change }: Change,
-  hasModel: boolean,
+  modelFeatures: ModelFeatures,
 ): Promise<z.infer<typeof Clinic>> {
   const { employeeId, profession } = getAdministered(tx, clinicId);
   const row = await tx.get(lockInfo, { clinicId });
@@ -32,6 +33,11 @@ export async function changeInfo(
     countryCode: row.country_code,
     parsePhone: (value) => parsePhone(value, country),
   });
+  const { registrationCode } = info;
+  if (registrationCode !== '' && registrationCode !== row.registration_code) {
+    const { taken } = await tx.get(hasRegistrationCode, { clinicId, registrationCode });
+    if (taken) throw new Refusal('REGISTRATION_CODE_TAKEN', { field: 'registrationCode' });
+  }
   await tx.get(saveInfo, {
     ...info,
     clinicId,
@@ -49,7 +55,11 @@ export async function changeInfo(
     clinicId,
   });
   tx.notifyClinic({ clinicId, part: 'CLINIC' });
-  return presentClinic(await tx.get(listClinicRows, { ids: [clinicId] }), hasModel);
+  const [changed, withModel] = await Promise.all([
+    tx.get(listClinicRows, { ids: [clinicId] }),
+    modelFeatures(tx, [clinicId]),
+  ]);
+  return presentClinic(changed, withModel(clinicId));
 }
 
 const defined = ({ ...change }: Omit<Change, 'version'>): Partial<ClinicInfo> =>

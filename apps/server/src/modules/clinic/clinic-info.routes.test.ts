@@ -54,7 +54,7 @@ describe('an admin', () => {
       websites: 'https://onne.example ,, www.onne.example',
       emails: 'Info@Onne.EXAMPLE, info@onne.example,vastuvott@onne.example,',
       phones: ['600 5510', '+372 5123 4567', '+3726005510', '8123 4567'],
-      registrationCode: '10000011',
+      registrationCode: '10000018',
       languages: ['ru', 'et'],
       openingHours: {
         1: [
@@ -83,7 +83,7 @@ describe('an admin', () => {
         address: 'Kastani 14, Tartu',
         websites: 'https://onne.example, www.onne.example',
         phones: ['+3726005510', '+37251234567', '+37281234567'],
-        registrationCode: '10000011',
+        registrationCode: '10000018',
         languages: ['et', 'ru'],
         readsWithinHours: 6,
         readsWithinHoursByType: { PRESCRIPTION: 24 },

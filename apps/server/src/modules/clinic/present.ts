@@ -1,3 +1,4 @@
+import { isTypeIn } from '@tervik/domain/brand/absent-types.ts';
 import type { z } from 'zod';
 import type { IntakeNotice } from '@tervik/contract/intake.ts';
 import type { Clinic, ClinicInfo, ClinicOpening, PatientClinic } from '@tervik/contract/clinic.ts';
@@ -19,8 +20,8 @@ import type { ClinicRow, InfoRow, PatientClinicRow } from './queries.ts';
 
 export type OfferedQuestionnaires = Pick<Wordings, 'types'>;
 
-/** @param hasModel this server has a language model to ask */
-export const presentClinic = (row: ClinicRow, hasModel: boolean): z.infer<typeof Clinic> => ({
+/** @param withModel features for which there is a language model to ask */
+export const presentClinic = (row: ClinicRow, withModel: ReadonlySet<Feature>): z.infer<typeof Clinic> => ({
   clinicId: row.id,
   clinicName: row.name,
   countryCode: row.country_code,
@@ -28,17 +29,18 @@ export const presentClinic = (row: ClinicRow, hasModel: boolean): z.infer<typeof
   phone: row.phone,
   plan: row.plan,
   subscription: { plan: row.plan, validFrom: row.plan_valid_from },
-  ...presentFeatures(row, hasModel),
+  ...presentFeatures(row, withModel),
   ...presentInfo(row),
   baselineMinutes: row.baseline_minutes,
 });
 
 type Decided = Pick<z.infer<typeof Clinic>, 'features' | 'featureReasons'>;
 
-function presentFeatures(row: ClinicRow, hasModel: boolean): Decided {
+function presentFeatures(row: ClinicRow, withModel: ReadonlySet<Feature>): Decided {
   const { plan, translation_agreed: isAgreed } = row;
   const decided = FEATURES.map((feature) => {
     const switchedOn = row.features[feature] ?? null;
+    const hasModel = withModel.has(feature);
     return [feature, decideFeature({ feature, plan, hasModel, switchedOn, isAgreed })] as const;
   });
   const each = <T>(pick: (one: (typeof decided)[number][1]) => T): Record<Feature, T> =>
@@ -117,7 +119,10 @@ export const presentPatientClinics = (
                 readBy(now, { ...scheduleOf(row), readsWithinHours }),
               ]),
             ),
-            questionnaires: plan === 'PREMIUM' ? [...wordings.types()] : [],
+            questionnaires:
+              plan === 'PREMIUM'
+                ? [...wordings.types()].filter((type) => isTypeIn(row.country_code ?? '', type))
+                : [],
             intake: [...(notices.get(id) ?? [])],
           },
         ],

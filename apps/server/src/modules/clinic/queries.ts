@@ -33,6 +33,23 @@ export const saveInfo = statement(
     where id = :clinicId returning id`,
 );
 
+export const findFirstSteps = statement(
+  'clinic.first_steps',
+  `select exists (select from first_steps_closed s where s.employee_id = :employeeId) as "is_closed!",
+          c.info_changed_at is not null as "info!",
+          exists (select from employee e where e.clinic_id = c.id and e.id <> :employeeId and e.deleted_at is null) as "employees!",
+          exists (select from list_member m where m.clinic_id = c.id and m.list_id is not null) as "lists!",
+          exists (select from clinic_feature f where f.clinic_id = c.id)
+            or exists (select from subscription s where s.clinic_id = c.id and s.ordered_at is not null) as "features!"
+     from clinic c where c.id = :clinicId`,
+);
+
+export const closeFirstSteps = statement(
+  'clinic.close_first_steps',
+  `insert into first_steps_closed (clinic_id, employee_id, at) values (:clinicId, :employeeId, :now)
+   on conflict do nothing`,
+);
+
 export const listTypeRows = statement(
   'clinic.received_types',
   `select distinct type from e_contact where clinic_id = :clinicId and creation_status = 'SUBMITTED' order by type`,
@@ -62,3 +79,9 @@ export const listPatientClinicRows = statement(
     order by array_position(array['FAMILY', 'PRIVATE', 'OPEN'], c.relation), c.name collate "et-x-icu", c.id`,
 );
 export type PatientClinicRow = RowOf<typeof listPatientClinicRows>;
+
+/** Another clinic of the country has this code. */
+export const hasRegistrationCode = statement(
+  'clinic.has_registration_code',
+  'select app.has_registration_code(:clinicId, :registrationCode) as "taken!"',
+);

@@ -1,34 +1,45 @@
-import { listClinics, listEContactTypes, listPatientClinics, updateClinic } from '@tervik/contract/clinic.ts';
+import {
+  closeFirstSteps,
+  getFirstSteps,
+  listClinics,
+  listEContactTypes,
+  listPatientClinics,
+  updateClinic,
+} from '@tervik/contract/clinic.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { getMembership, userOf } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { ModelFeatures } from '#modules/ai-model/index.ts';
 import { listIntakeNotices } from '#modules/intake/index.ts';
 import { changeInfo, newAddresses } from './act.ts';
+import { hideFirstSteps, readFirstSteps } from './first-steps.ts';
 import { presentClinic, presentPatientClinics, type OfferedQuestionnaires } from './present.ts';
 import { listClinicRows, listPatientClinicRows, listTypeRows } from './queries.ts';
 
 export interface ClinicDeps {
   readonly wordings: OfferedQuestionnaires;
-  /** A language model is set. */
-  readonly hasModel: boolean;
+  /** The features for which there is a language model now. */
+  readonly modelFeatures: ModelFeatures;
   readonly assertEmailDomain: (email: string) => Promise<void>;
 }
 
 export function registerClinicRoutes(
   serve: Serve,
-  { wordings, hasModel, assertEmailDomain }: ClinicDeps,
+  { wordings, modelFeatures, assertEmailDomain }: ClinicDeps,
 ): void {
   serve(
     listClinics,
     async (tx) => {
       const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-      return {
-        clinics: (await tx.rows(listClinicRows, { ids: mine })).map((row) => presentClinic(row, hasModel)),
-      };
+      const [rows, withModel] = await Promise.all([
+        tx.rows(listClinicRows, { ids: mine }),
+        modelFeatures(tx, mine),
+      ]);
+      return { clinics: rows.map((row) => presentClinic(row, withModel(row.id))) };
     },
     { readOnly: true },
   );
-  serve(updateClinic, (tx, { params, body }) => changeInfo(tx, params.id, body, hasModel), {
+  serve(updateClinic, (tx, { params, body }) => changeInfo(tx, params.id, body, modelFeatures), {
     async before({ params, body }, _http, within) {
       const asked = await within((tx) => newAddresses(tx, params.id, body.emails ?? ''));
       await Promise.all(
@@ -41,6 +52,11 @@ export function registerClinicRoutes(
       );
     },
     beforeIsHarmless: true,
+  });
+  serve(getFirstSteps, (tx, { params }) => readFirstSteps(tx, params.id), { readOnly: true });
+  serve(closeFirstSteps, (tx, { params }) => {
+    hideFirstSteps(tx, params.id);
+    return Promise.resolve({ ok: true as const });
   });
   serve(
     listEContactTypes,

@@ -3,11 +3,10 @@ import { runStatement } from '#platform/db/statement.ts';
 import pg from 'pg';
 import {
   CONSENT_TYPES,
-  listMissingConsents,
+  listNeededConsents,
   POLICY_OF,
   type ConsentType,
 } from '@tervik/domain/consent/consents.ts';
-import type { Role } from '@tervik/domain/access/roles.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { connectionOptions } from '#platform/db/pool.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
@@ -36,16 +35,6 @@ export async function publishPolicies(
     await client.end();
   }
 }
-
-const NONE_GIVEN = {
-  prmClinicConsentGiven: false,
-  prmPatientConsentGiven: false,
-  prmPrivacyPolicyConsentGiven: false,
-};
-/** The consents without which these roles get nowhere. */
-export const listNeededConsents = (roles: readonly Role[]): ConsentType[] => [
-  ...new Set(roles.flatMap((role) => listMissingConsents(role, NONE_GIVEN))),
-];
 
 /**
  * Agrees to the current version; again is no error.

@@ -40,7 +40,8 @@ describe('GET /prm', () => {
     for (const locale of ['et', 'en', 'ru'] as const) {
       const { status, body } = await t.call(getPolicy, { query: { slug, locale } });
       expect(status).toBe(200);
-      const day = slug === 'cookie-policy' ? '2026-11-20' : '2026-11-22';
+      const day =
+        { 'cookie-policy': '2026-11-20', 'clinic-agreement': '2026-11-24' }[slug as string] ?? '2026-11-22';
       expect(body).toMatchObject({ slug, locale, updatedAt: `${day}T07:00:00Z` });
       const [{ body: text } = { body: '' }] = body.content;
       expect(text).not.toMatch(/[{}]/);
@@ -137,7 +138,7 @@ describe('publishing', () => {
   it('again, and by two servers at once, changes nothing', async () => {
     await withApp('EE', async (app) => {
       const before = await all(app);
-      expect(before[0]).toHaveLength(33);
+      expect(before[0]).toHaveLength(36);
       expect(before[1]).toHaveLength(9);
       await app.world.sql('truncate policy_text, policy_version');
       await Promise.all([1, 2, 3].map(() => publishPolicies(app.database.ownerUrl, 'EE')));

@@ -1,9 +1,9 @@
 import { getPolicy, listConsents, saveConsent } from '@tervik/contract/consent.ts';
-import { POLICY_OF } from '@tervik/domain/consent/consents.ts';
+import { listNeededConsents, POLICY_OF } from '@tervik/domain/consent/consents.ts';
 import { userOf } from '#platform/db/tx.ts';
 import { permissionsOf } from '#platform/http/access.ts';
 import type { Serve } from '#platform/http/serve.ts';
-import { giveConsent, listNeededConsents } from './act.ts';
+import { giveConsent } from './act.ts';
 import { findPolicyText, listConsentRows } from './queries.ts';
 import { fillPolicy, type PolicyNames } from './texts.ts';
 

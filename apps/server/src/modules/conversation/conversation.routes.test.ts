@@ -36,6 +36,7 @@ describe('one conversation from the first message to the end', () => {
       canBeReached: true,
       hasWritten: true,
       personalCode,
+      list: { code: 'A1', doctor: 'Katrin Põld' },
     });
     expect(seen.activities.map(({ type, text }) => [type, text])).toEqual([
       ['SUBMITTED', 'Kurk on valus.\n\nKolmas päev.'],

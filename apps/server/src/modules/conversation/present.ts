@@ -5,8 +5,17 @@ import type {
   PatientTimeline as PatientTimelineSchema,
 } from '@tervik/contract/conversation.ts';
 import type { Action } from '@tervik/domain/e-contact/transitions.ts';
+import { lockTextFor } from '@tervik/domain/platform-clinic/decide-lock.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { presentOpening } from '#modules/clinic/index.ts';
-import { presentActivity, presentCore, readByOf, scheduleOf, type Parts } from '#modules/e-contact/index.ts';
+import {
+  presentActivity,
+  presentForStaff,
+  presentCore,
+  readByOf,
+  scheduleOf,
+  type Parts,
+} from '#modules/e-contact/index.ts';
 import type { ClinicDetailsRow, NoteRow, PatientTimelineRow } from './queries.ts';
 
 export type Note = z.infer<typeof NoteSchema>;
@@ -23,8 +32,9 @@ export function presentClinicDetails(
   row: ClinicDetailsRow,
   { activities, forms, filesOf, scheduledActions }: Parts & Pick<ClinicDetails, 'scheduledActions'>,
   actions: Action[],
-  ownCase: boolean,
+  reader: { readonly ownCase: boolean; readonly isAdmin: boolean },
 ): ClinicDetails {
+  const { ownCase } = reader;
   const { assignee_employee_id: employeeId, assignee_first_name: firstName, assignee_surname: surname } = row;
   return {
     eContact: {
@@ -45,8 +55,9 @@ export function presentClinicDetails(
       canBeReached: row.can_be_reached,
       hasWritten: row.has_written,
       personalCode: row.patient_personal_code,
+      list: row.list_code === null ? null : { code: row.list_code, doctor: row.list_doctor ?? '' },
     },
-    activities: activities.map((activity) => presentActivity(activity, filesOf)),
+    activities: activities.map((activity) => presentForStaff(activity, filesOf, reader)),
     forms: forms.map(({ content }) => content),
     // Not even how many notes colleagues have written about oneself.
     noteCount: ownCase ? 0 : row.note_count,
@@ -65,12 +76,13 @@ export const presentPatientTimeline = (
     ...mine
   }: Parts & Pick<PatientTimeline, 'pendingFiles' | 'feedback' | 'feedbackUntil'>,
   actions: Action[],
-  now: number,
+  { now, locale }: Pick<Tx, 'now' | 'locale'>,
 ): PatientTimeline => ({
   eContact: {
     ...presentCore(row, row.patient_person_id),
     clinicName: row.clinic_name,
     clinicPhone: row.clinic_phone,
+    clinicLock: row.locked_texts === null ? null : lockTextFor(row.locked_texts, locale),
     clinicOpening: presentOpening(
       { ...scheduleOf(row), phones: row.clinic_phones, websites: row.clinic_websites },
       now,

@@ -14,7 +14,7 @@ import {
   listClinicActivities,
   listFormRows,
   listPatientActivities,
-  presentActivity,
+  presentForStaff,
   presentFacts,
   readForStaff,
   type ReadRow,
@@ -57,18 +57,20 @@ export async function getForClinic(tx: Tx, id: string, ahead = false): Promise<C
     // Nothing is read of an answer to oneself before it has been sent.
     scheduledActions: ownCase ? [] : scheduledActions.map(presentScheduledAction),
   };
-  return presentClinicDetails(row, parts, listActions(presentFacts(row), actor, tx.now), ownCase);
+  const actions = listActions(presentFacts(row), actor, tx.now);
+  return presentClinicDetails(row, parts, actions, { ownCase, isAdmin: membership.isAdmin });
 }
 
 export async function getClinicTimeline(tx: Tx, id: string): Promise<{ activities: Activity[] }> {
-  const [[, rows], files] = await Promise.all([
+  const [[read, rows], files] = await Promise.all([
     readPart(tx, id, 'E_CONTACT_TIMELINE', () =>
       tx.rows(listClinicActivities, { eContactId: id, userId: userOf(tx).userId }),
     ),
     tx.rows(listSentFileRows, { eContactId: id }),
   ]);
   const filesOf = groupFilesByEntry(files, 'CLINIC');
-  return { activities: rows.map((activity) => presentActivity(activity, filesOf)) };
+  const reader = getMembership(tx, read.clinic_id);
+  return { activities: rows.map((activity) => presentForStaff(activity, filesOf, reader)) };
 }
 
 export async function listNotes(tx: Tx, id: string): Promise<{ notes: Note[] }> {
@@ -118,5 +120,9 @@ export async function getPatientTimeline(tx: Tx, id: string): Promise<PatientTim
     feedbackUntil: until === null ? null : new Date(until).toISOString(),
   };
   const actor: Actor = { kind: row.representative_name === null ? 'PATIENT' : 'REPRESENTATIVE' };
-  return presentPatientTimeline(row, parts, listActions(facts, actor, tx.now), tx.now);
+  // To a locked clinic nobody writes; what was written may be taken back.
+  const actions = listActions(facts, actor, tx.now).filter(
+    (action) => row.locked_texts === null || action === 'CANCEL' || action === 'FEEDBACK',
+  );
+  return presentPatientTimeline(row, parts, actions, tx);
 }

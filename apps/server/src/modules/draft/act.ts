@@ -9,6 +9,7 @@ import type {
 import { decideChoice, decideSave, deviceOf } from '@tervik/domain/draft/versions.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import * as sql from './queries.ts';
 
@@ -124,7 +125,7 @@ export async function depositDraft(
   const opened = await tx.find(sql.openDeposit, {
     tokenHash,
     userId: slot.userId,
-    graceSeconds: LIMITS.draftDeposit / 1000,
+    graceSeconds: SERVER_LIMITS.draftDeposit / 1000,
   });
   if (opened === undefined) throw new Refusal('SESSION_ENDED');
   const { count } = await tx.get(sql.countDrafts, { userId: slot.userId });

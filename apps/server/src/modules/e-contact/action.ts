@@ -104,6 +104,8 @@ export interface DecidedAction {
 export async function decideAction(tx: Tx, request: ActionRequest): Promise<DecidedAction> {
   const text = checkText(request);
   const row = await lockForAction(tx, request);
+  // A patient may still take back what they wrote; all else waits until the clinic is open again.
+  if (row.is_locked && request.action !== 'CANCEL') throw new Refusal('CLINIC_LOCKED');
   const actor = { ...actorOf(userOf(tx), request.side, row), isDeactivated: request.isDeactivated === true };
   const facts = { ...presentFacts(row), alerts: await listAlerts(tx, request, row) };
   const decision = decide(facts, request.action, actor, tx.now, toActionInput(request, row, tx.now));

@@ -12,6 +12,7 @@ export { findClinicOf } from './find-clinic.ts';
 export {
   groupFilesByEntry,
   presentActivity,
+  presentForStaff,
   presentCore,
   presentFacts,
   presentMail,

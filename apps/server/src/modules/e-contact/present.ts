@@ -102,6 +102,20 @@ export const presentActivity = (row: ActivityRow, filesOf: FilesOf): Activity =>
   files: filesOf.get(row.id) ?? [],
 });
 
+/**
+ * To staff. Under which other name a patient has taken over the account that the clinic made is shown to clinic admins
+ * only (decisions "People and identity"); their colleagues read that it was taken.
+ */
+export const presentForStaff = (
+  row: ActivityRow,
+  filesOf: FilesOf,
+  reader: { readonly isAdmin: boolean },
+): Activity => {
+  const shown = presentActivity(row, filesOf);
+  const isHidden = row.type === 'ACCOUNT_TAKEN' && !reader.isAdmin;
+  return isHidden ? { ...shown, actorName: '', reason: null } : shown;
+};
+
 /** What stands beside the row of an e-contact, as both sides get it. */
 export interface Parts {
   readonly activities: readonly ActivityRow[];

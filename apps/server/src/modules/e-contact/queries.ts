@@ -99,7 +99,7 @@ export const READ_BY_STAFF = `with read as (
 /** For reads of a part: the timeline alone, the notes. */
 export const readForStaff = statement(
   'e-contact.read_for_staff',
-  `${READ_BY_STAFF} select id, owner_user_id, patient_personal_code, employee_code from read`,
+  `${READ_BY_STAFF} select id, clinic_id, owner_user_id, patient_personal_code, employee_code from read`,
 );
 export type ReadRow = RowOf<typeof readForStaff>;
 
@@ -115,7 +115,7 @@ export const FACTS_COLUMNS = `e.creation_status, e.status, e.reply_allowed_from,
 
 const lockBy = (id: string): string => `
   select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.patient_personal_code, e.representative_name,
-         ${FACTS_COLUMNS}, e.updated_at,
+         ${FACTS_COLUMNS}, c.locked_at is not null as "is_locked!", e.updated_at,
          greatest(e.updated_at, e.last_entry_at, e.patient_seen_at, e.representative_seen_at) as "comes_after!",
          (select me.personal_code from employee me where me.user_id = :userId and me.clinic_id = e.clinic_id) as employee_code
     from e_contact e join clinic c on c.id = e.clinic_id

@@ -5,11 +5,13 @@ import {
   decideEmployeeChange,
   type EmployeeChange,
   type EmployeeInput,
+  type NewEmployee,
 } from '@tervik/domain/employee/decide-employee.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { CommittedRefusal, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
+import type { Locale } from '#platform/texts.ts';
 import { decideAction, saveAction } from '#modules/e-contact/index.ts';
 import { getAdministered } from '#modules/session/index.ts';
 import { auditEmployee, factsOf, lockEmployee, noteChange } from './lock.ts';
@@ -19,6 +21,10 @@ import * as sql from './queries.ts';
 /** How an invitation is taken up: by digital ID, or where that is off by a code that the clinic hands over. */
 export interface HowStaffJoin {
   readonly byCode: boolean;
+  /** Another mail of the same act says how: no second one follows. */
+  readonly isTold?: boolean;
+  /** Of the mail; the inviter's own without it. */
+  readonly locale?: Locale;
 }
 
 /**
@@ -34,24 +40,43 @@ export async function addEmployee(
 ): Promise<Employee> {
   const admin = getAdministered(tx, clinicId);
   const employee = decideEmployee(input, rules);
-  const { personalCode, email } = employee;
-  await tx.rows(sql.lockStaff, { clinicId });
-  const known =
-    personalCode === null
-      ? await tx.find(sql.findByEmail, { clinicId, email })
-      : await tx.find(sql.findByCode, { clinicId, personalCode });
-  if (known !== undefined) throw new Refusal('DOCTOR_EXISTS_IN_CLINIC_ALREADY');
+  const { personalCode } = employee;
+  if ((await lockNamesake(tx, clinicId, employee)) !== undefined)
+    throw new Refusal('DOCTOR_EXISTS_IN_CLINIC_ALREADY');
   if (personalCode !== null)
     await assertName(tx, admin, personalCode, `${employee.firstName} ${employee.surname}`);
-  const row = await tx.get(sql.insertEmployee, { id: newId(tx.now), clinicId, ...employee, now: tx.nowIso });
-  sendInvitation(tx, clinicId, row, rules);
+  const row = await insertInvited(tx, clinicId, employee, rules);
   noteChange(tx, admin, row.id, 'addEmployee');
   return presentChanged(tx, row);
 }
 
+/** Who is invited already, by the code, or by the address where people have none. Two who invite at once wait for one another. */
+export async function lockNamesake(
+  tx: Tx,
+  clinicId: string,
+  { personalCode, email }: Pick<NewEmployee, 'personalCode' | 'email'>,
+): Promise<{ readonly id: string } | undefined> {
+  await tx.rows(sql.lockStaff, { clinicId });
+  return personalCode === null
+    ? tx.find(sql.findByEmail, { clinicId, email })
+    : tx.find(sql.findByCode, { clinicId, personalCode });
+}
+
+/** The one way in which somebody is invited: their row, and the mail. */
+export async function insertInvited(
+  tx: Tx,
+  clinicId: string,
+  employee: NewEmployee,
+  how: HowStaffJoin,
+): Promise<sql.EmployeeRow> {
+  const row = await tx.get(sql.insertEmployee, { id: newId(tx.now), clinicId, ...employee, now: tx.nowIso });
+  if (how.isTold !== true) sendInvitation(tx, clinicId, row, how);
+  return row;
+}
+
 /** Whoever tries names on a code leaves a trace of it, and after some of them may try no more that day. */
 async function assertName(tx: Tx, admin: Membership, personalCode: string, name: string): Promise<void> {
-  const { may } = await tx.get(sql.mayTryNames, { tries: LIMITS.nameTries, now: tx.nowIso });
+  const { may } = await tx.get(sql.mayTryNames, { tries: SERVER_LIMITS.nameTries, now: tx.nowIso });
   if (!may) throw new Refusal('LOOKUP_LIMIT_REACHED');
   const { clinicId } = admin;
   const namesakes = await tx.get(sql.findNamesakes, { clinicId, personalCode, name });
@@ -157,14 +182,14 @@ async function handOver(
   return { handedOver, left };
 }
 
-/** In the language of whoever invites: the invited person has none yet. */
-function sendInvitation(
+/** In the language of the colleague who invites, unless the caller knows a better one: the invited person has none yet. */
+export function sendInvitation(
   tx: Tx,
   clinicId: string,
   { id, email, invitations }: sql.EmployeeRow,
-  { byCode }: HowStaffJoin,
+  { byCode, locale = tx.locale }: HowStaffJoin,
 ): void {
   const template = byCode ? 'EMPLOYEE_INVITED_BY_CODE' : 'EMPLOYEE_INVITED';
-  tx.write(sql.insertInvitationMail, { template, id, clinicId, email, invitations, locale: tx.locale });
+  tx.write(sql.insertInvitationMail, { template, id, clinicId, email, invitations, locale });
   tx.wakeRelay();
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEmployee, inviteAgain } from '@tervik/contract/employee.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
   createStaffCalls,
@@ -121,12 +122,12 @@ describe('an invitation', () => {
     const personalCode = nextCode();
     await practice.test.world.persona({ personalCode, listedIn: office.clinic });
     const keys: string[] = [];
-    for (let tried = 0; tried <= LIMITS.nameTries; tried += 1)
+    for (let tried = 0; tried <= SERVER_LIMITS.nameTries; tried += 1)
       keys.push(
         await staff.refuse(office, employeeInput({ personalCode, firstName: `Name${'x'.repeat(tried)}` })),
       );
     expect(keys.slice(0, -1)).toEqual(
-      Array.from({ length: LIMITS.nameTries }, () => 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'),
+      Array.from({ length: SERVER_LIMITS.nameTries }, () => 'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME'),
     );
     expect(keys.at(-1)).toBe('LOOKUP_LIMIT_REACHED');
   });

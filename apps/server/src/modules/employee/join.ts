@@ -4,6 +4,7 @@ import { assertIsOpen } from '@tervik/domain/employee/decide-employee.ts';
 import { readJoinCode } from '@tervik/domain/employee/join-code.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { audit } from '#platform/audit.ts';
 import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import { getAdministered } from '#modules/session/index.ts';
@@ -23,16 +24,22 @@ export async function makeJoinCode(
   const admin = getAdministered(tx, clinicId);
   const { row } = await lockEmployee(tx, admin, employeeId);
   assertIsOpen(factsOf(row));
+  const code = await putJoinCode(tx, clinicId, employeeId);
+  noteChange(tx, admin, row.id, 'makeJoinCode');
+  return { employee: await presentChanged(tx, row), code };
+}
+
+/** A code for an open invitation, kept as a hash. */
+export async function putJoinCode(tx: Tx, clinicId: string, employeeId: string): Promise<string> {
   const code = String(randomInt(10 ** LIMITS.joinCodeDigits)).padStart(LIMITS.joinCodeDigits, '0');
   await tx.rows(sql.putJoinCode, {
     employeeId,
     clinicId,
     codeHash: hashJoinCode(employeeId, code),
     now: tx.nowIso,
-    expiresAt: new Date(tx.now + LIMITS.joinCodeLifetime).toISOString(),
+    expiresAt: new Date(tx.now + SERVER_LIMITS.joinCodeLifetime).toISOString(),
   });
-  noteChange(tx, admin, row.id, 'makeJoinCode');
-  return { employee: await presentChanged(tx, row), code };
+  return code;
 }
 
 /** With the id in it a hash fits one invitation alone. app.join_clinic makes the same one. */
@@ -63,6 +70,7 @@ export async function joinClinic(
     audit(tx, { action: 'joinClinicRefused', subject: 'employee' });
     throw new CommittedRefusal(new Refusal('JOIN_CODE_WRONG', { triesLeft: joined.tries_left ?? 0 }));
   }
+  if (outcome === 'ENDED') throw new CommittedRefusal(new Refusal('JOIN_NOT_INVITED'));
   if (outcome in REFUSALS) throw new Refusal(REFUSALS[outcome as keyof typeof REFUSALS]);
   if (clinicId === null || clinicName === null) throw new Error(`an outcome without a clinic: ${outcome}`);
   // The same code again, from a second window or after a lost answer, finds done what it asks for.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteAgain, joinClinic, listEmployees, makeJoinCode } from '@tervik/contract/employee.ts';
 import { getConfig } from '@tervik/contract/session.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { PARTNERS_AWAY } from '#test/support/test-app.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import {
@@ -53,7 +54,7 @@ describe('a code', () => {
     const lifetime =
       Date.parse(employee.record?.joinCode?.expiresAt ?? '') -
       Date.parse(employee.record?.joinCode?.madeAt ?? '');
-    expect(lifetime).toBe(LIMITS.joinCodeLifetime);
+    expect(lifetime).toBe(SERVER_LIMITS.joinCodeLifetime);
     const [mail] = await staff.mailsTo(joiner.email);
     expect(mail?.payload).toMatchObject({ template: 'EMPLOYEE_INVITED_BY_CODE' });
     for (const table of ['outbox', 'employee_join_code', 'idempotency_key', 'audit_log', 'employee'])

@@ -36,6 +36,47 @@ export const findByEmail = statement(
   'employee.by_email',
   'select id from employee where clinic_id = :clinicId and lower(email) = lower(:email) and personal_code is null limit 1',
 );
+export const findEmployee = statement(
+  'employee.of_clinic',
+  `select ${COLUMNS} from employee where id = :employeeId and clinic_id = :clinicId`,
+);
+export const lacksAdmin = statement('employee.lacks_admin', 'select app.lacks_admin(:clinicId) as "lacks!"');
+/** The language in which a clinic has applied; null = it was added by the platform. */
+export const findApplicationLocale = statement(
+  'employee.application_locale',
+  `select c.country_code as "country_code: app_user.identity_country",
+          (select s.locale from clinic_signup s where s.clinic_id = c.id) as "locale: app_user.locale"
+     from clinic c where c.id = :clinicId`,
+);
+/** Before `lacksAdmin` is asked: whoever joins as an admin meanwhile waits, and ends what has been invited. */
+export const lockFirstAdmin = statement(
+  'employee.lock_first_admin',
+  'select app.lock_first_admin(:clinicId)',
+);
+/** The field that says that this is somebody who runs the platform. */
+export const runsPlatform = statement(
+  'employee.runs_platform',
+  'select app.runs_platform(:userId?, :personalCode?, :email) as field',
+);
+/** By the platform. */
+export const makeClinicAdmin = statement(
+  'employee.make_clinic_admin',
+  'select employee_id as "employee_id!", user_id from app.make_clinic_admin(:clinicId, :employeeId)',
+);
+/** How often it has been sent; null = it is not open, or the clinic has an admin. */
+export const inviteClinicAdminAgain = statement(
+  'employee.invite_clinic_admin_again',
+  'select app.invite_clinic_admin_again(:clinicId, :employeeId, :now) as invitations',
+);
+export const withdrawClinicAdmin = statement(
+  'employee.withdraw_clinic_admin',
+  'select app.withdraw_clinic_admin(:clinicId, :employeeId, :now) as "done!"',
+);
+/** How often it has been sent; null = no invitation of the platform was taken back, or the clinic has an admin. */
+export const inviteClinicAdminAnew = statement(
+  'employee.invite_clinic_admin_anew',
+  `select app.invite_clinic_admin_anew(:clinicId, :employeeId, :firstName, :surname, :email, :profession, :now) as invitations`,
+);
 export const mayTryNames = statement(
   'employee.may_try_names',
   'select app.may_try_names(:tries, :now) as "may!"',
@@ -48,7 +89,7 @@ export const findNamesakes = statement(
 export const insertEmployee = statement(
   'employee.insert',
   `insert into employee (id, clinic_id, first_name, surname, personal_code, birth_date, sex, email, profession, is_admin, created_at, invited_at)
-   values (:id, :clinicId, :firstName, :surname, :personalCode?, :birthDate, :sex, :email, :profession, :isAdmin, :now, :now)
+   values (:id, :clinicId, :firstName, :surname, :personalCode?, :birthDate?, :sex, :email, :profession, :isAdmin, :now, :now)
    returning ${COLUMNS}`,
 );
 export const updateEmployeeRow = statement(
@@ -57,7 +98,8 @@ export const updateEmployeeRow = statement(
       set profession = :profession, is_admin = :isAdmin, email = :email,
           deleted_at = case when :isDeactivated then coalesce(deleted_at, :now) end,
           invited_at = case when :invites then :now else invited_at end,
-          invitations = invitations + :invites::boolean::integer
+          invitations = invitations + :invites::boolean::integer,
+          invited_by_platform = invited_by_platform and not :invites
     where id = :id returning ${COLUMNS}`,
 );
 /** None where they work in another clinic: there they stay signed in. */

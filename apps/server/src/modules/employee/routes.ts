@@ -1,5 +1,5 @@
 import * as contract from '@tervik/contract/employee.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config/config.ts';
 import { getMembership } from '#platform/db/tx.ts';

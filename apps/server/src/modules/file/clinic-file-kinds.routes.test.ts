@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { readFiles } from '#config/file-config.ts';
 import { makeDocx } from '#test/corpus/documents.ts';
 import type { TestApp } from '#test/support/test-app.ts';
@@ -67,7 +68,10 @@ describe('what it may be', () => {
     for (let number = 0; number < LIMITS.filesPerMessage; number += 1) await keep();
     expect(await keyOf(upload(app, doctor, eContactId, photo))).toBe('FILE_LIMIT_REACHED');
     const hers = await keep(nurse);
-    await app.world.sql('update file set bytes = $2 where id = $1', [hers, LIMITS.uploadBytesPerDay - 100]);
+    await app.world.sql('update file set bytes = $2 where id = $1', [
+      hers,
+      SERVER_LIMITS.uploadBytesPerDay - 100,
+    ]);
     expect(await keyOf(upload(app, nurse, await office.open(), photo))).toBe('FILE_DAY_LIMIT_REACHED');
     await app.world.sql(`update file set created_at = now() - interval '25 hours' where id = $1`, [hers]);
     expect((await upload(app, nurse, await office.open(), photo)).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPatientFile } from '@tervik/contract/file.ts';
 import { createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import { readFiles } from '#config/file-config.ts';
-import { startClamd, type RunningScanner } from '#test/support/clamd.ts';
+import { startClamd, type RunningScanner } from '#test/support/partners/clamd.ts';
 import { makeCorpus, type CorpusFile } from '#test/corpus/corpus.ts';
 import { SECRETS } from '#test/corpus/images.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as files from '@tervik/contract/file.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import sharp from 'sharp';
 import type { TestApp } from '#test/support/test-app.ts';
 import { upload } from '#test/support/test-upload.ts';
@@ -132,7 +133,10 @@ describe('limits', () => {
 
   it('a gigabyte a day', async () => {
     const [first] = [await keep()];
-    await app.world.sql('update file set bytes = $2 where id = $1', [first, LIMITS.uploadBytesPerDay - 100]);
+    await app.world.sql('update file set bytes = $2 where id = $1', [
+      first,
+      SERVER_LIMITS.uploadBytesPerDay - 100,
+    ]);
     expect(await keyOf(upload(app, mari, eContactId, photo))).toBe('FILE_DAY_LIMIT_REACHED');
     await app.world.sql(`update file set created_at = now() - interval '25 hours' where id = $1`, [first]);
     expect((await upload(app, mari, eContactId, photo)).status).toBe(200);

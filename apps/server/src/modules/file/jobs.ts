@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { ScanFailure, type ScannerPort } from '#adapters/scanner/port.ts';
 import { StorageFailure, type StoragePort } from '#adapters/storage/port.ts';
 import { runStatement, statement } from '#platform/db/statement.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { OutboxHandler } from '#platform/outbox.ts';
-import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
+import { notifyUpdated } from '#platform/realtime/notify-of-job.ts';
 import type { Spool } from './spool.ts';
 
 const TASK = 'scan_file';
@@ -36,7 +36,7 @@ export const relayScans: OutboxHandler = async (_client, rows) =>
       task: TASK,
       payload: { fileId },
       key: `scan:${fileId}`,
-      maxAttempts: LIMITS.scanAttempts * 4,
+      maxAttempts: SERVER_LIMITS.scanAttempts * 4,
       priority: PRIORITY,
     };
   });
@@ -70,7 +70,7 @@ async function scanFile(pool: Pool, { storage, scanner, log }: FileTaskDeps, fil
     await end(verdict.result);
   } catch (error) {
     if (!(error instanceof ScanFailure) && !(error instanceof StorageFailure)) throw error;
-    if (row.attempts >= LIMITS.scanAttempts) {
+    if (row.attempts >= SERVER_LIMITS.scanAttempts) {
       log.error(
         { file: fileId, reason: error.message, attempts: row.attempts },
         'a file could not be scanned',
@@ -85,8 +85,8 @@ async function scanFile(pool: Pool, { storage, scanner, log }: FileTaskDeps, fil
 const countFiles = statement(
   'file.count_scans',
   `select count(*) filter (where scan = 'WAITING')::text as "waiting!",
-          count(*) filter (where scan = 'NA' and scan_attempts >= ${LIMITS.scanAttempts})::text as "failed!"
-     from file where state = 'STORED' and (scan = 'WAITING' or scan_attempts >= ${LIMITS.scanAttempts})`,
+          count(*) filter (where scan = 'NA' and scan_attempts >= ${SERVER_LIMITS.scanAttempts})::text as "failed!"
+     from file where state = 'STORED' and (scan = 'WAITING' or scan_attempts >= ${SERVER_LIMITS.scanAttempts})`,
 );
 
 /** For /api/status: files that wait for the scanner, and those it never looked at. @param pool under tervik_worker */
@@ -97,7 +97,7 @@ export async function readFileStatus(pool: Pool): Promise<{ filesWaiting: number
 
 /** Of one round; what is left waits for the next. */
 const SWEEP_MAX = 200;
-const LIFETIME = `make_interval(secs => ${LIMITS.uploadLifetime / 1000})`;
+const LIFETIME = `make_interval(secs => ${SERVER_LIMITS.uploadLifetime / 1000})`;
 /**
  * Uploads that nobody went on with, and files that were never sent in an e-contact that ended a day ago (one that was
  * closed may be reopened). From here on nobody sees them; those that a crash or the storage left are taken up too.

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelEContact } from '@tervik/contract/conversation.ts';
 import { getStatus } from '@tervik/contract/status.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { createClamd } from '#adapters/scanner/clamd.ts';
 import type { ScannerPort } from '#adapters/scanner/port.ts';
 import { createFolderStorage } from '#adapters/storage/folder.ts';
@@ -15,8 +15,8 @@ import { readFiles } from '#config/file-config.ts';
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { relayBatch } from '#platform/outbox.ts';
-import { startClamd, type RunningScanner } from '#test/support/clamd.ts';
-import { startClamdStandIn } from '#test/support/clamd-stand-in.ts';
+import { startClamd, type RunningScanner } from '#test/support/partners/clamd.ts';
+import { startClamdStandIn } from '#test/support/partners/clamd-stand-in.ts';
 import { makePdf } from '#test/corpus/documents.ts';
 import { eicar } from '#test/corpus/eicar.ts';
 import { upload } from '#test/support/test-upload.ts';
@@ -132,7 +132,7 @@ describe('nothing but the scanner’s own word makes a file clean', () => {
   it('one that never comes back: after the last attempt it is NA, which is not clean, and people hear of it', async () => {
     const id = await office.keep(eContactId, { contents: pdf(), name: 'a.pdf' });
     const away = createClamd({ host: '127.0.0.1', port: 1 });
-    for (let tries = 1; tries < LIMITS.scanAttempts; tries += 1)
+    for (let tries = 1; tries < SERVER_LIMITS.scanAttempts; tries += 1)
       await expect(attempt(id, away)).rejects.toThrow('file not scanned yet');
     expect(await scanOf(id)).toBe('WAITING');
     await attempt(id, away);

@@ -3,6 +3,7 @@ import { isOwnCase } from '@tervik/domain/e-contact/own-case.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { cleanFileName } from '@tervik/domain/file/name.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { StoragePort } from '#adapters/storage/port.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort, Within } from '#platform/http/serve.ts';
@@ -135,7 +136,8 @@ async function begin(tx: Tx, { scans }: UploadDeps, input: UploadInput): Promise
       throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerEContact });
     if (target.unsent >= LIMITS.filesPerMessage)
       throw new Refusal('FILE_LIMIT_REACHED', { max: LIMITS.filesPerMessage });
-    if (target.day_bytes + size > LIMITS.uploadBytesPerDay) throw new Refusal('FILE_DAY_LIMIT_REACHED');
+    if (target.day_bytes + size > SERVER_LIMITS.uploadBytesPerDay)
+      throw new Refusal('FILE_DAY_LIMIT_REACHED');
     const name = cleanFileName(fileName);
     // An id that is taken is somebody else's, or that of a file that was removed.
     await tx.get(sql.beginUpload, {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** Those that are shown, and those that will be: the next of their moments is when a page asks again. */
@@ -30,7 +30,7 @@ export const listMessageRows = statement(
              from global_message_clinic gc join global_message m on m.id = gc.message_id
             where gc.clinic_id = :clinicId) gc
      join global_message m on m.id = gc.message_id
-    where gc.alive or gc.place <= ${LIMITS.globalMessagesPast}
+    where gc.alive or gc.place <= ${SERVER_LIMITS.globalMessagesPast}
     order by m.created_at desc, m.id desc`,
 );
 export type MessageRow = RowOf<typeof listMessageRows>;

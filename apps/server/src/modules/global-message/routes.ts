@@ -1,5 +1,5 @@
 import * as contract from '@tervik/contract/global-message.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import type { Config } from '#config/config.ts';
 import { getMembership } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';

@@ -1,9 +1,8 @@
-import { Refusal } from '@tervik/domain/errors.ts';
 import type { ListOrder } from '@tervik/domain/inbox/list-order.ts';
 import { isClosed, STATUSES, type Status } from '@tervik/domain/e-contact/vocabulary.ts';
 import type { ClinicEContactRow, DashboardFilters } from '@tervik/contract/inbox.ts';
 import { statement } from '#platform/db/statement.ts';
-import { userOf, type Tx } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import { limitFor, parseCursor, writeCursor } from '#platform/cursor.ts';
 
 /** Named as on the wire: 500 rows go from PostgreSQL to the answer as they are, only the colleague's name is put in. */
@@ -48,9 +47,10 @@ export async function listEContacts(
   tx: Tx,
   filters: DashboardFilters,
 ): Promise<{ eContacts: ClinicEContactRow[]; nextCursor: string | null; sortedBy: ListOrder }> {
-  const mine = userOf(tx).memberships.map(({ clinicId }) => clinicId);
-  if (filters.clinicId !== undefined && !mine.includes(filters.clinicId)) throw new Refusal('NOT_FOUND');
-  const clinics = filters.clinicId === undefined ? mine : [filters.clinicId];
+  const clinics =
+    filters.clinicId === undefined
+      ? userOf(tx).memberships.map(({ clinicId }) => clinicId)
+      : [getMembership(tx, filters.clinicId).clinicId];
   const { text, params } = buildList(filters, clinics, tx.nowIso);
   const [rows, names] = await Promise.all([
     tx.dynamic<ListRow>(text, params),

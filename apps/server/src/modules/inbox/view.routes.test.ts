@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '@tervik/contract/inbox.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
 
@@ -92,7 +92,7 @@ test('no personal code and no e-mail is kept in a view', async () => {
 });
 
 test('fifty of one member of staff and no more, also of those that come at once', async () => {
-  for (let made = 1; made < LIMITS.savedViews; made += 1) await add({ name: `v${made}` });
+  for (let made = 1; made < SERVER_LIMITS.savedViews; made += 1) await add({ name: `v${made}` });
   const last = await Promise.all(
     Array.from({ length: 4 }, (_, at) =>
       t.refused(contract.addView, {
@@ -106,7 +106,7 @@ test('fifty of one member of staff and no more, also of those that come at once'
   expect(last.find(({ status }) => status !== 200)).toEqual({
     status: 469,
     key: 'VIEW_LIMIT_REACHED',
-    data: { max: LIMITS.savedViews },
+    data: { max: SERVER_LIMITS.savedViews },
   });
   // A colleague's number is a number of their own.
   expect(await add({}, doctor)).toMatchObject({ mine: true });

@@ -2,7 +2,7 @@ import { audit } from '#platform/audit.ts';
 import type { SavedView } from '@tervik/contract/inbox.ts';
 import { decideView } from '@tervik/domain/inbox/saved-view.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { getMembership, userOf, type Membership, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
 import {
@@ -36,7 +36,8 @@ export async function addView(tx: Tx, clinicId: string, input: Fields): Promise<
   const { name, filters, isShared } = decideView(input);
   await tx.rows(lockViewsOf, { employeeId });
   const { total } = await tx.get(countViews, { clinicId, employeeId });
-  if (total >= LIMITS.savedViews) throw new Refusal('VIEW_LIMIT_REACHED', { max: LIMITS.savedViews });
+  if (total >= SERVER_LIMITS.savedViews)
+    throw new Refusal('VIEW_LIMIT_REACHED', { max: SERVER_LIMITS.savedViews });
   const row = await tx.get(insertView, {
     id: newId(tx.now),
     clinicId,

@@ -4,6 +4,7 @@ import { deleteDraft } from '@tervik/contract/draft.ts';
 import * as newEContact from '@tervik/contract/new-e-contact.ts';
 import { addDays, calendarDate, startOfDay } from '@tervik/domain/calendar.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { keyOf, signs, TALLINN, DRAFT, openIntake, type TestIntake } from '#test/support/test-intake.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 import type { Persona } from '#test/support/world.ts';
@@ -244,7 +245,7 @@ describe('a place', () => {
     const rows = await p.test.world.sql('select from intake_place where owner_user_id = $1', [
       patient.userId,
     ]);
-    expect(rows).toHaveLength(LIMITS.placesHeld);
+    expect(rows).toHaveLength(SERVER_LIMITS.placesHeld);
   });
 
   it('is nobody’s in a clinic that does not take the person, or for somebody else’s person', async () => {

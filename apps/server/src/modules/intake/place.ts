@@ -3,6 +3,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { assertTaken, placeLivesUntil } from '@tervik/domain/intake/decide-intake.ts';
 import { problemGroupOf } from '@tervik/domain/intake/problem-groups.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
 import { presentNotice } from './present.ts';
 import * as sql from './queries.ts';
@@ -42,11 +43,12 @@ export async function holdPlace(
     await tx.rows(sql.insertPlace, { ...mine, now: tx.nowIso, livesUntil: until });
   }
   if (held === undefined || hasPaused(tx, held.touched_at)) tx.notifyClinic({ clinicId, part: 'INTAKE' });
-  tx.write(sql.leaveOtherPlaces, { ...mine, until, others: LIMITS.placesHeld - 1 });
+  tx.write(sql.leaveOtherPlaces, { ...mine, until, others: SERVER_LIMITS.placesHeld - 1 });
   return null;
 }
 
-const hasPaused = (tx: Tx, touchedAt: string): boolean => Date.parse(touchedAt) < tx.now - LIMITS.writingNow;
+const hasPaused = (tx: Tx, touchedAt: string): boolean =>
+  Date.parse(touchedAt) < tx.now - SERVER_LIMITS.writingNow;
 
 /** The draft of a place of mine has been saved: it lives on, and its author is writing. It takes no place. */
 export async function keepPlace(tx: Tx, beginning: Beginning, hasText: boolean): Promise<void> {
@@ -56,7 +58,7 @@ export async function keepPlace(tx: Tx, beginning: Beginning, hasText: boolean):
   const place = await tx.find(sql.findPlace, mine);
   if (place === undefined) return;
   const livesUntil = placeLivesUntil(tx.now, place.time_zone, hasText);
-  const isFresh = Date.parse(place.touched_at) > tx.now - LIMITS.placeTouched;
+  const isFresh = Date.parse(place.touched_at) > tx.now - SERVER_LIMITS.placeTouched;
   if (isFresh && (!hasText || Date.parse(place.lives_until) >= livesUntil)) return;
   await tx.rows(sql.touchPlace, { ...mine, livesUntil: isoOf(livesUntil) });
   if (hasPaused(tx, place.touched_at)) tx.notifyClinic({ clinicId, part: 'INTAKE' });

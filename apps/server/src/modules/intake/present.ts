@@ -1,5 +1,5 @@
 import type { Intake, IntakeClosure, IntakeNotice } from '@tervik/contract/intake.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { localTime } from '@tervik/domain/calendar.ts';
 import { closureText, type ClosureTexts, type IntakeState } from '@tervik/domain/intake/decide-intake.ts';
 import { PROBLEM_GROUPS, type ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';

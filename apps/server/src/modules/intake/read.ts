@@ -2,7 +2,7 @@ import { calendarDate, startOfDay } from '@tervik/domain/calendar.ts';
 import { isEContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { decideIntake, type Closure, type IntakeState } from '@tervik/domain/intake/decide-intake.ts';
 import { isProblemGroup, problemGroupOf, type ProblemGroup } from '@tervik/domain/intake/problem-groups.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import * as sql from './queries.ts';
 
@@ -84,7 +84,7 @@ const readLoad = (tx: Tx, rules: readonly { readonly id: string; readonly time_z
       new Date(startOfDay(calendarDate(tx.now, zone), zone)).toISOString(),
     ),
     now: tx.nowIso,
-    writingSince: new Date(tx.now - LIMITS.writingNow).toISOString(),
+    writingSince: new Date(tx.now - SERVER_LIMITS.writingNow).toISOString(),
   });
 
 export const toClosure = (row: sql.ClosureRow): StoredClosure => ({

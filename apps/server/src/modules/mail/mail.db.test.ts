@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/test-databa
 import { startJobs, type JobRunner } from '#platform/jobs/jobs.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
 import { createRelay, type Relay } from '#platform/outbox.ts';
-import { startMailServer, type MailServer } from '#test/support/mail-simulator.ts';
+import { startMailServer, type MailServer } from '#test/support/partners/mail-simulator.ts';
 import { createWorld, type Persona, type World } from '#test/support/world.ts';
 import { createMailRelay, createMailTasks, readMailStatus } from './index.ts';
 

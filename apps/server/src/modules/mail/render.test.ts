@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { renderMail } from './render.ts';
 import { MAIL_TEMPLATES, type MailTemplate } from './templates.ts';
 
@@ -15,14 +15,35 @@ const NEEDS: Partial<Record<MailTemplate, readonly string[]>> = {
   PROFILE_CODE: ['048216'],
   PASSWORD_CHANGED: [settings.supportEmail],
   EMAIL_CHANGED: [settings.supportEmail],
-  EMPLOYEE_INVITED: ['https://tervik.example/', 'Tamme Tervisekeskus'],
+  ACCOUNT_TAKEN: [settings.supportEmail],
+  TAKE_OVER_FAILED: ['+372 664 0850'],
+  EMPLOYEE_INVITED: ['https://tervik.example/?locale={locale}', 'Tamme Tervisekeskus'],
   CONTACT_CHANGED: ['Tamme Tervisekeskus', '+372 664 0850'],
   STAFF_NOTICE: [
     'https://tervik.example/e-contacts/0197c0de-0000-7000-8000-000000000001',
     'Tamme Tervisekeskus',
   ],
   STAFF_TEST: ['https://tervik.example/settings'],
-  EMPLOYEE_INVITED_BY_CODE: ['https://tervik.example/join-clinic', 'Tamme Tervisekeskus'],
+  EMPLOYEE_INVITED_BY_CODE: ['https://tervik.example/join-clinic?locale={locale}', 'Tamme Tervisekeskus'],
+  CLINIC_SIGNUP_CODE: ['048216'],
+  CLINIC_SIGNUP_RECEIVED: [
+    'https://tervik.example/clinic-signup/status?locale={locale}#Abc_-123',
+    'Tamme Tervisekeskus',
+  ],
+  CLINIC_SIGNUP_WAITS: ['https://tervik.example/prm/requests', 'Tamme Tervisekeskus'],
+  CLINIC_SIGNUP_APPROVED: [
+    'https://tervik.example/clinic-signup/status?locale={locale}#Abc_-123',
+    'Tamme Tervisekeskus',
+  ],
+  CLINIC_SIGNUP_APPROVED_BY_CODE: [
+    'https://tervik.example/clinic-signup/status?locale={locale}#Abc_-123',
+    'Tamme Tervisekeskus',
+  ],
+  CLINIC_SIGNUP_REFUSED: [
+    'https://tervik.example/clinic-signup/status?locale={locale}#Abc_-123',
+    'Kood on teise ettevõtte oma.',
+    settings.supportEmail,
+  ],
   SUPPORT_REQUEST: ['mari@example.ee', '/help', 'Firefox 140', 'Nupp ei tööta.'],
 };
 const id = '0197c0de-0000-7000-8000-000000000001';
@@ -36,6 +57,8 @@ const VALUES = {
   browser: 'Firefox 140',
   message: 'Nupp ei tööta.',
   clinicName: 'Tamme Tervisekeskus',
+  token: 'Abc_-123',
+  reason: 'Kood on teise ettevõtte oma.',
   callNumber: '+3726640850',
   count: 3,
   urgent: 1,
@@ -53,7 +76,8 @@ test.each(
   }
   expect(mail.html).toContain(`<html lang="${locale}">`);
   const expected = NEEDS[template] ?? [`https://tervik.example/e-contacts/${id}/timeline`];
-  for (const text of expected) {
+  for (const pattern of expected) {
+    const text = pattern.replace('{locale}', locale);
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
@@ -75,7 +99,7 @@ test.each([
 
 test('only a notice has a link: a mail with a code never looks like one that wants a click', () => {
   const withoutLink = (Object.keys(NEEDS) as MailTemplate[]).filter(
-    (name) => !['EMPLOYEE_INVITED', 'EMPLOYEE_INVITED_BY_CODE', 'STAFF_NOTICE', 'STAFF_TEST'].includes(name),
+    (name) => !/^(EMPLOYEE_INVITED|STAFF_|CLINIC_SIGNUP_(?!CODE))/.test(name),
   );
   for (const template of withoutLink) {
     const { text, html } = renderMail(template, 'en', VALUES, settings);
@@ -132,7 +156,7 @@ describe.each(['et', 'en', 'ru'] as const)('where to turn after a rejection, in 
     expect(numbersOf(render('FIRST_MESSAGE', { clinicPhone: '' }).html)).toEqual(['1220', '112']);
     for (const template of MAIL_TEMPLATES.filter((name) => name !== 'E_CONTACT_REJECTED'))
       expect(numbersOf(render(template, VALUES).html)).toEqual(
-        template === 'CONTACT_CHANGED' ? [VALUES.callNumber] : [],
+        template === 'CONTACT_CHANGED' || template === 'TAKE_OVER_FAILED' ? [VALUES.callNumber] : [],
       );
   });
 });

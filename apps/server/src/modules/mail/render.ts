@@ -1,4 +1,5 @@
-import type { Brand } from '@tervik/domain/brand.ts';
+import type { Brand } from '@tervik/domain/brand/brand.ts';
+import { speak } from '@tervik/domain/brand/speak.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { findText, type Locale } from '#platform/texts.ts';
 import type { MailTemplate } from './templates.ts';
@@ -20,11 +21,12 @@ export interface RenderedMail {
 /** One text, twice: plain and as simple HTML. `params` is what the act gave along; nothing in it is health data. */
 export function renderMail(
   template: MailTemplate,
-  locale: Locale,
+  wanted: Locale,
   params: Readonly<Record<string, string | number>>,
   settings: MailSettings,
 ): RenderedMail {
   const { publicUrl, supportEmail, brand } = settings;
+  const locale = speak(wanted, brand.locales);
   const values = {
     productName: brand.productName,
     supportEmail,
@@ -42,7 +44,14 @@ export function renderMail(
   // An invitation leads to the ways in: whoever gets it has no pages of their own yet.
   const ways = INVITATION_PATHS[template];
   const isInvitation = ways !== undefined;
-  const url = isInvitation ? `${publicUrl}${ways}` : urlFor(publicUrl, template, params['eContactId']);
+  const isSignup = template.startsWith('CLINIC_SIGNUP_');
+  // Whoever opens it on a device that knows nobody yet reads on in the language of the mail.
+  const spoken = `?locale=${locale}`;
+  const url = isInvitation
+    ? `${publicUrl}${ways}${spoken}`
+    : isSignup
+      ? signupUrl(publicUrl, template, spoken, params['token'])
+      : urlFor(publicUrl, template, params['eContactId']);
   const after = find(`${template}.after`);
   // Whom to ask where the mail tells of something that its reader may not have wanted.
   const callNumber = String(params['callNumber'] ?? '');
@@ -59,12 +68,15 @@ export function renderMail(
           { text: String(params['message'] ?? ''), as: 'quote' as const },
         ]
       : []),
+    ...(template === 'CLINIC_SIGNUP_REFUSED'
+      ? [{ text: String(params['reason'] ?? ''), as: 'quote' as const }]
+      : []),
     ...(code === undefined ? [] : [{ text: code, as: 'code' as const }]),
     ...(link === undefined
       ? []
       : [
           { text: link, as: 'button' as const },
-          ...(isInvitation || template === 'STAFF_TEST' ? [] : [{ text: get('noContent') }]),
+          ...(isInvitation || isSignup || template === 'STAFF_TEST' ? [] : [{ text: get('noContent') }]),
           { text: get('linkHint'), as: 'hint' as const },
         ]),
     ...(after === undefined ? [] : [{ text: after }]),
@@ -78,7 +90,7 @@ export function renderMail(
       .map((line) => toPlain(line, url))
       .filter(Boolean)
       .join('\n\n')}\n`,
-    html: toHtml(lines, url, locale),
+    html: toHtml(lines, url, locale, brand),
   };
 
   /** Whoever was turned away is told whom to call, before anything is opened. Its params carry the clinic's phone, or ''. */
@@ -112,6 +124,18 @@ const INVITATION_PATHS: Readonly<Partial<Record<MailTemplate, string>>> = {
   EMPLOYEE_INVITED_BY_CODE: '/join-clinic',
 };
 
+/** The token stands after the "#": it is sent to no server and written into no log. */
+function signupUrl(
+  publicUrl: string,
+  template: MailTemplate,
+  spoken: string,
+  token: string | number | undefined,
+): string {
+  if (template === 'CLINIC_SIGNUP_WAITS') return `${publicUrl}/prm/requests`;
+  const secret = String(token ?? '');
+  return `${publicUrl}/clinic-signup/status${spoken}${/^[\w-]{1,100}$/.test(secret) ? `#${secret}` : ''}`;
+}
+
 /** The id in the path is checked, so that nothing else can become part of the link. */
 function urlFor(publicUrl: string, template: MailTemplate, eContactId: string | number | undefined): string {
   const id = String(eContactId ?? '');
@@ -135,23 +159,27 @@ const STYLE = {
   code: 'margin:0 0 16px;font-size:30px;font-weight:600;letter-spacing:6px',
   quote:
     'margin:0 0 16px;padding-left:12px;border-left:3px solid #dedad3;white-space:pre-wrap;overflow-wrap:anywhere',
-  button:
-    'display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px',
+  button: 'display:inline-block;padding:12px 20px;text-decoration:none;border-radius:8px',
+  name: 'margin:0 0 16px;font-weight:700;font-size:20px',
   small: 'margin:0 0 16px;font-size:14px;color:#55606a;overflow-wrap:anywhere',
 } as const;
 
-function toHtml(lines: readonly Line[], url: string, locale: Locale): string {
+function toHtml(lines: readonly Line[], url: string, locale: Locale, brand: Brand): string {
+  // Mail is read on white: the colours of the light theme.
+  const { accent, 'on-accent': onAccent } = brand.colors;
+  const button = `${STYLE.button};background:${accent[0]};color:${onAccent[0]}`;
+  const name = `<p style="${STYLE.name};color:${accent[0]}">${escapeHtml(brand.productName)}</p>`;
   const paragraphs = lines.map(({ text, as, call }) => {
     const safe = call === undefined ? escapeHtml(text) : dialled(text, call);
     const href = escapeHtml(url);
     if (as === 'code') return `<p style="${STYLE.code}">${safe}</p>`;
     if (as === 'button')
-      return `<p style="${STYLE.line}"><a href="${href}" style="${STYLE.button}">${safe}</a></p>`;
+      return `<p style="${STYLE.line}"><a href="${href}" style="${button}">${safe}</a></p>`;
     if (as === 'hint') return `<p style="${STYLE.small}">${safe}<br>${href}</p>`;
     return `<p style="${as === 'small' || as === 'quote' ? STYLE[as] : STYLE.line}">${safe}</p>`;
   });
   const page = STYLE.page.replaceAll('"', "'");
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${paragraphs.join('')}</div></body></html>\n`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="${page}"><div style="${STYLE.card}">${name}${paragraphs.join('')}</div></body></html>\n`;
 }
 
 function dialled(text: string, { tel, number }: NonNullable<Line['call']>): string {

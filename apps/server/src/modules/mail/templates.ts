@@ -9,6 +9,8 @@ export const MAIL_TEMPLATES = [
   'PROFILE_CODE',
   'PASSWORD_CHANGED',
   'EMAIL_CHANGED',
+  'ACCOUNT_TAKEN',
+  'TAKE_OVER_FAILED',
   'SUPPORT_REQUEST',
   'MESSAGE_WAITING',
   'E_CONTACT_CLOSED',
@@ -20,6 +22,12 @@ export const MAIL_TEMPLATES = [
   'STAFF_NOTICE',
   'STAFF_TEST',
   'EMPLOYEE_INVITED_BY_CODE',
+  'CLINIC_SIGNUP_CODE',
+  'CLINIC_SIGNUP_RECEIVED',
+  'CLINIC_SIGNUP_WAITS',
+  'CLINIC_SIGNUP_APPROVED',
+  'CLINIC_SIGNUP_APPROVED_BY_CODE',
+  'CLINIC_SIGNUP_REFUSED',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -32,6 +40,7 @@ export const SENDABLE_FOR: Partial<Record<MailTemplate, number>> = {
   SIGN_UP_CODE: LIMITS.otpLifetime,
   RESET_CODE: LIMITS.otpLifetime,
   PROFILE_CODE: LIMITS.otpLifetime,
+  CLINIC_SIGNUP_CODE: LIMITS.otpLifetime,
 };
 
 const Common = {

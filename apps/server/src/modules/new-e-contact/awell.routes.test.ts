@@ -6,7 +6,7 @@ import { listPatientClinics } from '@tervik/contract/clinic.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createAwell } from '#adapters/workflow/awell.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { sweepCreations } from './jobs.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';
 

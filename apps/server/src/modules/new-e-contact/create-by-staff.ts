@@ -1,5 +1,6 @@
 import type { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
+import { absentTypes } from '@tervik/domain/brand/absent-types.ts';
 import { decide, type Actor, type Decision, type EContactFacts } from '@tervik/domain/e-contact/decide.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
 import { replyAllowedFrom } from '@tervik/domain/e-contact/reply-time.ts';
@@ -117,7 +118,10 @@ function assertTarget(tx: Tx, input: CreateInput, target: sql.StaffTargetRow): v
   // Who represented a child gets no new rights over the adult (decisions "Minors").
   if (hasComeOfAge(target.represented_as, target.birth_date, tx.now, target.time_zone))
     throw new Refusal('PATIENT_CAME_OF_AGE');
-  const offered = listOfferedTypes({ questionnairesEnabled: target.plan === 'PREMIUM' });
+  const offered = listOfferedTypes({
+    questionnairesEnabled: target.plan === 'PREMIUM',
+    absent: absentTypes(target.country_code),
+  });
   if (!offered.some(({ types }) => types.includes(input.eContactType)))
     throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Created as CreatedSchema } from '@tervik/contract/e-contact.ts';
 import type { Form, FormInput } from '@tervik/contract/forms.ts';
+import { absentTypes } from '@tervik/domain/brand/absent-types.ts';
 import { decide, type Decision } from '@tervik/domain/e-contact/decide.ts';
 import { decideForms } from '@tervik/domain/new-e-contact/form-rules.ts';
 import { queueOf } from '@tervik/domain/e-contact/queue.ts';
@@ -43,7 +44,7 @@ export type CreationTarget = CreationTargetRow & { readonly time_zone: string };
 
 /**
  * Whether I may write for this person to this clinic about this.
- * @throws NOT_FOUND, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
+ * @throws NOT_FOUND, CLINIC_LOCKED, CLINIC_NOT_AVAILABLE, PERSON_CAME_OF_AGE, E_CONTACT_TYPE_NOT_AVAILABLE
  */
 export async function getCreationTarget(tx: Tx, input: CreationTargetInput): Promise<CreationTarget> {
   const target = await tx.get(findCreationTarget, {
@@ -52,10 +53,14 @@ export async function getCreationTarget(tx: Tx, input: CreationTargetInput): Pro
     clinicId: input.clinicId,
   });
   const { time_zone: timeZone } = target;
+  if (target.is_locked) throw new Refusal('CLINIC_LOCKED');
   if (target.allowed !== true || timeZone === null) throw new Refusal('CLINIC_NOT_AVAILABLE');
   if (hasComeOfAge(target.represented_as, target.birth_date, tx.now, timeZone))
     throw new Refusal('PERSON_CAME_OF_AGE');
-  const offered = listOfferedTypes({ questionnairesEnabled: target.plan === 'PREMIUM' });
+  const offered = listOfferedTypes({
+    questionnairesEnabled: target.plan === 'PREMIUM',
+    absent: absentTypes(target.country_code ?? ''),
+  });
   if (!offered.some(({ types }) => types.includes(input.eContactType)))
     throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
   return { ...target, time_zone: timeZone };

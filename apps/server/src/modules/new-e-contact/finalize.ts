@@ -27,7 +27,7 @@ export interface Finalize {
 /**
  * Ends a creation (spec §4 "Create flows"): sends it, ends it as failed, or leaves it as it is while its questionnaire
  * is not filled in. Asked again, also twenty times at once, it answers what it has become.
- * @throws NOT_FOUND; E_CONTACT_FLOW_MISMATCH for a failure that this browser did not begin (decisions "Query parameters")
+ * @throws NOT_FOUND, CLINIC_LOCKED; E_CONTACT_FLOW_MISMATCH for a failure that this browser did not begin (decisions "Query parameters")
  */
 export async function finalize(tx: Tx, { eContactId, failed, flowHash, news }: Finalize): Promise<Created> {
   const row = await lock(tx, eContactId);
@@ -92,8 +92,9 @@ function end(tx: Tx, row: BegunRow, action: Action & ('FAIL' | 'ABANDON')): Crea
   return { eContactId: row.id, creationStatus: patch.creationStatus };
 }
 
-/** The clinic sees it from now on, with every file that has come. */
+/** The clinic sees it from now on, with every file that has come. @throws CLINIC_LOCKED; what is begun stays */
 async function send(tx: Tx, row: BegunRow, form: Form | null): Promise<Created> {
+  if (row.is_locked) throw new Refusal('CLINIC_LOCKED');
   const user = userOf(tx);
   const actor = actorOf(row);
   const { patch } = decide(presentFacts(row), 'SUBMIT', actor, tx.now);

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { runStatement, statement, type RowOf } from '#platform/db/statement.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
-import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
+import { notifyUpdated } from '#platform/realtime/notify-of-job.ts';
 import { askPartner, sweepActions, type WorkflowDeps } from '#modules/questionnaire/index.ts';
 
 const listLeft = statement(
@@ -43,9 +43,9 @@ export type SweepDeps = Pick<WorkflowDeps, 'partner' | 'log'>;
 export async function sweepCreations(pool: Pool, deps: SweepDeps, now = Date.now()): Promise<void> {
   const before = (ms: number): string => new Date(now - ms).toISOString();
   const rows = await runStatement(pool, listLeft, {
-    sentBefore: before(LIMITS.filesPendingAfter),
+    sentBefore: before(SERVER_LIMITS.filesPendingAfter),
     urgentBefore: before(URGENT_AFTER_MS),
-    begunBefore: before(LIMITS.flowLifetime),
+    begunBefore: before(SERVER_LIMITS.flowLifetime),
   });
   /** One that cannot be ended must not stand before all others. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
@@ -69,7 +69,7 @@ async function end(pool: Pool, row: LeftRow, deps: SweepDeps, now: number): Prom
     const news = await askPartner({ pathway_ref: row.pathway_ref, locale: row.locale }, deps);
     if (news?.state === 'COMPLETED') return send(pool, row, now, JSON.stringify(news.form));
     // Somebody may have filled it in while the partner cannot be asked: it is given another day.
-    const patience = news === null ? 2 * LIMITS.flowLifetime : LIMITS.flowLifetime;
+    const patience = news === null ? 2 * SERVER_LIMITS.flowLifetime : SERVER_LIMITS.flowLifetime;
     if (news?.state !== 'ENDED' && age < patience) return;
   }
   const at = new Date(now).toISOString();

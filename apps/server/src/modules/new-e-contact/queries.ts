@@ -5,8 +5,9 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 /** A person of my list, and whether this clinic takes what concerns them: its own patient, or it is open to all. */
 export const findCreationTarget = statement(
   'new-e-contact.target',
-  `select p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as, c.time_zone, c.plan,
-          c.is_open or (cp.person_id is not null and cp.rejected_at is null) as allowed, cp.list_code
+  `select p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as, c.time_zone, c.country_code, c.plan,
+          c.is_open or (cp.person_id is not null and cp.rejected_at is null) as allowed, cp.list_code,
+          c.locked_at is not null as "is_locked!"
      from person p
      left join clinic c on c.id = :clinicId
      left join clinic_patient cp on cp.clinic_id = c.id and cp.person_id = p.id
@@ -85,6 +86,7 @@ export const lockBegun = statement(
   `select e.id, e.clinic_id, e.owner_user_id, e.patient_person_id, e.representative_name, ${FACTS_COLUMNS},
           greatest(e.updated_at, e.last_entry_at) as "comes_after!",
           f.kind, f.provider, f.browser_hash, f.pathway_ref, f.completed_at as workflow_completed_at,
+          c.locked_at is not null as "is_locked!",
           (select a.id from activity a where a.e_contact_id = e.id and a.type = 'SUBMITTED' order by a.created_at limit 1) as entry_id,
           (select q.content->>'title' from e_contact_form q where q.e_contact_id = e.id and q.kind = 'QUESTIONNAIRE' and q.action_id is null) as questionnaire_title
      from e_contact e join clinic c on c.id = e.clinic_id left join creation_flow f on f.e_contact_id = e.id

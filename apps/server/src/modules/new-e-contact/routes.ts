@@ -1,6 +1,6 @@
 import { createClinicEContact, createFallbackEContact } from '@tervik/contract/new-e-contact.ts';
 import * as creation from '@tervik/contract/new-e-contact.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import type { BrowserCookie } from '#platform/http/session-cookie.ts';
 import { holdPlace } from '#modules/intake/index.ts';
@@ -12,7 +12,7 @@ import { beginWorkflow, keepWorkflow, readNews, type Asked } from './start.ts';
 import { findFlow, listOpen, listStarted } from './started.ts';
 
 /** By which an e-contact whose questionnaire is filled in at the partner's finds back into its browser. */
-const CREATION_COOKIE: BrowserCookie = { name: 'creation', lifetime: LIMITS.flowLifetime };
+const CREATION_COOKIE: BrowserCookie = { name: 'creation', lifetime: SERVER_LIMITS.flowLifetime };
 
 /** Calls by which an e-contact is begun and brought to its end (docs/flows/creation.md); those of staff beside them. */
 export function registerNewEContactRoutes(

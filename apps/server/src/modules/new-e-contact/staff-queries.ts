@@ -5,7 +5,7 @@ import { statement, type RowOf } from '#platform/db/statement.ts';
 export const findStaffTarget = statement(
   'new-e-contact.staff_target',
   `select cp.person_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.personal_code, p.birth_date, p.sex, p.represented_as,
-          cp.list_code, cp.rejected_at is not null as "is_rejected!", c.time_zone, c.plan,
+          cp.list_code, cp.rejected_at is not null as "is_rejected!", c.time_zone, c.country_code, c.plan,
           r.first_name || ' ' || r.surname as "reader_name!", r.locale as "reader_locale!: app_user.locale",
           k.can_be_reached as "can_be_reached!",
           k.phone, me.personal_code as employee_code

@@ -65,6 +65,28 @@ const stateOf = async (id: string): Promise<string> =>
 const finalize = (eContactId: string) =>
   p.test.call(creation.finalizeEContact, { as: p.patient, body: { eContactId } });
 
+describe('in a clinic that is locked', () => {
+  it('nothing that was begun is sent, by its patient or by itself; it is when the clinic is open again', async () => {
+    const id = await begin();
+    const setLock = (at: string, texts: string) =>
+      p.test.world.sql(`update clinic set locked_at = ${at}, locked_texts = ${texts} where id = $1`, [
+        p.clinic.id,
+      ]);
+    await setLock('now()', `'{"et": "Suletud."}'`);
+    expect(
+      await p.test.refused(creation.finalizeEContact, { as: p.patient, body: { eContactId: id } }),
+    ).toMatchObject({
+      status: 469,
+      key: 'CLINIC_LOCKED',
+    });
+    await sweep(24 * HOUR);
+    expect(await stateOf(id)).toBe('STARTED');
+    await setLock('null', 'null');
+    must(await finalize(id));
+    expect(await stateOf(id)).toBe('SUBMITTED');
+  });
+});
+
 describe('a text whose files have not come', () => {
   it('is sent after 30 minutes with the files that are there, and says that more were announced', async () => {
     const id = await begin();

@@ -1,6 +1,7 @@
 import { runStatement } from '#platform/db/statement.ts';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { speak, type Locales } from '@tervik/domain/brand/speak.ts';
 import { PushFailure, type PushPort } from '#adapters/push/port.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
@@ -77,6 +78,8 @@ const keyOf = ({ staff, isTest }: SendPush): string => {
 
 export interface NoticeTaskDeps {
   readonly push: PushPort;
+  /** Languages of the country, its own first. */
+  readonly locales: Locales;
   readonly pushHosts: readonly string[];
   readonly log: Log;
 }
@@ -96,7 +99,7 @@ async function sendPush(pool: Pool, deps: NoticeTaskDeps, job: SendPush): Promis
   const { endpoint, p256dh, auth, locale } = row;
   const keys = p256dh === null || auth === null ? null : { p256dh, auth };
   try {
-    await push.send({ endpoint, keys }, JSON.stringify(presentPush(job, locale)));
+    await push.send({ endpoint, keys }, JSON.stringify(presentPush(job, speak(locale, deps.locales))));
   } catch (error) {
     if (!(error instanceof PushFailure)) throw error;
     if (error.kind === 'GONE') return void (await forget());

@@ -10,7 +10,7 @@ import {
   startPushService,
   type BrowserSubscription,
   type PushService,
-} from '#test/support/push-simulator.ts';
+} from '#test/support/partners/push-simulator.ts';
 import { createWorld, type Persona, type World } from '#test/support/world.ts';
 import { createMailRelay } from '#modules/mail/index.ts';
 import { createNoticeTasks, relayNotices } from './index.ts';
@@ -66,7 +66,12 @@ const startNoticeJobs = (pushHosts = service.settings.hosts): Promise<JobRunner>
   startJobs({
     connectionString: database.ownerUrl,
     log,
-    tasks: createNoticeTasks({ push: createWebPush(service.settings), pushHosts, log }),
+    tasks: createNoticeTasks({
+      push: createWebPush(service.settings),
+      pushHosts,
+      locales: ['et', 'en', 'ru'],
+      log,
+    }),
   });
 
 async function subscribe(as: Persona, withKeys = true): Promise<BrowserSubscription> {

@@ -6,7 +6,7 @@ import {
   updateSettings,
 } from '@tervik/contract/notification.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeVapidKeys } from '#test/support/push-simulator.ts';
+import { makeVapidKeys } from '#test/support/partners/push-simulator.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona } from '#test/support/world.ts';
 

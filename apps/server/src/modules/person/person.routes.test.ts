@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getDraft, saveDraft } from '@tervik/contract/draft.ts';
 import { addPerson, lookupPerson, lookupPersonByCode, listPersons } from '@tervik/contract/person.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { codeOf, type Persona } from '#test/support/world.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 
@@ -151,7 +152,7 @@ describe('looking a code up', () => {
         count % 2 === 0 ? ask(as, CHILD) : test.call(lookupPerson, { as, query: { personalCode: 'x' } }),
       ),
     );
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(LIMITS.lookupsPerDay);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(SERVER_LIMITS.lookupsPerDay);
     const refused = await test.refused(lookupPersonByCode, { as, body: { personalCode: CHILD } });
     expect(refused).toEqual({ status: 469, key: 'LOOKUP_LIMIT_REACHED' });
     expect((await ask(await test.world.persona(), CHILD)).status).toBe(200);
@@ -165,7 +166,7 @@ describe('looking a code up', () => {
 
   it('is counted in the database: another server process counts on', async () => {
     const as = await test.world.persona();
-    for (let count = 0; count < LIMITS.lookupsPerDay; count += 1) await ask(as, 'x');
+    for (let count = 0; count < SERVER_LIMITS.lookupsPerDay; count += 1) await ask(as, 'x');
     const restarted = await createTestApp({ database: test.database });
     try {
       const { key } = await restarted.refused(lookupPersonByCode, { as, body: { personalCode: CHILD } });

@@ -1,5 +1,5 @@
 import { auditRow } from '#platform/audit.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 /** What one user does to the own list goes one after the other: or two at once would both pass a count of one less. */
@@ -62,7 +62,7 @@ export const countLookup = statement(
   'person.count_lookup',
   `with old as (delete from person_lookup where user_id = :userId and at <= :dayAgo)
    insert into person_lookup (user_id, at)
-   select :userId, :now where (select count(*) from person_lookup where user_id = :userId and at > :dayAgo) < ${LIMITS.lookupsPerDay}
+   select :userId, :now where (select count(*) from person_lookup where user_id = :userId and at > :dayAgo) < ${SERVER_LIMITS.lookupsPerDay}
    returning user_id`,
 );
 

@@ -1,6 +1,6 @@
 import * as person from '@tervik/contract/person.ts';
 import * as accessLog from '@tervik/contract/access-log.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config/config.ts';
 import { parseCursor, writeCursor } from '#platform/cursor.ts';

@@ -2,7 +2,7 @@ import { auditRow } from '#platform/audit.ts';
 import type { completeQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { checkAnswers, dropUnasked, type Answers } from '@tervik/domain/questionnaire/score.ts';
 import { isTooLong } from '@tervik/domain/text.ts';
 import { statement } from '#platform/db/statement.ts';
@@ -87,7 +87,7 @@ export function wordingOf(
   wordings: Wordings,
   flow: Pick<FlowRow, 'type' | 'created_at' | 'is_over'>,
 ): Wording {
-  const isLate = Date.parse(flow.created_at) + LIMITS.flowLifetime <= tx.now;
+  const isLate = Date.parse(flow.created_at) + SERVER_LIMITS.flowLifetime <= tx.now;
   if (flow.is_over || isLate) throw new Refusal('QUESTIONNAIRE_ENDED');
   const wording = wordings.find(flow.type);
   if (wording === undefined) throw new Refusal('AWELL_NOT_AVAILABLE');

@@ -69,11 +69,14 @@ export const endAction = statement(
    )
    ${auditRow({ action: "'endQuestionnaire'", subject: "'e_contact'", subjectId: ':subjectId' })}`,
 );
-export const findPlan = statement('questionnaire.plan', 'select plan from clinic where id = :clinicId');
+export const findPlan = statement(
+  'questionnaire.plan',
+  'select plan, country_code from clinic where id = :clinicId',
+);
 export type PlanRow = RowOf<typeof findPlan>;
 export const lockForStaff = statement(
   'questionnaire.lock',
-  `select e.id, e.clinic_id, e.owner_user_id, e.patient_personal_code, e.creation_status, e.status, c.plan,
+  `select e.id, e.clinic_id, e.owner_user_id, e.patient_personal_code, e.creation_status, e.status, c.plan, c.country_code,
           greatest(e.updated_at, e.last_entry_at, e.patient_seen_at, e.representative_seen_at) as "comes_after!",
           me.id as employee_id, me.personal_code as employee_code, me.profession
      from e_contact e join clinic c on c.id = e.clinic_id

@@ -4,6 +4,7 @@ import { QuestionnaireForm } from '@tervik/contract/forms.ts';
 import { completeQuestionnaire, getQuestionnaire } from '@tervik/contract/questionnaire.ts';
 import { INSTRUMENTS, type Instrument } from '@tervik/domain/questionnaire/instruments.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { newId } from '#platform/ids.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
@@ -346,7 +347,7 @@ it('after a day nothing is taken any more', async () => {
     `update session set expires_at = now() + interval '3 days', ends_at = now() + interval '3 days' where user_id = $1`,
     [patient.userId],
   );
-  test.clock.advance(LIMITS.flowLifetime - 60_000);
+  test.clock.advance(SERVER_LIMITS.flowLifetime - 60_000);
   expect((await open(id)).status).toBe(200);
   test.clock.advance(60_000);
   expect((await refusedOpen(id)).key).toBe('QUESTIONNAIRE_ENDED');

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { runStatement, statement } from '#platform/db/statement.ts';
-import { notifyUpdated } from '#platform/realtime/notify-updated.ts';
+import { notifyUpdated } from '#platform/realtime/notify-of-job.ts';
 
 const endLeftActions = statement(
   'questionnaire.end_left_actions',
@@ -16,8 +16,8 @@ const endLeftActions = statement(
 export async function sweepActions(pool: Pool, now = Date.now()): Promise<void> {
   const at = (ms: number): string => new Date(ms).toISOString();
   const rows = await runStatement(pool, endLeftActions, {
-    submittedBefore: at(now - LIMITS.filesPendingAfter),
-    begunBefore: at(now - LIMITS.flowLifetime),
+    submittedBefore: at(now - SERVER_LIMITS.filesPendingAfter),
+    begunBefore: at(now - SERVER_LIMITS.flowLifetime),
     at: at(now),
   });
   for (const { e_contact_id: eContactId, clinic_id: clinicId } of rows)

@@ -63,6 +63,7 @@ describe('texts that come with the product', () => {
       MAIL_FROM: 'x@x.ee',
       SUPPORT_EMAIL: 'x@x.ee',
       OPERATOR_NAME: 'X',
+      SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
     };
     expect(loadConfig({}).questionnaires).toMatchObject({ locale: 'et', allowsUnofficial: true });
     expect(loadConfig({ COUNTRY_CODE: 'GB' }).questionnaires.locale).toBe('en');

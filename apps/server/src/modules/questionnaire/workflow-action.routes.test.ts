@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import * as contract from '@tervik/contract/questionnaire.ts';
 import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { createWorkerPool } from '#platform/jobs/worker-pool.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import type { Persona } from '#test/support/world.ts';
 import { sweepActions } from './sweep-actions.ts';
 import { createTestPractice, must, type TestPractice } from '#test/support/test-practice.ts';

@@ -1,8 +1,9 @@
 import type * as contract from '@tervik/contract/questionnaire.ts';
 import type { BodyOf, ResponseOf } from '@tervik/contract/route.ts';
+import { isTypeIn } from '@tervik/domain/brand/absent-types.ts';
 import { E_CONTACT_TYPES, type EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Within } from '#platform/http/serve.ts';
 import { hashToken, type BrowserCookie } from '#platform/http/session-cookie.ts';
@@ -25,7 +26,7 @@ import {
 import { end, professionIn, refusalOf } from './finalize-action.ts';
 
 /** By which a questionnaire that staff fill in with a patient finds back into its browser. */
-export const ACTION_COOKIE: BrowserCookie = { name: 'action', lifetime: LIMITS.flowLifetime };
+export const ACTION_COOKIE: BrowserCookie = { name: 'action', lifetime: SERVER_LIMITS.flowLifetime };
 
 /** Where a questionnaire that has ended well sends the browser: there finalize is asked until it is among the forms. */
 const successUrl = (eContactId: string, actionId: string): string =>
@@ -40,9 +41,12 @@ export async function listQuestionnaires(
   { wordings, partner }: WorkflowDeps,
 ): Promise<ResponseOf<typeof contract.listQuestionnaires>> {
   getMembership(tx, clinicId);
-  const { plan } = await tx.get(sql.findPlan, { clinicId });
+  const { plan, country_code: country } = await tx.get(sql.findPlan, { clinicId });
   const known = new Set([...wordings.types(), ...(partner?.definitionOf.keys() ?? [])]);
-  return { instruments: plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type)) };
+  return {
+    instruments:
+      plan === 'BASIC' ? [] : E_CONTACT_TYPES.filter((type) => known.has(type) && isTypeIn(country, type)),
+  };
 }
 
 export interface AskedAction {
@@ -70,8 +74,9 @@ export async function beginAction(
     const refusal = refusalOf(tx, target);
     if (refusal !== null) throw new Refusal(refusal);
     if (target.plan === 'BASIC') throw new Refusal('FEATURE_NOT_IN_PLAN');
+    if (!isTypeIn(target.country_code, instrument)) throw new Refusal('E_CONTACT_TYPE_NOT_AVAILABLE');
     const provider = providerOf(instrument, deps);
-    const dayAgo = new Date(tx.now - LIMITS.flowLifetime).toISOString();
+    const dayAgo = new Date(tx.now - SERVER_LIMITS.flowLifetime).toISOString();
     const running = await tx.find(sql.findRunningAction, {
       eContactId,
       userId,

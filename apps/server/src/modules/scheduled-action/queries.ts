@@ -133,5 +133,6 @@ export const listDue = statement(
 );
 export const openContext = statement(
   'scheduled-action.open',
-  `select ${CONTEXT_COLUMNS} from app.open_scheduled_action(:id, :now)`,
+  `select ${CONTEXT_COLUMNS}, '{}'::text[] as "lacking_consents!", false as "has_second_factor!"
+     from app.open_scheduled_action(:id, :now)`,
 );

@@ -62,6 +62,7 @@ describe('an answer that waits', () => {
       clinics: [],
       relay: true,
       signedOut: [],
+      moved: [],
       renewed: [],
       updates: [{ eContactId: id, clinicId: practice.clinic.id, inList: true }],
     });

@@ -5,7 +5,7 @@ import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import type { z } from 'zod';
-import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
+import { CommittedRefusal, userOf, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { newId } from '#platform/ids.ts';
@@ -66,6 +66,8 @@ export async function openSession(
     readonly action: string;
     readonly oldTokenHash: Buffer | null;
     readonly today: string;
+    /** The way in was of two factors by itself: digital ID. */
+    readonly isStrong?: boolean;
   },
 ): Promise<OpenedSession> {
   const { birth_date } = await tx.get(sql.findBirthDate, { userId: login.userId });
@@ -83,7 +85,12 @@ export async function openSession(
   ]);
   const token = randomBytes(32).toString('base64url');
   const sessionId = newId(tx.now);
-  await tx.rows(sql.insertSession, { tokenHash: hashToken(token), sessionId, userId: login.userId });
+  await tx.rows(sql.insertSession, {
+    tokenHash: hashToken(token),
+    sessionId,
+    userId: login.userId,
+    isStrong: login.isStrong === true,
+  });
   audit(tx, { action: login.action, subject: 'session', subjectId: sessionId, userId: login.userId });
   return { token, endedSessionId: ended?.id ?? null };
 }
@@ -113,6 +120,33 @@ export async function endSession(tx: Tx, tokenHash: Buffer): Promise<string | nu
   if (ended === undefined) return null;
   audit(tx, { action: 'logout', subject: 'session', subjectId: ended.id, userId: ended.user_id });
   return ended.id;
+}
+
+/**
+ * Holds the acting session while it still has the token that was brought: of two windows that strengthen it at once,
+ * the second one is refused before anything of what it has typed is looked at. @throws SESSION_ENDED
+ */
+export async function lockSession(tx: Tx, tokenHash: Buffer | null): Promise<void> {
+  const { sessionId } = userOf(tx);
+  const held = tokenHash === null ? undefined : await tx.find(sql.lockSession, { sessionId, tokenHash });
+  if (held === undefined) throw new Refusal('SESSION_ENDED');
+}
+
+/**
+ * The acting session has proven a second factor. It goes on under a new token, so that whoever may have known the one
+ * of before has nothing of it; its sockets come back with the new one. @returns the token, for the cookie
+ * @throws SESSION_ENDED, where it has another token than the one that was brought
+ */
+export async function strengthenSession(tx: Tx, tokenHash: Buffer | null): Promise<string> {
+  const { sessionId } = userOf(tx);
+  const token = randomBytes(32).toString('base64url');
+  const moved =
+    tokenHash === null
+      ? undefined
+      : await tx.find(sql.strengthenSession, { sessionId, tokenHash, newHash: hashToken(token) });
+  if (moved === undefined) throw new Refusal('SESSION_ENDED');
+  tx.moveSockets(sessionId);
+  return token;
 }
 
 const fingerprint = (passwordHash: string | null): string =>

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { normaliseText } from '@tervik/domain/text.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -17,7 +18,11 @@ const TEMPLATES: Readonly<Record<CodePurpose, string>> = {
   SIGN_UP: 'SIGN_UP_CODE',
   RESET: 'RESET_CODE',
   PROFILE: 'PROFILE_CODE',
+  CLINIC_SIGNUP: 'CLINIC_SIGNUP_CODE',
 };
+
+/** Codes that go wherever somebody says. */
+const TO_ANYBODY: ReadonlySet<CodePurpose> = new Set(['SIGN_UP', 'PROFILE', 'CLINIC_SIGNUP']);
 
 export interface CodeRequested {
   requestId: string;
@@ -138,17 +143,39 @@ export async function checkCode(
   if (row === undefined || !check.purposes.includes(row.purpose)) throw new Refusal('OTP_EXPIRED');
   if (check.userId !== undefined && check.userId !== row.user_id) throw new Refusal('OTP_EXPIRED');
   await openAttempt(tx, row.email);
-  if (row.used_at !== null || row.tries >= LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
+  if (row.used_at !== null || row.tries >= SERVER_LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
     throw new Refusal('OTP_EXPIRED');
-  const matches = timingSafeEqual(hashCode(row.purpose, row.id, check.otp), row.code_hash);
-  // A code that went to nobody proves nothing, should somebody guess it.
-  if (!matches || row.recipient === '') {
-    await tx.rows(sql.countTry, { id: row.id });
-    await tx.rows(sql.insertAuthEvent, { kind: 'CODE_FAILED', email: row.email, now: tx.nowIso });
-    throw new CommittedRefusal(new Refusal('INVALID_OTP', { triesLeft: LIMITS.otpTries - row.tries - 1 }));
-  }
+  await assertGuess(tx, row, check.otp);
   await tx.rows(sql.useCode, { id: row.id, now: tx.nowIso });
   return row;
+}
+
+/**
+ * Whether this very code has been spent before: what it was spent on is asked for again, because its answer was lost.
+ * `false` = it is not spent, or unknown. @throws OTP_EXPIRED, INVALID_OTP, ACCOUNT_LOCKED, as `checkCode`
+ */
+export async function repeatsSpentCode(
+  tx: Tx,
+  check: { readonly requestId: string; readonly otp: string; readonly purpose: CodePurpose },
+): Promise<boolean> {
+  const row = await tx.find(sql.lockCode, { requestId: check.requestId });
+  if (row === undefined || row.purpose !== check.purpose || row.used_at === null) return false;
+  await openAttempt(tx, row.email);
+  if (row.tries >= SERVER_LIMITS.otpTries || Date.parse(row.expires_at) <= tx.now)
+    throw new Refusal('OTP_EXPIRED');
+  await assertGuess(tx, row, check.otp);
+  return true;
+}
+
+async function assertGuess(tx: Tx, row: CodeRow, otp: string): Promise<void> {
+  const matches = timingSafeEqual(hashCode(row.purpose, row.id, otp), row.code_hash);
+  // A code that went to nobody proves nothing, should somebody guess it.
+  if (matches && row.recipient !== '') return;
+  await tx.rows(sql.countTry, { id: row.id });
+  await tx.rows(sql.insertAuthEvent, { kind: 'CODE_FAILED', email: row.email, now: tx.nowIso });
+  throw new CommittedRefusal(
+    new Refusal('INVALID_OTP', { triesLeft: SERVER_LIMITS.otpTries - row.tries - 1 }),
+  );
 }
 
 function refuseTooManyCodes(tx: Tx, limits: sql.LimitsRow): void {
@@ -159,7 +186,7 @@ function refuseTooManyCodes(tx: Tx, limits: sql.LimitsRow): void {
 
 /** Only of codes that go wherever somebody says: the others need a password or an account. */
 async function refuseTooManyTags(tx: Tx, purpose: CodePurpose, address: string): Promise<void> {
-  const mailbox = purpose === 'SIGN_UP' || purpose === 'PROFILE' ? toMailbox(address) : null;
+  const mailbox = TO_ANYBODY.has(purpose) ? toMailbox(address) : null;
   if (mailbox === null) return;
   refuseTooManyCodes(tx, await openAttempt(tx, mailbox));
   await tx.rows(sql.insertAuthEvent, { kind: 'CODE_SENT', email: mailbox, now: tx.nowIso });

@@ -1,5 +1,20 @@
-export { answerWithSession, openSession, type OpenedSession, type SocketCloser } from './act.ts';
-export { checkCode, issueCode, lockAddress, toAddress, type CodeRequested, type CodeRow } from './codes.ts';
+export {
+  answerWithSession,
+  lockSession,
+  openSession,
+  strengthenSession,
+  type OpenedSession,
+  type SocketCloser,
+} from './act.ts';
+export {
+  checkCode,
+  issueCode,
+  lockAddress,
+  repeatsSpentCode,
+  toAddress,
+  type CodeRequested,
+  type CodeRow,
+} from './codes.ts';
 export { dayIn } from './countries.ts';
 export { getAdministered } from './memberships.ts';
 export { presentPerson } from './present.ts';

@@ -5,7 +5,7 @@ import type { Role } from '@tervik/domain/access/roles.ts';
 import { hasComeOfAge } from '@tervik/domain/person/represented.ts';
 import type { Config as ConfigOnWire, LoggedInUser } from '@tervik/contract/session.ts';
 import type { Person } from '@tervik/contract/person.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import type { Config } from '#config/config.ts';
 import { permissionsOf } from '#platform/http/access.ts';
 import type { LoggedInUserRow, PersonRow } from './queries.ts';
@@ -18,6 +18,7 @@ export function presentLoggedInUser(row: LoggedInUserRow, personalCodeRequired: 
     isPatient: row.is_patient,
     isAdmin: row.is_admin,
     memberships: row.memberships,
+    lockedClinicIds: [],
   });
   const given = (type: string): boolean => !row.missing_consents.includes(type);
   return {
@@ -37,6 +38,7 @@ export function presentLoggedInUser(row: LoggedInUserRow, personalCodeRequired: 
       row.email,
       ...(personalCodeRequired ? [row.personal_code] : []),
     ].some((field) => field === null || field === ''),
+    hasSecondFactor: row.has_second_factor,
     prmClinicConsentGiven: given('PRM_CLINIC'),
     prmPatientConsentGiven: given('PRM_PATIENT'),
     prmPrivacyPolicyConsentGiven: given('PRM_PRIVACY_POLICY'),
@@ -46,7 +48,7 @@ export function presentLoggedInUser(row: LoggedInUserRow, personalCodeRequired: 
 }
 
 export function presentConfig(config: Config, demoAccounts: readonly DemoAccount[]): ConfigOnWire {
-  const { locales, ...brand } = BRANDS[config.countryCode];
+  const { locales, productName, timeZone, emergencyNumber, adviceNumber } = BRANDS[config.countryCode];
   return {
     appMode: config.appMode,
     countryCode: config.countryCode,
@@ -54,9 +56,13 @@ export function presentConfig(config: Config, demoAccounts: readonly DemoAccount
     digitalIdLoginEnabled: config.digitalId !== undefined,
     providers: config.providers.map(({ id, name }) => ({ id, name })),
     pushPublicKey: config.push?.publicKey ?? null,
+    smsEnabled: config.sms !== undefined && config.countryCode === 'EE',
     analyticsId: config.analyticsId ?? null,
     personalCodeRequired: config.personalCodeRequired,
-    ...brand,
+    productName,
+    timeZone,
+    emergencyNumber,
+    adviceNumber,
     locales: [...locales],
     defaultLocale: locales[0],
     supportEmail: config.supportEmail,

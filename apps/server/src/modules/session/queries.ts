@@ -1,4 +1,5 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { statement, type RowOf } from '#platform/db/statement.ts';
 
 // ── limits: one address at a time, counted whether or not an account stands behind it ─────────────────────────
@@ -11,9 +12,9 @@ export const lockAddress = statement(
 export const findLimits = statement(
   'session.limits',
   `select (select at from auth_event where email = :email and kind in ('PASSWORD_FAILED', 'CODE_FAILED') and at > :dayAgo
-            order by at desc offset ${LIMITS.loginFailuresPerDay - 1} limit 1) as locking_at,
+            order by at desc offset ${SERVER_LIMITS.loginFailuresPerDay - 1} limit 1) as locking_at,
           (select at from auth_event where email = :email and kind = 'CODE_SENT' and at > :hourAgo
-            order by at desc offset ${LIMITS.otpPerAddressPerHour - 1} limit 1) as limiting_at`,
+            order by at desc offset ${SERVER_LIMITS.otpPerAddressPerHour - 1} limit 1) as limiting_at`,
 );
 /**
  * `locking_at`: the failure that fills the number of a day, so that the lock ends a day after it. `limiting_at`: the code
@@ -75,12 +76,22 @@ export const insertMail = statement(
 // ── sessions: their times are PostgreSQL's, because app.open_context compares them with its now() ─────────────
 export const insertSession = statement(
   'session.insert',
-  `insert into session (token_hash, id, user_id, expires_at, ends_at)
-   values (:tokenHash, :sessionId, :userId, now() + interval '${LIMITS.sessionSliding} milliseconds', now() + interval '${LIMITS.sessionAbsolute} milliseconds')`,
+  `insert into session (token_hash, id, user_id, second_factor_at, expires_at, ends_at)
+   values (:tokenHash, :sessionId, :userId, case when :isStrong::boolean then now() end, now() + interval '${LIMITS.sessionSliding} milliseconds', now() + interval '${SERVER_LIMITS.sessionAbsolute} milliseconds')`,
 );
 export const deleteSession = statement(
   'session.delete',
   `delete from session where token_hash = :tokenHash returning id, user_id`,
+);
+/** The session of this token, held until the transaction ends; none = it has ended, or goes on under another token. */
+export const lockSession = statement(
+  'session.lock',
+  `select id from session where id = :sessionId and token_hash = :tokenHash for update`,
+);
+export const strengthenSession = statement(
+  'session.strengthen',
+  `update session set second_factor_at = now(), token_hash = :newHash
+    where id = :sessionId and token_hash = :tokenHash returning id`,
 );
 /**
  * Sessions that have expired for good (until then their pages may leave a draft behind), and codes and failures that no limit looks at any more. A login takes some of
@@ -90,7 +101,7 @@ export const deleteSession = statement(
 export const sweep = statement(
   'session.sweep',
   `with ended as (delete from session where token_hash in
-          (select token_hash from session where expires_at < now() - interval '${LIMITS.draftDeposit} milliseconds'
+          (select token_hash from session where expires_at < now() - interval '${SERVER_LIMITS.draftDeposit} milliseconds'
             order by expires_at limit 200 for update skip locked)),
         codes as (delete from code_request where id in
           (select id from code_request where created_at < :before order by created_at limit 200 for update skip locked)),
@@ -107,8 +118,9 @@ export const sweepDrafts = statement('session.sweep_drafts', 'select app.sweep_d
 export const findLoggedInUserRow = statement(
   'session.logged_in_user',
   `select u.id, u.email, u.first_name, u.surname, u.personal_code, u.birth_date, u.phone, u.locale, u.is_patient, u.is_admin, u.active_role, s.expires_at,
+          s.second_factor_at is not null as "has_second_factor!",
           coalesce((select json_agg(json_build_object('clinicId', c.id, 'clinicName', c.name, 'employeeId', e.id,
-                                                      'profession', e.profession, 'isAdmin', e.is_admin) order by c.name, c.id)
+                                                      'profession', e.profession, 'isAdmin', e.is_admin, 'isLocked', c.locked_at is not null) order by c.locked_at is not null, c.name, c.id)
                       from employee e join clinic c on c.id = e.clinic_id
                      where e.user_id = u.id and e.deleted_at is null), '[]') as "memberships!: employee.memberships",
           array(select p.consent_type

@@ -9,7 +9,7 @@ import {
 import { listPersons } from '@tervik/contract/person.ts';
 import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
 import { writeLog } from '@tervik/contract/support.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config/config.ts';
 import { userOf, type Tx } from '#platform/db/tx.ts';
@@ -65,7 +65,7 @@ export function registerSessionRoutes(
   { config, log, realtime, signIn, demoAccounts = [] }: SessionDeps,
 ): void {
   const shown = presentConfig(config, demoAccounts);
-  const { timeZone, locales } = BRANDS[config.countryCode];
+  const { timeZone } = BRANDS[config.countryCode];
   const auth = { role: 'AUTH' } as const;
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
@@ -134,8 +134,6 @@ export function registerSessionRoutes(
   serve(
     setLocale,
     async (tx, { body }) => {
-      // Russian exists only where the country is Estonia (decisions "Guards, consents, locale").
-      if (!locales.includes(body.locale)) throw new Refusal('INVALID_INPUT');
       await tx.rows(updateLocale, { userId: userOf(tx).userId, locale: body.locale });
       return { ok: true as const };
     },

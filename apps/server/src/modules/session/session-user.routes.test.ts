@@ -105,10 +105,15 @@ test('the language is stored for mails; Russian exists in Estonia only', async (
   expect((await userOf(as))?.locale).toBe('ru');
   await withApp({ countryCode: 'GB' }, async (app) => {
     const british = await app.world.persona({ locale: 'en' });
-    expect(await app.refused(setLocale, { as: british, body: { locale: 'ru' } })).toMatchObject({
-      status: 400,
-      key: 'INVALID_INPUT',
-    });
+    // Its own language is stored, and who has brought another one along is spoken to in it.
+    expect((await app.call(setLocale, { as: british, body: { locale: 'ru' } })).status).toBe(200);
+    const [stored] = await app.world.sql<{ locale: string }>('select locale from app_user where id = $1', [
+      british.userId,
+    ]);
+    expect(stored?.locale).toBe('en');
+    const headers = { 'accept-language': 'ru-RU' };
+    const refused = await app.app.http.inject({ url: '/api/users/profile', headers });
+    expect(refused.json<{ message: string }>().message).not.toMatch(/[а-я]/i);
     expect((await app.call(getConfig)).body.config).toMatchObject({
       locales: ['en'],
       emergencyNumber: '999',

@@ -1,4 +1,4 @@
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { findPasswordRefusal } from '@tervik/domain/sign-in/password.ts';

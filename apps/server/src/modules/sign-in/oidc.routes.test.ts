@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loginWithProvider, startProviderLogin } from '@tervik/contract/sign-in.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { createBrowser, type Browser, type SignedIn } from '#test/support/test-browser.ts';
 
 let partners: Partners;
@@ -150,7 +150,7 @@ test('a return belongs into the browser that went out, and to the login that wen
 
 test('a flow of ten minutes ago is over', async () => {
   const back = await partners.pickAccount(await browser.startProvider(), 'mari');
-  t.clock.advance(LIMITS.loginFlow);
+  t.clock.advance(SERVER_LIMITS.loginFlow);
   expect((await browser.endProvider(back)).key).toBe('PROVIDER_FAILED');
 });
 

@@ -6,6 +6,7 @@ import type { ProvenPerson } from '#adapters/digital-id/port.ts';
 import type { ProviderPerson } from '#adapters/oidc/port.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
+import { recogniseByList, tellClinics } from '#modules/account/index.ts';
 import { toAddress } from '#modules/session/index.ts';
 import { cleanName, toNameCase } from './name-case.ts';
 import * as sql from './partner-queries.ts';
@@ -35,13 +36,18 @@ export async function takeProvenPerson(
     locale: context.locale,
   };
   // Alone, and first: it holds this identity until the end, so that a clinic makes no account for it meanwhile.
-  const taken = await tx.get(sql.takeOverProven, proven);
-  if (taken.id !== null)
+  const taken = await tx.get(sql.takeOverProven, { ...proven, now: tx.nowIso });
+  if (taken.id !== null) {
     audit(tx, { action: 'takeOverAccount', subject: 'app_user', subjectId: taken.id, userId: taken.id });
+    await tellClinics(tx, taken.id);
+  }
   const account = await tx.get(sql.keepProvenAccount, { id: newId(tx.now), ...proven, now: tx.nowIso });
   if (account.made)
     audit(tx, { action: 'createAccount', subject: 'app_user', subjectId: account.id, userId: account.id });
-  else await tx.rows(sql.renameSelf, { userId: account.id, ...names });
+  else {
+    await tx.rows(sql.renameSelf, { userId: account.id, ...names });
+    await recogniseByList(tx, account.id);
+  }
   for (const { id, clinic_id: clinicId } of await tx.rows(sql.takeUpInvitations, {
     userId: account.id,
     personalCode: person.code,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '@tervik/contract/session.ts';
 import { startDigitalId } from '@tervik/contract/sign-in.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
-import { startPartners, type Partners } from '#test/support/test-partners.ts';
+import { startPartners, type Partners } from '#test/support/partners/test-partners.ts';
 import { createBrowser } from '#test/support/test-browser.ts';
 
 /** As few as a server may have; a partner that hangs must not take one of them. */

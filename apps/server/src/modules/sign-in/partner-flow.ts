@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import type { HttpPort } from '#platform/http/serve.ts';
 import { hashToken, type BrowserCookie } from '#platform/http/session-cookie.ts';
@@ -10,7 +10,7 @@ import * as sql from './partner-queries.ts';
 const DAY = 24 * 60 * 60_000;
 
 /** By which a login that has gone out to a partner finds back into the browser that began it. */
-const LOGIN_COOKIE: BrowserCookie = { name: 'flow', lifetime: LIMITS.loginFlow };
+const LOGIN_COOKIE: BrowserCookie = { name: 'flow', lifetime: SERVER_LIMITS.loginFlow };
 
 type Kind = 'DIGITAL_ID' | 'OIDC';
 
@@ -47,7 +47,7 @@ export async function beginFlow(tx: Tx, http: Pick<HttpPort, 'cookie'>, flow: Ne
     codeVerifier: flow.codeVerifier ?? null,
     locale: flow.locale,
     now: tx.nowIso,
-    expiresAt: new Date(tx.now + LIMITS.loginFlow).toISOString(),
+    expiresAt: new Date(tx.now + SERVER_LIMITS.loginFlow).toISOString(),
   });
   await tx.rows(sql.sweepFlows, { before: new Date(tx.now - DAY).toISOString() });
   http.cookie(LOGIN_COOKIE).set(token);

@@ -35,7 +35,7 @@ export const insertFailure = statement(
  */
 export const takeOverProven = statement(
   'sign-in.take_over',
-  'select app.take_over_proven(:country, :personalCode, :firstName, :surname, :birthDate?, :sex, :locale) as id',
+  'select app.take_over_proven(:country, :personalCode, :firstName, :surname, :birthDate?, :sex, :locale, :now) as id',
 );
 /** Finds or makes the one account of a proven identity; its names are what the certificate says today. */
 export const keepProvenAccount = statement(

@@ -4,7 +4,7 @@ import {
   startDigitalId,
   startProviderLogin,
 } from '@tervik/contract/sign-in.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { DigitalIdFailure, DigitalIdPort, ProvenPerson } from '#adapters/digital-id/port.ts';
 import type {
@@ -49,7 +49,7 @@ export function registerSignInPartnerRoutes(
   serve: Serve,
   { config, digitalId, providers, realtime, log, signIn }: SignInPartnersDeps,
 ): void {
-  const { timeZone, locales } = BRANDS[config.countryCode];
+  const { timeZone } = BRANDS[config.countryCode];
   const { personalCodeRequired } = config;
   const asking = createGate(ASKING_AT_ONCE, 0);
   // Where partners send people back to; the provider's is registered there.
@@ -64,9 +64,6 @@ export function registerSignInPartnerRoutes(
     const provider = providers.get(id);
     if (provider === undefined) throw new Refusal('NOT_FOUND');
     return provider;
-  };
-  const assertLocale = (locale: (typeof locales)[number]): void => {
-    if (!locales.includes(locale)) throw new Refusal('INVALID_INPUT');
   };
   /** @returns what to throw */
   const refuse = (
@@ -83,20 +80,22 @@ export function registerSignInPartnerRoutes(
     http: HttpPort,
     userId: string,
     action: string,
+    isStrong: boolean,
   ): ReturnType<typeof answerWithSession> => {
     const opened = await openSession(tx, {
       userId,
       action,
+      isStrong,
       oldTokenHash: http.tokenHash,
       today: dayIn(timeZone, tx.now),
     });
     return answerWithSession(tx, http, opened, { realtime, personalCodeRequired });
   };
 
-  const startAtGateway: Before<typeof startDigitalId, Awaited<ReturnType<DigitalIdPort['start']>>> = async ({
-    body,
-  }) => {
-    assertLocale(body.locale);
+  const startAtGateway: Before<
+    typeof startDigitalId,
+    Awaited<ReturnType<DigitalIdPort['start']>>
+  > = async () => {
     const gateway = getDigitalId();
     return asking.run(() => gateway.start(digitalIdReturn));
   };
@@ -130,13 +129,13 @@ export function registerSignInPartnerRoutes(
       if (!answer.ok) throw await refuse(tx, flow.provider, 'DIGITAL_ID', answer);
       const today = dayIn(timeZone, tx.now);
       const userId = await takeProvenPerson(tx, answer.person, { locale: flow.locale, today });
-      return open(tx, http, userId, loginWithDigitalId.name);
+      // A card or phone, and its PIN: two factors by its nature.
+      return open(tx, http, userId, loginWithDigitalId.name, true);
     },
     { ...signIn, before: askGateway },
   );
 
   const startAtProvider: Before<typeof startProviderLogin, ProviderStarted> = async ({ body }) => {
-    assertLocale(body.locale);
     const provider = getProvider(body.providerId);
     return asking.run(() => provider.start(providerReturn));
   };
@@ -169,7 +168,7 @@ export function registerSignInPartnerRoutes(
     async (tx, _input, http, { flow, answer }) => {
       if (!answer.ok) throw await refuse(tx, flow.provider, 'OIDC', answer);
       const userId = await takeProviderPerson(tx, answer.person, flow.locale);
-      return open(tx, http, userId, loginWithProvider.name);
+      return open(tx, http, userId, loginWithProvider.name, false);
     },
     { ...signIn, before: askProvider },
   );

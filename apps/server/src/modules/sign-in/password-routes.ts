@@ -4,12 +4,11 @@ import {
   signUpWithPassword,
   verifySignUp,
 } from '@tervik/contract/sign-in.ts';
-import { BRANDS } from '@tervik/domain/brand.ts';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { Config } from '#config/config.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { HttpPort, Serve, ServeOptions } from '#platform/http/serve.ts';
-import type { Locale } from '#platform/texts.ts';
 import { CODES_PER_MINUTE } from '#modules/account/index.ts';
 import { answerWithSession, dayIn, openSession, type SocketCloser } from '#modules/session/index.ts';
 import {
@@ -34,13 +33,12 @@ export function registerPasswordRoutes(
   serve: Serve,
   { config, assertEmailDomain, realtime, signIn }: PasswordDeps,
 ): void {
-  const { timeZone, locales } = BRANDS[config.countryCode];
+  const { timeZone } = BRANDS[config.countryCode];
   const { personalCodeRequired } = config;
   const sendsMail = { ...signIn, perMinute: CODES_PER_MINUTE };
   const assertEmailLogin = (): void => {
     if (!config.emailLoginEnabled) throw new Refusal('NO_ACCESS');
   };
-  const localeFrom = (locale: Locale): Locale => (locales.includes(locale) ? locale : locales[0]);
   const signInNow = async (tx: Tx, http: HttpPort, userId: string, action: string) => {
     const today = dayIn(timeZone, tx.now);
     const opened = await openSession(tx, { userId, action, today, oldTokenHash: http.tokenHash });
@@ -49,8 +47,7 @@ export function registerPasswordRoutes(
 
   serve(
     signUpWithPassword,
-    async (tx, { body }, _http, credentials: NewCredentials) =>
-      startSignUp(tx, credentials, localeFrom(body.locale)),
+    async (tx, { body }, _http, credentials: NewCredentials) => startSignUp(tx, credentials, body.locale),
     {
       ...sendsMail,
       before({ body }) {
@@ -72,7 +69,7 @@ export function registerPasswordRoutes(
     requestPasswordReset,
     async (tx, { body }) => {
       assertEmailLogin();
-      return startReset(tx, { ...body, locale: localeFrom(body.locale) });
+      return startReset(tx, body);
     },
     sendsMail,
   );

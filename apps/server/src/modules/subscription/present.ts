@@ -14,6 +14,7 @@ export const presentSubscription = (
     id: period.id,
     plan: period.plan,
     validFrom: period.valid_from,
+    byPlatform: period.by_platform,
     order: orderOf(period),
   })),
   upgrade: quote,

@@ -12,13 +12,14 @@ export type PlanRow = RowOf<typeof findPlan>;
 export const listPeriods = statement(
   'subscription.periods',
   `select s.id as "id!", s.plan as "plan!: subscription.plan", s.valid_from as "valid_from!", s.billed_from, s.price_cents, s.board_member, s.confirmed,
-          s.ordered_at, e.first_name || ' ' || e.surname as employee_name
+          s.ordered_at, e.first_name || ' ' || e.surname as employee_name,
+          s.plan_change_id is not null as "by_platform!", coalesce(s.changed_at, s.ordered_at) as began_at
      from subscription s left join employee e on e.id = s.employee_id
     where s.clinic_id = :clinicId
    union all
-   select c.id, c.plan, c.plan_valid_from, null, null, null, null, null, null from clinic c
+   select c.id, c.plan, c.plan_valid_from, null, null, null, null, null, null, false, null from clinic c
     where c.id = :clinicId and not exists (select from subscription s where s.clinic_id = c.id)
-   order by 3 desc, 8 desc nulls last`,
+   order by 3 desc, 11 desc nulls last`,
 );
 export type PeriodRow = RowOf<typeof listPeriods>;
 

@@ -1,14 +1,11 @@
 import * as contract from '@tervik/contract/subscription.ts';
-import type { MonthlyPrices } from '@tervik/domain/subscription/upgrade.ts';
 import { getMembership } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
+import type { PriceSettings } from '#modules/price/index.ts';
 import { dismissOffer, readSubscription, upgrade } from './act.ts';
 
 /** The plan of a clinic: everybody who works there sees it, its admins order the higher one (spec §4 "Upgrade modal"). */
-export function registerSubscriptionRoutes(
-  serve: Serve,
-  { prices }: { readonly prices: MonthlyPrices },
-): void {
+export function registerSubscriptionRoutes(serve: Serve, prices: PriceSettings): void {
   serve(
     contract.getSubscription,
     (tx, { params }) => readSubscription(tx, getMembership(tx, params.id), prices),

@@ -1,1 +1,2 @@
+export { networkOf } from './act.ts';
 export { registerSupportRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { statement } from '#platform/db/statement.ts';
 
 /** Reports of one sender and of one place queue here: twenty at once must not all pass a count of four. */
@@ -8,7 +8,7 @@ export const lockSender = statement(
 );
 export const findLimit = statement(
   'support.limit',
-  `select count(*) >= ${LIMITS.supportPerHour} as "reached!" from auth_event
+  `select count(*) >= ${SERVER_LIMITS.supportPerHour} as "reached!" from auth_event
     where email = :email and kind = 'SUPPORT_SENT' and at > :at`,
 );
 export const insertSent = statement(

@@ -93,11 +93,9 @@ describe('a template', () => {
       status: 469,
       key: 'TEMPLATE_CHANGED',
     });
+    const latest = (await list()).find(({ id }) => id === template.id);
     const both = await Promise.all(
-      [1, 2].map(async (at) => {
-        const latest = (await list()).find(({ id }) => id === template.id);
-        return t.call(contract.updateTemplate, change(latest!, { heading: `Korraga ${at}` }));
-      }),
+      [1, 2].map((at) => t.call(contract.updateTemplate, change(latest!, { heading: `Korraga ${at}` }))),
     );
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 469]);
   });

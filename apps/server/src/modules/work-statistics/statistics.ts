@@ -4,7 +4,7 @@ import { spreadOf, toTenth } from '@tervik/domain/work-statistics/spread.ts';
 import { workingTimeOf } from '@tervik/domain/work-statistics/working-time.ts';
 import { addDays, startOfDay } from '@tervik/domain/calendar.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { getMembership, type Tx } from '#platform/db/tx.ts';
 import { countReceived, findClinicHours, listClosingRows, listWaitRows } from './queries.ts';
 
@@ -23,7 +23,7 @@ export async function measureWork(
 ): Promise<WorkStatistics> {
   getMembership(tx, clinicId);
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1;
-  if (!(days >= 1 && days <= LIMITS.statisticsDays)) throw new Refusal('INVALID_INPUT');
+  if (!(days >= 1 && days <= SERVER_LIMITS.statisticsDays)) throw new Refusal('INVALID_INPUT');
   const clinic = await tx.get(findClinicHours, { clinicId });
   const {
     time_zone: timeZone,

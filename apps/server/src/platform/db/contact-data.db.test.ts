@@ -1,17 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOldDatabase, type OldDatabase } from '#test/support/old-database.ts';
 
 /*
  * 0006 on a database that was in use: what staff have typed stays theirs, what patients gave is seen where they have
  * written, and what staff have kept (a half-made e-contact, a view) still means the same patient.
  */
-const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
-const name = `upgrade_${randomBytes(6).toString('hex')}`;
-let admin: pg.Client;
-let db: pg.Client;
+let old: OldDatabase;
+let db: OldDatabase['db'];
 const one = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
   (await db.query<Record<string, unknown>>(text, values)).rows[0] ?? {};
 
@@ -26,28 +22,13 @@ const people = Object.fromEntries(
 const idOf = (who: string) => people[who]!;
 
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: inject('postgresUrl') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(inject('postgresUrl'));
-  url.pathname = `/${name}`;
-  db = new pg.Client({ connectionString: url.href });
-  await db.connect();
-  const files = fs.readdirSync(FOLDER).toSorted();
-  const apply = async (expected: (file: string) => boolean): Promise<void> => {
-    for (const file of files.filter(expected))
-      await db.query(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
-  };
-  await apply((file) => file < '0006');
+  old = await openOldDatabase('0006');
+  ({ db } = old);
   await furnish();
-  await apply((file) => file.startsWith('0006'));
+  await old.apply('0006');
   await db.query(`select set_config('app.clinic_ids', $1, false)`, [`{${here},${away}}`]);
 });
-afterAll(async () => {
-  await db.end();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
-});
+afterAll(() => old.close());
 
 async function furnish(): Promise<void> {
   await db.query(`insert into clinic (id, name) values ($1, 'Siin'), ($2, 'Seal')`, [here, away]);

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { migrateJobs } from '#platform/jobs/migrate-jobs.ts';
 import { connectionOptions } from './pool.ts';
 
+/** A start that builds the web app beside this must not give up a database that is only slow. */
+const CONNECT_MAX_MS = 60_000;
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 
 /**
@@ -13,7 +15,12 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
  * advisory lock, so that two servers may start at once. @param ownerUrl connection of the schema's owner
  */
 export async function migrate(ownerUrl: string): Promise<void> {
-  const pool = new pg.Pool({ ...connectionOptions(ownerUrl, 'owner'), max: 2, statement_timeout: 0 });
+  const pool = new pg.Pool({
+    ...connectionOptions(ownerUrl, 'owner'),
+    max: 2,
+    statement_timeout: 0,
+    connectionTimeoutMillis: CONNECT_MAX_MS,
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -3,12 +3,17 @@ import type { StatementTypes } from '#statement-types.gen.ts';
 import { parseNamedSql, type NamedSql } from './named-sql.ts';
 import { columnParsers } from './pool.ts';
 
+interface StatementOptions {
+  /** Ms after which the database counts as away: for what is known to take long. Under what a browser waits (30 s). */
+  readonly patience?: number;
+}
+
 /**
  * A named statement: PostgreSQL parses and plans it once a connection, which is three times cheaper for small queries
  * than sending the text each time. Its parameters are named and given as an object; what they and the rows are comes
  * from PostgreSQL's own description (`node scripts/sql/generate.ts` writes statement-types.gen.ts).
  */
-export interface Statement<Params, Row> extends NamedSql {
+export interface Statement<Params, Row> extends NamedSql, StatementOptions {
   readonly name: string;
   /** For the compiler only; never set. */
   readonly types?: { readonly params: Params; readonly row: Row };
@@ -29,9 +34,10 @@ const registry = new Map<string, NamedSql & { readonly name: string }>();
 export function statement<Name extends keyof StatementTypes>(
   name: Name,
   source: string,
+  options: StatementOptions = {},
 ): Statement<StatementTypes[Name]['params'], StatementTypes[Name]['row']> {
   if (registry.has(name)) throw new Error(`statement "${name}" is declared twice`);
-  const declared = { name, ...parseNamedSql(source) };
+  const declared = { name, ...options, ...parseNamedSql(source) };
   registry.set(name, declared);
   return declared;
 }
@@ -40,11 +46,18 @@ export const listStatements = (): readonly (NamedSql & { readonly name: string }
 
 /** What PostgreSQL is sent. The types of columns are those of our pools, also where another pool is used. */
 export function bind<Params, Row>(
-  { name, text, parameters }: Statement<Params, Row>,
+  { name, text, parameters, patience }: Statement<Params, Row>,
   params: NoInfer<Params>,
-): QueryConfig {
+): QueryConfig & { readonly query_timeout?: number } {
   const given = params as Readonly<Record<string, unknown>>;
-  return { name, text, values: parameters.map((parameter) => given[parameter]), types: columnParsers };
+  const values = parameters.map((parameter) => given[parameter]);
+  return {
+    name,
+    text,
+    values,
+    types: columnParsers,
+    ...(patience !== undefined && { query_timeout: patience }),
+  };
 }
 
 /** A pool or a connection. */

@@ -1,3 +1,4 @@
+import { speak, type Locales } from '@tervik/domain/brand/speak.ts';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { Duplex } from 'node:stream';
 import { Refusal } from '@tervik/domain/errors.ts';
@@ -7,7 +8,7 @@ import { bind, statement, type RowOf } from './statement.ts';
 import type { ActingUser, ClinicUpdate, EContactUpdate, Membership, Tx } from './tx.ts';
 
 /** As which side the transaction looks at health data: the namespace of the route decides, never the client. */
-export type ContextSide = 'PATIENT' | 'CLINIC' | 'SESSION';
+export type ContextSide = 'PATIENT' | 'CLINIC' | 'ADMIN' | 'SESSION';
 
 /** What `toUser` and the replay of a first answer are made of. */
 export const CONTEXT_COLUMNS = `session_id as "session_id!", user_id as "user_id!", expires_at as "expires_at!", first_name as "first_name!",
@@ -15,7 +16,9 @@ export const CONTEXT_COLUMNS = `session_id as "session_id!", user_id as "user_id
   is_admin as "is_admin!", memberships as "memberships!", replay_hash, replay, is_complete as "is_complete!"`;
 export const openContext = statement(
   'platform.open_context',
-  `select ${CONTEXT_COLUMNS} from app.open_context(:tokenHash, :side, :slideSeconds, :idempotencyKey?)`,
+  `select ${CONTEXT_COLUMNS}, lacking_consents as "lacking_consents!", has_second_factor as "has_second_factor!",
+          locked_clinics as "locked_clinics!"
+     from app.open_context(:tokenHash, :side, :slideSeconds, :idempotencyKey?)`,
 );
 export type ContextRow = RowOf<typeof openContext>;
 /** Policy draft_taken: what this request may take away of its user's drafts. */
@@ -31,6 +34,8 @@ export interface Effects {
   readonly clinics: ClinicUpdate[];
   /** Accounts whose sockets close. */
   readonly signedOut: string[];
+  /** Sessions whose sockets come back, because their token is another one. */
+  readonly moved: string[];
   /** Accounts whose sockets look again at where they work. */
   readonly renewed: string[];
   relay: boolean;
@@ -46,6 +51,8 @@ export interface OpenRequest {
   readonly now: number;
   readonly requestId: string;
   readonly locale: 'et' | 'en' | 'ru' | null;
+  /** Those of the country; whoever has stored another one is spoken to in its own. */
+  readonly locales?: Locales;
   /** Drafts that the request may take away (contract: DRAFTS_HEADER); none = all drafts of the e-contact or page that it is about, but those set aside. */
   readonly drafts?: string | undefined;
   /**
@@ -78,7 +85,14 @@ export interface OpenTransaction {
 export async function openTransaction(pool: Pool, request: OpenRequest): Promise<OpenTransaction> {
   const client = await pool.connect();
   const nowIso = new Date(request.now).toISOString();
-  const effects: Effects = { updates: [], clinics: [], signedOut: [], renewed: [], relay: false };
+  const effects: Effects = {
+    updates: [],
+    clinics: [],
+    signedOut: [],
+    moved: [],
+    renewed: [],
+    relay: false,
+  };
   let row: ContextRow | undefined;
   try {
     holdWrites(client);
@@ -125,7 +139,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       now: request.now,
       nowIso,
       requestId: request.requestId,
-      locale: request.locale ?? user?.locale ?? 'et',
+      locale: speak(request.locale ?? user?.locale, request.locales ?? EVERY_LOCALE),
       rows: async (query, params) => (await ask<RowOf<typeof query>>(bind(query, params))).rows,
       find: async (query, params) => (await ask<RowOf<typeof query>>(bind(query, params))).rows[0],
       async get(query, params) {
@@ -144,6 +158,7 @@ export async function openTransaction(pool: Pool, request: OpenRequest): Promise
       notifyUpdated: (update) => void effects.updates.push(update),
       notifyClinic: (update) => void effects.clinics.push(update),
       closeSockets: (userId) => void effects.signedOut.push(userId),
+      moveSockets: (sessionId) => void effects.moved.push(sessionId),
       renewSockets: (userId) => void effects.renewed.push(userId),
       wakeRelay: () => void (effects.relay = true),
     },
@@ -214,6 +229,7 @@ function holdWrites(client: PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+const EVERY_LOCALE: Locales = ['et', 'en', 'ru'];
 const shapes = createShapes(500);
 
 function toUser(row: ContextRow): ActingUser {
@@ -227,7 +243,11 @@ function toUser(row: ContextRow): ActingUser {
     isPatient: row.is_patient,
     isAdmin: row.is_admin,
     isComplete: row.is_complete,
+    hasSecondFactor: row.has_second_factor,
+    lackingConsents: row.lacking_consents,
     memberships: row.memberships === '' ? [] : row.memberships.split(',').map(toMembership),
+    // A job's context names none: it acts in one clinic.
+    lockedClinicIds: row.locked_clinics ?? [],
     expiresAt: Date.parse(row.expires_at),
   };
 }

@@ -22,7 +22,13 @@ export interface ActingUser {
   readonly isAdmin: boolean;
   /** Has said who they are, and is of age: without it only what belongs to signing up is theirs to call. */
   readonly isComplete: boolean;
+  /** Has signed in with two factors: without them nobody acts for the platform. */
+  readonly hasSecondFactor: boolean;
+  /** Consent types that hold on the server and that this person has not given; asked for on the patient's and the clinic's side alone. */
+  readonly lackingConsents: readonly string[];
   readonly memberships: readonly Membership[];
+  /** Where they work too, and which the platform has locked: nothing is theirs to see or to do there. */
+  readonly lockedClinicIds: readonly string[];
   /** Expiry of the session, epoch ms. */
   readonly expiresAt: number;
 }
@@ -71,6 +77,8 @@ export interface Tx {
   notifyClinic(update: ClinicUpdate): void;
   /** This account's sessions have ended in this transaction: its sockets close after the commit. */
   closeSockets(userId: string): void;
+  /** This session goes on under another token: its sockets come back with it, after the commit. */
+  moveSockets(sessionId: string): void;
   /** Where this account works, or what it may do there, has changed: its sockets look again after the commit. */
   renewSockets(userId: string): void;
   /** A row for the outbox was written in this transaction: wake the relay after the commit. */
@@ -83,10 +91,15 @@ export function userOf(tx: Tx): ActingUser {
   return tx.user;
 }
 
-/** My employment in a clinic. @throws NOT_FOUND where I do not work: a foreign clinic is a missing one */
+/**
+ * My employment in a clinic.
+ * @throws NOT_FOUND where I do not work: a foreign clinic is a missing one; CLINIC_LOCKED where I do
+ */
 export function getMembership(tx: Tx, clinicId: string): Membership {
-  const mine = userOf(tx).memberships.find((membership) => membership.clinicId === clinicId);
-  if (mine === undefined) throw new Refusal('NOT_FOUND');
+  const { memberships, lockedClinicIds } = userOf(tx);
+  const mine = memberships.find((membership) => membership.clinicId === clinicId);
+  if (mine === undefined)
+    throw new Refusal(lockedClinicIds.includes(clinicId) ? 'CLINIC_LOCKED' : 'NOT_FOUND');
   return mine;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { BrandValues } from '@tervik/domain/brand.ts';
+import type { BrandValues } from '@tervik/domain/brand/brands.ts';
 import { Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { isDatabaseAway } from '#platform/db/pool.ts';
-import { findText, type Locale } from '#platform/texts.ts';
+import { findErrorText, type Locale } from '#platform/texts.ts';
 
 /** Keys that have an HTTP status of their own; every other business key is 469 (spec §8, decisions). */
 const STATUS: Partial<Record<ErrorKey, number>> = {
@@ -36,7 +36,7 @@ export function toErrorAnswer(error: unknown, locale: Locale, brand: BrandValues
   const refusal = toRefusal(error);
   const key = refusal?.key ?? 'TECHNICAL_ERROR';
   const data = refusal?.data ?? {};
-  const message = findText(locale, 'errors', `errors.${key}`, { ...brand, ...data }) ?? key;
+  const message = findErrorText(locale, key, { ...brand, ...data }) ?? key;
   return {
     status: statusOf(key),
     body: { key, message, ...(Object.keys(data).length > 0 && { data }) },

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Locales } from '@tervik/domain/brand/speak.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Effects } from '#platform/db/transaction.ts';
 import type { Gate } from './gate.ts';
@@ -17,6 +18,11 @@ export interface ServeOptions {
   readonly gate?: Gate;
   /** Asking again in `before` changes nothing anywhere (a name in the name system): a repeat may do so too. */
   readonly beforeIsHarmless?: boolean;
+  /**
+   * Of a route with an idempotency key whose answer must not be kept: nothing is stored, and the handler tells a repeat
+   * (by `http.idempotencyKey`) what it told the first time.
+   */
+  readonly answersRepeats?: boolean;
 }
 
 export interface ServeDeps {
@@ -24,6 +30,8 @@ export interface ServeDeps {
   readonly clock: Clock;
   readonly cookie: SessionCookie;
   readonly publicUrl: string;
+  /** Languages of the country, its own first: another one that a call names becomes that. */
+  readonly locales: Locales;
   readonly validateResponses: boolean;
   /** Called once after each commit that has effects; must not throw and not wait. */
   readonly afterCommit: (effects: Effects) => void;

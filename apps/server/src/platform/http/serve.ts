@@ -82,9 +82,9 @@ async function answer<R extends Route, Found>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  assertSameOrigin(request, deps.publicUrl);
-  const call = readCall(route, deps.cookie, request, reply);
-  const http = createHttpPort(deps.cookie, request, reply);
+  if (route.fromPartner !== true) assertSameOrigin(request, deps.publicUrl);
+  const call = readCall(route, deps, request, reply);
+  const http = createHttpPort(deps.cookie, call, request, reply);
   const opening = createOpening(deps, route, options, call, { requestId: request.id, reply });
   const gated = <T>(work: () => Promise<T>): Promise<T> =>
     options.gate === undefined ? work() : options.gate.run(work);

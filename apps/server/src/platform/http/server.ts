@@ -5,7 +5,8 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { BrandValues } from '@tervik/domain/brand.ts';
+import type { Locales } from '@tervik/domain/brand/speak.ts';
+import type { BrandValues } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { QUICK_BODY, UPLOAD_BODY, limitBodyTime } from './body-time.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly mayCount: (request: IncomingMessage) => boolean;
   /** What texts of errors may name. */
   readonly brand: BrandValues;
+  /** Languages of the country, its own first. */
+  readonly locales: Locales;
 }
 
 /** Headers that trickle in must not hold their socket for ever. */
@@ -49,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       reply
         .header('content-security-policy', "default-src 'none'")
         .header('x-content-type-options', 'nosniff');
-      sendError(error, request, reply, options.brand);
+      sendError(error, request, reply, options);
     },
     forceCloseConnections: 'idle',
   });
@@ -80,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, options.brand));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, options));
   return app;
 }
 
@@ -97,8 +100,14 @@ function warnAway(request: Request, error: unknown): void {
   request.log.warn({ code: (error as { code?: string }).code }, 'database away');
 }
 
-function sendError(error: unknown, request: Request, reply: Reply, brand: BrandValues): Reply {
-  const { status, body, unexpected } = toErrorAnswer(error, localeOf(request) ?? 'et', brand);
+function sendError(
+  error: unknown,
+  request: Request,
+  reply: Reply,
+  { brand, locales }: Pick<ServerOptions, 'brand' | 'locales'>,
+): Reply {
+  const locale = localeOf(request, locales) ?? locales[0];
+  const { status, body, unexpected } = toErrorAnswer(error, locale, brand);
   // The route's pattern and never its address: ids and searches do not belong in logs.
   const where = { route: request.routeOptions?.url, method: request.method, requestId: request.id };
   if (unexpected) request.log.error({ ...where, err: error }, 'a bug answered 500');

@@ -2,24 +2,28 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fillBrand, type BrandValues } from '@tervik/domain/brand.ts';
+import type { Brand } from '@tervik/domain/brand/brand.ts';
+import { fillBrand } from '@tervik/domain/brand/brands.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 
 /** Paths that are calls and never pages: an unknown one is a JSON 404. (/signup itself is a page of the app.) */
 const CALLS = /^\/(api|patient|clinic|ai|questionnaire|misp|import|global-message)(\/|$)|^\/signup\//;
 
 const PAGE = 'index.html';
-/** Files that name the product or the emergency number, with their types; they differ by country. */
+/** Files that show the brand or name its emergency number, with their types; they differ by country. */
 const BRANDED = {
   [PAGE]: 'text/html; charset=utf-8',
   'offline.html': 'text/html; charset=utf-8',
+  'brand.css': 'text/css; charset=utf-8',
+  'favicon.svg': 'image/svg+xml',
+  'upgrade.svg': 'image/svg+xml',
   'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
   'sw.js': 'text/javascript; charset=utf-8',
 } as const;
 type BrandedFile = keyof typeof BRANDED;
 
 /** Serves the built web app: hashed assets for ever, the page for every address that is not a call. */
-export async function serveWeb(app: FastifyInstance, webRoot: string, brand: BrandValues): Promise<void> {
+export async function serveWeb(app: FastifyInstance, webRoot: string, brand: Brand): Promise<void> {
   const built = existsSync(path.join(webRoot, PAGE));
   const texts = new Map<BrandedFile, string>();
   const send = (reply: FastifyReply, file: BrandedFile): FastifyReply =>

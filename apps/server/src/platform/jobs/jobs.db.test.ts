@@ -55,3 +55,30 @@ test('a job that ends while the runner stops is not run again, also where no con
   expect(await world.sql('select from graphile_worker.jobs')).toEqual([]);
   expect(runs).toBe(1);
 });
+
+test('what a killed process left of a task of every minute is neither kept nor counted as failed', async () => {
+  let runs = 0;
+  const tasks = { minutely: async () => void (runs += 1), once: async () => undefined };
+  // Killed in the middle of its only attempt, and a minute begins before anybody has freed it.
+  const add = `select graphile_worker.add_job('minutely', max_attempts => 1, job_key => 'minutely', job_key_mode => 'preserve_run_at')`;
+  await world.sql(add);
+  await world.sql(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = 'a worker', locked_at = now() - interval '1 minute'`,
+  );
+  await world.sql(add);
+  // One that has really failed is there to be seen.
+  await world.sql(`select graphile_worker.add_job('once', max_attempts => 1)`);
+  await world.sql(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'no' where task_id = (select id from graphile_worker._private_tasks where identifier = 'once')`,
+  );
+  const runner = await startJobs({
+    connectionString: database.ownerUrl,
+    log,
+    tasks,
+    everyMinute: ['minutely'],
+  });
+  const left = () => world.sql('select task_identifier, last_error from graphile_worker.jobs');
+  await expect.poll(left).toEqual([{ task_identifier: 'once', last_error: 'no' }]);
+  expect(runs).toBeGreaterThan(0);
+  await runner.stop();
+});

@@ -37,6 +37,17 @@ const unlockStale = statement(
 );
 
 /**
+ * A task of every minute has one attempt. Where a process was killed in it, the next minute adds another job and leaves
+ * this one for ever, as if it had failed; one that has really failed says why, and stays to be seen.
+ */
+const dropKilled = statement(
+  'jobs.drop_killed',
+  `select id::text as "id!" from graphile_worker.complete_jobs(array(
+     select id from graphile_worker.jobs
+      where task_identifier = any(:tasks::text[]) and locked_at is null and attempts >= max_attempts and last_error is null))`,
+);
+
+/**
  * Runs jobs in this process. A process that was killed leaves its jobs locked; the library alone would free them
  * after four hours. Here the only runner to be alive frees them within seconds, and otherwise the lease ends them.
  */
@@ -56,7 +67,10 @@ export async function startJobs(deps: {
   let stopped = false;
   retryConnections(pool, () => stopped);
   const [start] = await runStatement(pool, findNow, {});
-  const freeStale = () => runStatement(pool, unlockStale, { runner: name, startedAt: start!.now });
+  const freeStale = async (): Promise<void> => {
+    await runStatement(pool, unlockStale, { runner: name, startedAt: start!.now });
+    await runStatement(pool, dropKilled, { tasks: everyMinute });
+  };
   await freeStale();
   const runner: Runner = await run({
     pgPool: pool,

@@ -9,7 +9,7 @@ import type { Log } from '#platform/jobs/worker-pool.ts';
 /**
  * What server processes tell each other. Ids, and the names of staff who are looking; nothing of a patient.
  * hello: "I am new here, or was away" · bye: "I stop in good order" · alive · updated · clinic (a part of it changed) · viewers (all of one process
- * for one e-contact) · session/user: close their sockets · renewed: look again at where this user works · resync: "you may have missed something of mine".
+ * for one e-contact) · session/user: close their sockets · moved: a session has another token, its sockets come back with it · renewed: look again at where this user works · resync: "you may have missed something of mine".
  */
 const BusMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hello') }),
@@ -22,6 +22,7 @@ const BusMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('viewers'), e: z.string(), c: z.string(), v: z.array(Viewer) }),
   z.object({ t: z.literal('session'), id: z.string() }),
   z.object({ t: z.literal('user'), id: z.string() }),
+  z.object({ t: z.literal('moved'), id: z.string() }),
   z.object({ t: z.literal('renewed'), id: z.string() }),
 ]);
 export type BusMessage = z.infer<typeof BusMessage>;

@@ -1,4 +1,5 @@
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { Bus } from './bus.ts';
@@ -16,7 +17,7 @@ export interface Peers {
 }
 
 const ALIVE_EVERY_MS = LIMITS.socketHeartbeat;
-const SILENCE_MS = LIMITS.socketHeartbeat * LIMITS.socketMissedHeartbeats;
+const SILENCE_MS = LIMITS.socketHeartbeat * SERVER_LIMITS.socketMissedHeartbeats;
 
 /** The other server processes: one is gone when its listening connection is, or after 90 s of silence. */
 export function createPeers(deps: {

@@ -159,6 +159,26 @@ test('logout and revocation close the sockets for good, in every process; others
   expect(juri.socket.readyState).toBe(juri.socket.OPEN);
 });
 
+test('the sockets of a session whose token has changed come back with the new one, in every process; others stay', async () => {
+  const [a, b] = [await startProcess(), await startProcess()];
+  const token = signIn('Mari');
+  const [here, there] = [await connect(a, token), await connect(b, token)];
+  const otherSession = await connect(b, signIn('Mari'));
+  const user = signedIn(token);
+  sessions.delete(token);
+  sessions.set('another token', user);
+  a.realtime.moveSession(user.sessionId);
+  for (const client of [here, there]) expect(await client.closed).toBe(1012);
+  // Its handshake read the session just before its token changed: it comes back too, and is not sent away.
+  const reading = vi.spyOn(sessions, 'get').mockReturnValueOnce(user);
+  const late = await connect(a, token).finally(() => reading.mockRestore());
+  expect(await late.closed).toBe(1012);
+  const back = await connect(a, 'another token');
+  back.send({ type: 'HEARTBEAT' });
+  await expect.poll(() => back.heard('HEARTBEAT').length, PATIENCE).toBeGreaterThan(0);
+  for (const { socket } of [back, otherSession]) expect(socket.readyState).toBe(socket.OPEN);
+});
+
 test('a heartbeat tells the expiry; a revoked session ends with 3000, an expired one may come back', async () => {
   const a = await startProcess();
   const [stored, revoked, expired, demoted] = [

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { ClientMessage } from '@tervik/contract/realtime.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ActingUser, ClinicUpdate, EContactUpdate } from '#platform/db/tx.ts';
 import { newId } from '#platform/ids.ts';
@@ -36,6 +37,8 @@ export interface Realtime {
   /** The session was ended: its sockets close for good, in every process. */
   closeSession(sessionId: string): void;
   closeUser(userId: string): void;
+  /** The session goes on under another token: its sockets close and come back with it, in every process. */
+  moveSession(sessionId: string): void;
   /** Where they work, or what they may do there, has changed: their sockets follow at once, in every process. */
   renewUser(userId: string): void;
   /** Before `app.ready()`. */
@@ -54,7 +57,7 @@ const MESSAGES_PER_SECOND = 20;
 const SOCKETS_MAX = 32;
 const SWEEP_MS = 10_000;
 const DRAIN_MS = 2_000;
-const SILENCE_MS = LIMITS.socketHeartbeat * LIMITS.socketMissedHeartbeats;
+const SILENCE_MS = LIMITS.socketHeartbeat * SERVER_LIMITS.socketMissedHeartbeats;
 
 /**
  * Live updates for staff (spec §4, §7). Sockets of this process hear of a change at once, those of other processes
@@ -102,6 +105,8 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
         return endSession(message.id);
       case 'user':
         return endUser(message.id);
+      case 'moved':
+        return checks.move(message.id);
       case 'renewed':
         return checks.renew(message.id);
       case 'resync':
@@ -239,6 +244,10 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     closeUser(userId) {
       endUser(userId);
       bus.send({ t: 'user', id: userId });
+    },
+    moveSession(sessionId) {
+      checks.move(sessionId);
+      bus.send({ t: 'moved', id: sessionId });
     },
     renewUser(userId) {
       checks.renew(userId);

@@ -1,9 +1,11 @@
+import { Refusal } from '@tervik/domain/errors.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ActingUser } from '#platform/db/tx.ts';
 import type { Log } from '#platform/jobs/worker-pool.ts';
 import type { RealtimeFeature } from './feature.ts';
 import type { Connection, Hub } from './hub.ts';
+import { assertListener } from './socket-route.ts';
 
 /** "Restart" and "policy": browsers come back by their back-off and ask for everything anew. */
 export const CLOSE_RECONNECT = 1012;
@@ -26,6 +28,8 @@ export interface SessionChecks {
   check(connection: Connection): Promise<void>;
   /** All sockets of a user, because where they work or what they may do has changed. Does not wait and does not throw. */
   renew(userId: string): void;
+  /** This session goes on under another token: whoever has that one comes back with it, and nobody else. */
+  move(sessionId: string): void;
   /** This session, or all of this user, has ended: sockets that are just opening must not outlive it. */
   noteEnd(id: string): void;
   opened(connection: Connection): void;
@@ -43,6 +47,8 @@ export function createSessionChecks({
   const running = new Map<Connection, { again: boolean }>();
   /** Users and sessions → when they changed, epoch ms. */
   const changed = new Map<string, number>();
+  /** Sessions whose token was changed → when, epoch ms. */
+  const moved = new Map<string, number>();
 
   async function check(connection: Connection): Promise<void> {
     if (running.has(connection)) return;
@@ -61,11 +67,18 @@ export function createSessionChecks({
   function look(connection: Connection, user: ActingUser | null): void {
     const { socket } = connection;
     if (user === null) {
+      if (moved.has(connection.user.sessionId)) return socket.close(CLOSE_RECONNECT, 'come back');
       // 3000 is for logout and revocation only; who merely let the time pass may come back with a new session.
       const expired = clock.now() >= connection.user.expiresAt;
       return socket.close(expired ? CLOSE_POLICY : SOCKET_CLOSE_FINAL, 'session ended');
     }
-    if (user.memberships.length === 0) return socket.close(SOCKET_CLOSE_FINAL, 'not staff any more');
+    try {
+      assertListener(user);
+    } catch (error) {
+      // Who must agree to something first connects again when they have; their page asks for it at its next call.
+      const isRefusedForNow = error instanceof Refusal && error.key === 'CONSENT_MISSING';
+      return socket.close(isRefusedForNow ? CLOSE_POLICY : SOCKET_CLOSE_FINAL, 'not for this user any more');
+    }
     if (socket.readyState !== socket.OPEN) return;
     const before = connection.group.clinicIds;
     hub.update(connection, user);
@@ -93,16 +106,22 @@ export function createSessionChecks({
   return {
     check,
     noteEnd,
+    move(sessionId) {
+      moved.set(sessionId, clock.now());
+      for (const { user, socket } of hub.all())
+        if (user.sessionId === sessionId) socket.close(CLOSE_RECONNECT, 'come back');
+    },
     renew(userId) {
       noteEnd(userId);
       for (const connection of hub.all()) if (connection.user.userId === userId) renewOne(connection);
     },
     opened(connection) {
       const { userId, sessionId } = connection.user;
-      if (changed.has(userId) || changed.has(sessionId)) renewOne(connection);
+      if (changed.has(userId) || changed.has(sessionId) || moved.has(sessionId)) renewOne(connection);
     },
     sweep() {
-      for (const [id, at] of changed) if (clock.now() - at > OPENING_MS) changed.delete(id);
+      for (const known of [changed, moved])
+        for (const [id, at] of known) if (clock.now() - at > OPENING_MS) known.delete(id);
     },
   };
 }

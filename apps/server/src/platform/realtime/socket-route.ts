@@ -5,14 +5,27 @@ import type { WebSocket } from 'ws';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import type { ActingUser } from '#platform/db/tx.ts';
+import { authorise } from '#platform/http/access.ts';
 import { isOwnOrigin } from '#platform/http/steps/check-origin.ts';
 
 /** Our messages are a hundred bytes. */
 const MAX_PAYLOAD_BYTES = 4 * 1024;
 
 /**
+ * Who may listen: whoever may call the clinic's side. In a clinic that is locked they wait for the day when it is not.
+ * @throws NO_ACCESS, CONSENT_MISSING
+ */
+export function assertListener(user: ActingUser): void {
+  try {
+    authorise('CLINIC', user);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.key === 'CLINIC_LOCKED')) throw error;
+  }
+}
+
+/**
  * The socket's route: the handshake is refused like any request (403 from a foreign page, 401 without a session, 403
- * for people who are not staff), so an accepted socket always has a user.
+ * for people who are not staff, 469 without the consents of staff), so an accepted socket always has a user.
  */
 export async function registerSocketRoute(
   app: FastifyInstance,
@@ -45,7 +58,7 @@ export async function registerSocketRoute(
         const tokenHash = deps.readToken(request.raw);
         const user = tokenHash === null ? null : await deps.openSession(tokenHash);
         if (tokenHash === null || user === null) throw new Refusal('SESSION_ENDED');
-        if (!user.isComplete || user.memberships.length === 0) throw new Refusal('NO_ACCESS');
+        assertListener(user);
         admitted.set(request, { tokenHash, user });
       },
       // Asked without an upgrade.

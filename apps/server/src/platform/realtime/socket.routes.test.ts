@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
-import { logout } from '@tervik/contract/session.ts';
+import { extendSession, logout } from '@tervik/contract/session.ts';
 import { SOCKET_CLOSE_FINAL } from '@tervik/domain/limits.ts';
 import { connectSocket, type SocketClient } from '#test/support/socket-client.ts';
 import { createTestApp, type TestApp } from '#test/support/test-app.ts';
 import type { Persona, TestClinic } from '#test/support/world.ts';
+import { addPlatformAdmin, resetSecondFactor } from '#modules/platform-admin/index.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const PATIENCE = { timeout: 5_000, interval: 10 };
@@ -46,6 +47,56 @@ test('staff get a socket; nobody else does', async () => {
   await expect(connect(gone.token)).rejects.toThrow('403');
   await expect(connect(doctor.token, 'https://evil.example')).rejects.toThrow('403');
   await expect(connect(doctor.token, null)).rejects.toThrow('403');
+});
+
+test('who has not agreed to what staff agree to gets none, and one that is open closes until they have', async () => {
+  const { world } = testApp;
+  const [lacking, open] = [
+    await world.persona({ staffOf: clinic }),
+    await world.persona({ staffOf: clinic, isAdmin: true, secondFactor: false }),
+  ];
+  const client = await connect(open.token);
+  await world.sql(
+    `insert into policy_version (consent_type, updated_at, published_at) values ('PRM_CLINIC', now(), now() - interval '20 days')`,
+  );
+  try {
+    await expect(connect(lacking.token)).rejects.toThrow('469');
+    client.send({ type: 'HEARTBEAT' });
+    expect(await client.closed).toBe(1008);
+    await world.sql(
+      `insert into consent (user_id, type, version) select $1, consent_type, max(updated_at) from policy_version group by consent_type`,
+      [lacking.userId],
+    );
+    (await connect(lacking.token)).socket.close();
+  } finally {
+    await world.sql('delete from consent where user_id = $1', [lacking.userId]);
+    await world.sql(`delete from policy_version where consent_type = 'PRM_CLINIC'`);
+  }
+});
+
+test('the platform’s admin hears nothing as such, with and without a second factor', async () => {
+  for (const secondFactor of [false, true]) {
+    const as = await testApp.world.persona({ isPatient: false, isAdmin: true, secondFactor });
+    await expect(connect(as.token)).rejects.toThrow('403');
+  }
+});
+
+test('the server’s command that makes somebody an admin ends their sessions and closes their sockets', async () => {
+  const { world, database } = testApp;
+  const leaver = await world.persona({ staffOf: clinic, email: 'saab.adminiks@tervik.example' });
+  const client = await connect(leaver.token);
+  const person = { email: leaver.email, firstName: 'Saab', surname: 'Adminiks' };
+  expect(await addPlatformAdmin(database.ownerUrl, person, '2026-11-24')).toEqual({ isNew: false });
+  expect(await client.closed).toBe(SOCKET_CLOSE_FINAL);
+  expect((await testApp.call(extendSession, { as: leaver })).status).toBe(401);
+  // What another process would hear after a goodbye is nothing: the others stay as they are.
+  const other = await connect(doctor.token);
+  const second = await world.persona({ staffOf: clinic, isAdmin: true });
+  const theirs = await connect(second.token);
+  expect(await resetSecondFactor(database.ownerUrl, second.email)).toBe(true);
+  expect(await theirs.closed).toBe(SOCKET_CLOSE_FINAL);
+  expect(other.socket.readyState).toBe(other.socket.OPEN);
+  other.socket.close();
 });
 
 test('a plain request is no upgrade', async () => {

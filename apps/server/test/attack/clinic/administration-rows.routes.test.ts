@@ -102,6 +102,13 @@ const dismissal = (change: object = {}) =>
     until: LATER,
     ...change,
   });
+const stepsClosed = (change: object = {}) =>
+  insertInto('first_steps_closed', {
+    clinic_id: p.clinic.id,
+    employee_id: admin.employeeId,
+    at: NOW,
+    ...change,
+  });
 const order = (change: object = {}) =>
   insertInto('subscription', { clinic_id: p.clinic.id, plan: 'PREMIUM', valid_from: NOW, ...change });
 
@@ -126,6 +133,7 @@ beforeAll(async () => {
     joinCode(),
     choice(),
     dismissal(),
+    stepsClosed(),
     order(),
   ])
     await world.sql(text, values);
@@ -208,9 +216,10 @@ describe('who sees what', () => {
       await expect(attempt(as, 'select code_hash from employee_join_code')).rejects.toThrow(REFUSED);
   });
 
-  it('choices of notices, dismissed offers and places: their own person', async () => {
+  it('choices of notices, dismissed offers, closed steps and places: their own person', async () => {
     expect(await found('notice_choice')).toEqual([0, 1, 0, 0]);
     expect(await found('upgrade_offer_dismissal')).toEqual([0, 1, 0, 0]);
+    expect(await found('first_steps_closed')).toEqual([1, 0, 0, 0]);
     expect(await found('intake_place')).toEqual([0, 0, 1, 0]);
   });
 
@@ -317,6 +326,8 @@ describe('what is another’s is not changed', () => {
     ['a code that was tried already', () => admin, () => ['update employee_join_code set tries = 3', []]],
     ['a colleague’s choice of notices', () => p.doctor, () => choice({ event: 'MINE' })],
     ['a colleague’s dismissed offer', () => p.doctor, () => dismissal()],
+    ['a colleague’s closed steps', () => admin, () => stepsClosed({ employee_id: p.nurse.employeeId })],
+    ['steps of whoever is no admin', () => p.nurse, () => stepsClosed({ employee_id: p.nurse.employeeId })],
     ['a notice that nobody is to get', () => admin, () => ['delete from staff_notice', []]],
   ])('%s', async (_, who, make) => {
     const [text, values] = make();

@@ -82,7 +82,7 @@ describe('staff cannot', () => {
       [],
     );
     expect(await attempt(p.patient, 'PATIENT', CONTACT, [p.clinic.id, writer.personId])).toEqual([]);
-    const byAddress = `select person_id from app.search_patients(array[$1::uuid], '', 'EMAIL', $2, 20)`;
+    const byAddress = `select person_id from app.search_patients(array[$1::uuid], '', 'EMAIL', $2, 20, null)`;
     expect(await attempt(p.nurse, 'CLINIC', byAddress, [p.clinic.id, 'vait@'])).toEqual([]);
     expect(await attempt(p.nurse, 'CLINIC', byAddress, [p.clinic.id, 'kirjutas@'])).toEqual([
       { person_id: writer.personId },

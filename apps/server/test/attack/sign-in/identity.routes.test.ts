@@ -16,7 +16,7 @@ import { getConfig } from '@tervik/contract/session.ts';
 import { hashToken } from '#platform/http/session-cookie.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { mailsTo, newestCode } from '../../support/accounts.ts';
-import { makeVapidKeys } from '../../support/push-simulator.ts';
+import { makeVapidKeys } from '../../support/partners/push-simulator.ts';
 import { createTestApp, type TestApp } from '../../support/test-app.ts';
 import type { Persona } from '../../support/world.ts';
 

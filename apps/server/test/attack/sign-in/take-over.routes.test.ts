@@ -4,7 +4,7 @@ import { createClinicEContact } from '@tervik/contract/new-e-contact.ts';
 import { completeProfile } from '@tervik/contract/account.ts';
 import { signUpWithPassword, verifySignUp } from '@tervik/contract/sign-in.ts';
 import { listPatientEContacts } from '@tervik/contract/inbox.ts';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { createTestClinics, must, type TestClinics } from '#test/support/test-clinics.ts';
 import { newestCode } from '../../support/accounts.ts';
 import { codeOf, type Persona } from '../../support/world.ts';
@@ -177,7 +177,7 @@ describe('guessing the name that belongs to a code', () => {
     const home = { as, clinicId: p.clinic.id };
     const keyOf = async (firstName: string) =>
       ((await tryToAdd({ ...who, firstName }, home)).body as unknown as { key?: string }).key;
-    for (let tries = 0; tries < LIMITS.nameTries; tries += 1)
+    for (let tries = 0; tries < SERVER_LIMITS.nameTries; tries += 1)
       expect(await keyOf(`Arva${'abcdefghijklmnopqrst'[tries]}`)).toBe(
         'CLINIC_MEMBER_EXISTS_WITH_DIFFERENT_NAME',
       );

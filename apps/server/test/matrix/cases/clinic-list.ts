@@ -22,7 +22,6 @@ export const clinicListCases: Record<string, Case> = {
   addView: ofClinic({ body: VIEW }),
   updateView: nobodys({ name: 'Teine' }),
   removeView: nobodys(),
-  listPatientLists: ofClinic(),
   listOtherEContacts: {
     state: 'NEW',
     call: ({ eContactId }) => ({ params: { id: eContactId } }),
@@ -30,7 +29,7 @@ export const clinicListCases: Record<string, Case> = {
   },
   findPatients: {
     state: 'NONE',
-    call: (_, cast) => ({ query: { clinicId: cast.clinic.id, search: 'first' } }),
+    call: (_, cast) => ({ query: { clinicId: cast.clinic.id, listCode: 'N0101', search: 'first' } }),
     allowed: OWN_STAFF,
   },
   searchPatients: {

@@ -39,6 +39,18 @@ export const clinicPatientCases: Record<string, Case> = {
       personalCode: codeOf('1971-02-03', (born += 1)),
     },
   })),
+  addRepresentative: staff((cast) => ({
+    params: { id: cast.must('patient').patientId },
+    body: {
+      clinicId: cast.clinic.id,
+      basis: 'CAREGIVER',
+      representative: {
+        firstName: 'Uus',
+        surname: 'Esindaja',
+        personalCode: codeOf('1971-02-03', (born += 1)),
+      },
+    },
+  })),
   updateClinicPatient: staff((cast) => ({
     params: { id: cast.must('patient').patientId },
     body: { clinicId: cast.clinic.id, clinicMember: true },

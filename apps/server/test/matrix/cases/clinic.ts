@@ -9,4 +9,16 @@ export const clinicCases: Record<string, Case> = {
     allowed: ['clinicAdmin'],
     otherwise: 403,
   },
+  getFirstSteps: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id } }),
+    allowed: ['clinicAdmin'],
+    otherwise: 403,
+  },
+  closeFirstSteps: {
+    state: 'NONE',
+    call: (_, cast) => ({ params: { id: cast.clinic.id }, body: {} }),
+    allowed: ['clinicAdmin'],
+    otherwise: 403,
+  },
 };

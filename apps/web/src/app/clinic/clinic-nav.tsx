@@ -5,6 +5,7 @@ import {
   Inbox,
   Info,
   MessageSquareQuote,
+  MessagesSquare,
   Settings,
   Sparkles,
 } from 'lucide-react';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 import type { AppPath } from '#app/routing/route-needs.ts';
 import { hrefTo } from '#lib/router/href.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { useConfig } from '#lib/session/session.ts';
 import { NavList } from '#ui/frame/nav-list.tsx';
 import type { NavItem } from '#ui/frame/nav-list.tsx';
 
@@ -23,6 +25,7 @@ export interface ClinicNavProps {
 /** Spec §2 "Sidebar and layout": the clinician's entries in its order, and below them what the spec does not name. */
 export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
   const t = useT();
+  const { smsEnabled } = useConfig();
   const item = (path: NavPath, label: string, icon: ReactNode, inside = false): NavItem => ({
     id: path,
     href: hrefTo(path),
@@ -31,12 +34,19 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
     current: pathname === path || inside,
   });
   const inDashboard = pathname.startsWith('/e-contacts/') || pathname.startsWith('/clinic-e-contacts/');
+  const messageCentre = item(
+    '/message-centre',
+    t('common.nav.messageCentre'),
+    <MessagesSquare />,
+    pathname.startsWith('/message-centre/'),
+  );
   return (
     <>
       <NavList
         onNavigate={onNavigate}
         items={[
           item('/clinic-e-contacts', t('common.nav.dashboard'), <Inbox />, inDashboard),
+          ...(smsEnabled ? [messageCentre] : []),
           item('/admin', t('common.nav.admin'), <Building2 />, pathname.startsWith('/admin/')),
           item('/platform', t('common.nav.platform'), <Info />),
         ]}
@@ -59,6 +69,7 @@ export function ClinicNav({ pathname, onNavigate }: ClinicNavProps) {
 type NavPath = Extract<
   AppPath,
   | '/clinic-e-contacts'
+  | '/message-centre'
   | '/admin'
   | '/platform'
   | '/template-answers'

@@ -1,4 +1,5 @@
 import type { ClinicPart } from '@tervik/contract/realtime.ts';
+import { wiring } from '#lib/http/api.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { commonKeys } from '#lib/query-keys/common-keys.ts';
@@ -18,11 +19,20 @@ const ASKED_AGAIN: Readonly<Record<ClinicPart, (clinicId: string) => readonly (r
   EMPLOYEES: (clinicId) => [clinicKeys.employees(clinicId)],
   GLOBAL_MESSAGES: () => [commonKeys.allGlobalMessages],
   INTAKE: (clinicId) => [clinicKeys.intake(clinicId)],
+  LISTS: (clinicId) => [
+    clinicKeys.allPatientLists,
+    clinicKeys.imports(clinicId),
+    clinicKeys.anyImport,
+    clinicKeys.reachable(clinicId),
+  ],
 };
 
 /** The socket of clinic staff, and what every page does with its news of the clinic. @returns its end */
 export function connectClinic(): () => void {
   const spread = createSpread(Math.random);
+  // Told by the socket too; whichever comes first.
+  wiring.onClinicLocked = () =>
+    spread.soon('SESSION', SHORTLY_MS, () => void checkSession().catch(() => undefined));
   const endListening = subscribeLive((event) => {
     if (event.type === 'CLINIC_UPDATED') {
       const { clinicId, part } = event.payload;
@@ -39,6 +49,7 @@ export function connectClinic(): () => void {
   });
   const endConnection = connectLive();
   return () => {
+    wiring.onClinicLocked = () => undefined;
     endListening();
     spread.end();
     endConnection();

@@ -12,6 +12,10 @@ const clinicLoad = loadFrom(async () => (await import('./clinic-loads.ts')).CLIN
 const inboxLayout = layout('inbox', clinicLoad('inbox-layout'), 'DashboardPage');
 const inbox = { frame: 'CLINIC', parent: () => inboxLayout } as const;
 
+/** Which of my clinics a page is about; and what of it is open or shown. */
+const ofClinic = readSearch({ clinic: idParam });
+const ofClinicPart = readSearch({ clinic: idParam, edit: textParam, show: textParam });
+
 /** The parts of the clinic's administration share their bar. */
 const adminLayout = layout('admin', clinicLoad('admin-layout'), 'AdminLayout');
 const admin = { frame: 'CLINIC', parent: () => adminLayout } as const;
@@ -38,6 +42,7 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/clinic-e-contacts/create',
+    search: readSearch({ member: idParam }),
     load: clinicLoad('/clinic-e-contacts/create'),
     page: 'ChoosePatientPage',
   }),
@@ -70,15 +75,43 @@ export const clinicPages = [
   page({
     frame: 'CLINIC',
     path: '/template-answers',
-    search: readSearch({ edit: textParam, clinic: idParam }),
+    search: ofClinicPart,
     load: clinicLoad('/template-answers'),
     page: 'TemplatesPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/message-centre/message',
+    search: readSearch({ clinic: idParam, template: textParam }),
+    load: clinicLoad('/message-centre/message'),
+    page: 'MessagePage',
   }),
   page({
     frame: 'CLINIC',
     path: '/clinic-access-log',
     load: clinicLoad('/clinic-access-log'),
     page: 'AccessLogPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/message-centre',
+    search: ofClinic,
+    load: clinicLoad('/message-centre'),
+    page: 'MessageCentrePage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/message-centre/success',
+    search: readSearch({ clinic: idParam, batch: idParam, show: textParam }),
+    load: clinicLoad('/message-centre/success'),
+    page: 'ReportPage',
+  }),
+  page({
+    frame: 'CLINIC',
+    path: '/message-centre/opt-outs',
+    search: ofClinic,
+    load: clinicLoad('/message-centre/opt-outs'),
+    page: 'OptOutsPage',
   }),
   page({
     frame: 'CLINIC',
@@ -96,19 +129,47 @@ export const clinicPages = [
     }),
     page({
       ...admin,
+      path: '/admin/clinic-import',
+      search: ofClinic,
+      load: clinicLoad('/admin/clinic-import'),
+      page: 'ImportIndex',
+    }),
+    page({
+      ...admin,
+      path: '/admin/clinic-import/login',
+      search: ofClinicPart,
+      load: clinicLoad('/admin/clinic-import/login'),
+      page: 'ListsPage',
+    }),
+    page({
+      ...admin,
+      path: '/admin/clinic-import/dashboard',
+      search: ofClinic,
+      load: clinicLoad('/admin/clinic-import/dashboard'),
+      page: 'DashboardPage',
+    }),
+    page({
+      ...admin,
+      path: '/admin/clinic-import/imports/$importId',
+      search: ofClinicPart,
+      load: clinicLoad('/admin/clinic-import/imports/$importId'),
+      page: 'ImportPage',
+    }),
+    page({
+      ...admin,
+      path: '/admin/phone-numbers',
+      search: ofClinicPart,
+      load: clinicLoad('/admin/phone-numbers'),
+      page: 'PhoneNumbersPage',
+    }),
+    page({
+      ...admin,
       path: '/admin/employees',
       search: readSearch({
         clinic: idParam,
         edit: textParam,
         show: wordParam('deactivated'),
-        sort: wordParam(
-          'name-asc',
-          'name-desc',
-          'profession-asc',
-          'profession-desc',
-          'state-asc',
-          'state-desc',
-        ),
+        sort: textParam,
       }),
       load: clinicLoad('/admin/employees'),
       page: 'EmployeesPage',
@@ -116,30 +177,37 @@ export const clinicPages = [
     page({
       ...admin,
       path: '/admin/global-message',
-      search: readSearch({ clinic: idParam, edit: textParam }),
+      search: ofClinicPart,
       load: clinicLoad('/admin/global-message'),
       page: 'MessagesPage',
     }),
     page({
       ...admin,
       path: '/admin/clinic-info',
-      search: readSearch({ clinic: idParam }),
+      search: ofClinic,
       load: clinicLoad('/admin/clinic-info'),
       page: 'ClinicInfoPage',
     }),
     page({
       ...admin,
       path: '/admin/clinic-features',
-      search: readSearch({ clinic: idParam }),
+      search: ofClinic,
       load: clinicLoad('/admin/clinic-features'),
       page: 'FeaturesPage',
     }),
     page({
       ...admin,
       path: '/admin/intake',
-      search: readSearch({ clinic: idParam, edit: textParam }),
+      search: ofClinicPart,
       load: clinicLoad('/admin/intake'),
       page: 'IntakePage',
+    }),
+    page({
+      ...admin,
+      path: '/admin/platform-acts',
+      search: ofClinic,
+      load: clinicLoad('/admin/platform-acts'),
+      page: 'PlatformActsPage',
     }),
   ]),
 ] as const;

@@ -12,6 +12,7 @@ const USER = {
   permissions: ['PRM_PATIENT'],
   activeRole: 'PRM_PATIENT',
   incompleteProfile: false,
+  hasSecondFactor: false,
   prmClinicConsentGiven: true,
   prmPatientConsentGiven: true,
   prmPrivacyPolicyConsentGiven: true,

@@ -6,11 +6,10 @@ import { hrefTo } from '#lib/router/href.ts';
 import { enterRole, extendIfNeeded, session } from '#lib/session/session.ts';
 import { rememberTarget, takeRemembered } from '#lib/session/target.ts';
 
-/** The platform's administration has no page in this version: its admin is led to help. */
 const HOMES: Record<Role, string> = {
   PRM_PATIENT: '/my-e-contacts',
   PRM_DOCTOR: '/clinic-e-contacts',
-  PRM_TERVIK_ADMIN: '/help',
+  PRM_TERVIK_ADMIN: '/prm',
 };
 const PROFILE_STEPS = { COMPLETE_PROFILE: '/complete-profile', DIGITAL_ID_SIGNUP: '/signup' } as const;
 /** The remembered target, once; otherwise where the user's role is at home. */
@@ -55,6 +54,8 @@ export function guard(needs: RouteNeeds, href: string): void {
       // Whose terms they are is the role that the page would make active (spec §2 "Patient", "Clinic staff").
       if (needs.role !== undefined) enterRole(needs.role);
       throw redirect({ href: hrefTo('/consents'), replace: true });
+    case 'SECOND_FACTOR':
+      throw redirect({ href: hrefTo('/prm/second-factor'), replace: true });
     case 'PERMISSION_DENIED':
       throw redirect({ href: hrefTo('/permission-denied'), replace: true });
     case 'NOT_FOUND':

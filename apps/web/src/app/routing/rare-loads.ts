@@ -3,6 +3,14 @@
  * that it needs, and everybody would fetch those lists with the table of routes.
  */
 export const RARE_LOADS = {
+  '/clinic-signup': () => import('#features/clinic-signup/signup-page.tsx'),
+  '/clinic-signup/status': () => import('#features/clinic-signup/status-page.tsx'),
+  '/reset-password': () => import('#features/sign-in/reset-page.tsx'),
+  '/reset-password/verify-otp': () => import('#features/sign-in/reset-page.tsx'),
+  '/verify-email-with-otp': () => import('#features/sign-in/sign-up/verify-email-page.tsx'),
+  '/join-clinic': () => import('#features/employee/join-page.tsx'),
+  '/signup-with-password': () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
+  '/signup-with-password/verify-otp': () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
   '/permission-denied': () => import('#features/session/permission-denied-page.tsx'),
   '/help': () => import('#features/support/help-page.tsx'),
   '/help/app-usage': () => import('#features/support/app-usage-page.tsx'),

@@ -12,6 +12,7 @@ const visitor = (permissions: Role[], changes: Partial<Visitor> = {}): Visitor =
   permissions,
   activeRole: permissions[0] ?? null,
   incompleteProfile: false,
+  hasSecondFactor: true,
   prmClinicConsentGiven: true,
   prmPatientConsentGiven: true,
   prmPrivacyPolicyConsentGiven: true,
@@ -73,6 +74,8 @@ const EXPECTED: readonly {
       '/help/app-usage',
       '/help/technical-problem',
       '/help/amendment',
+      '/clinic-signup',
+      '/clinic-signup/status',
     ],
   },
   {
@@ -142,16 +145,44 @@ const EXPECTED: readonly {
       '/e-contacts/$eContactId',
       '/e-contacts/$eContactId/fill-questionnaire',
       '/template-answers',
+      '/message-centre/message',
       '/clinic-access-log',
+      '/message-centre',
+      '/message-centre/success',
+      '/message-centre/opt-outs',
       '/work-statistics',
       '/admin',
+      '/admin/clinic-import',
+      '/admin/clinic-import/login',
+      '/admin/clinic-import/dashboard',
+      '/admin/clinic-import/imports/$importId',
+      '/admin/phone-numbers',
       '/admin/employees',
       '/admin/global-message',
       '/admin/clinic-info',
       '/admin/clinic-features',
       '/admin/intake',
+      '/admin/platform-acts',
       '/platform',
       '/changelog',
+    ],
+  },
+  {
+    // Nothing there is about anybody's health: neither a whole profile nor a consent is asked for.
+    means: 'the platform’s admin',
+    go: 'H D D D D . D D D D D D D D D D D',
+    paths: [
+      '/prm',
+      '/prm/requests',
+      '/prm/prompts',
+      '/prm/ai-models',
+      '/prm/second-factor',
+      '/prm/recovery-codes',
+      '/prm/announcements',
+      '/prm/clinics',
+      '/prm/clinics/$clinicId',
+      '/prm/add-clinic',
+      '/prm/prices',
     ],
   },
 ];
@@ -168,7 +199,7 @@ test('the table speaks of every page, once', () => {
 
 test('and every page is served', () => {
   // The compiler lets no other path into routes.ts; that none is missing there only its text says.
-  const source = ['./routes.ts', './patient-pages.ts', './clinic-pages.ts']
+  const source = ['./routes.ts', './patient-pages.ts', './clinic-pages.ts', './platform-pages.ts']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('');
   const served = new Set([...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path));

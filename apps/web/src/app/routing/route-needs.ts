@@ -7,6 +7,7 @@ const ANYBODY: RouteNeeds = {};
 const PROFILE_STEP: RouteNeeds = { allowsIncompleteProfile: true };
 const PATIENT: RouteNeeds = { role: 'PRM_PATIENT' };
 const CLINIC: RouteNeeds = { role: 'PRM_DOCTOR' };
+const PLATFORM: RouteNeeds = { role: 'PRM_TERVIK_ADMIN' };
 
 /** Every page of the app and what it asks of its visitor (spec §2). A page that is not here is not served. */
 export const ROUTE_NEEDS = {
@@ -32,6 +33,9 @@ export const ROUTE_NEEDS = {
   '/icons': PUBLIC,
   // From the invitation's mail; whoever is not signed in is told how to go on.
   '/join-clinic': { public: true, withoutDigitalId: true },
+  // A clinic has no account yet when it signs up; whoever has the mail's link follows it.
+  '/clinic-signup': PUBLIC,
+  '/clinic-signup/status': PUBLIC,
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.
   '/help': PUBLIC,
@@ -73,17 +77,39 @@ export const ROUTE_NEEDS = {
   '/clinic-e-contacts/created': CLINIC,
   '/e-contacts/$eContactId/fill-questionnaire': CLINIC,
   '/template-answers': CLINIC,
+  '/message-centre/message': CLINIC,
   '/clinic-access-log': CLINIC,
+  '/message-centre': CLINIC,
+  '/message-centre/success': CLINIC,
+  '/message-centre/opt-outs': CLINIC,
   '/work-statistics': CLINIC,
   '/admin': CLINIC,
+  '/admin/clinic-import': CLINIC,
+  '/admin/clinic-import/login': CLINIC,
+  '/admin/clinic-import/dashboard': CLINIC,
+  '/admin/clinic-import/imports/$importId': CLINIC,
+  '/admin/phone-numbers': CLINIC,
   '/admin/employees': CLINIC,
   '/admin/global-message': CLINIC,
   '/admin/clinic-info': CLINIC,
   '/admin/clinic-features': CLINIC,
   '/admin/intake': CLINIC,
+  '/admin/platform-acts': CLINIC,
   '/e-contacts/$eContactId': CLINIC,
   '/platform': CLINIC,
   '/changelog': CLINIC,
+
+  '/prm': PLATFORM,
+  '/prm/requests': PLATFORM,
+  '/prm/prompts': PLATFORM,
+  '/prm/ai-models': PLATFORM,
+  '/prm/second-factor': { role: 'PRM_TERVIK_ADMIN', allowsOneFactor: true },
+  '/prm/recovery-codes': PLATFORM,
+  '/prm/announcements': PLATFORM,
+  '/prm/clinics': PLATFORM,
+  '/prm/clinics/$clinicId': PLATFORM,
+  '/prm/add-clinic': PLATFORM,
+  '/prm/prices': PLATFORM,
 } as const satisfies Readonly<Record<`/${string}`, RouteNeeds>>;
 
 export type AppPath = keyof typeof ROUTE_NEEDS;

@@ -10,6 +10,7 @@ import { clinicPages } from './clinic-pages.ts';
 import { loadFrom } from './load-from.ts';
 import { LoadedPage, page } from './page-route.tsx';
 import { patientPages } from './patient-pages.ts';
+import { platformPages } from './platform-pages.ts';
 import { rootRoute } from './root-route.ts';
 
 /** The import of a page of rare-loads.ts. */
@@ -63,26 +64,26 @@ const publicPages = [
     frame: 'PUBLIC',
     path: '/signup-with-password',
     search: LATE,
-    load: () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
+    load: rareLoad('/signup-with-password'),
     page: 'SignUpPage',
   }),
   page({
     frame: 'PUBLIC',
     path: '/signup-with-password/verify-otp',
-    load: () => import('#features/sign-in/sign-up/sign-up-page.tsx'),
+    load: rareLoad('/signup-with-password/verify-otp'),
     page: 'SignUpCodePage',
   }),
   page({
     frame: 'PUBLIC',
     path: '/reset-password',
     search: LATE,
-    load: () => import('#features/sign-in/reset-page.tsx'),
+    load: rareLoad('/reset-password'),
     page: 'ResetPage',
   }),
   page({
     frame: 'PUBLIC',
     path: '/reset-password/verify-otp',
-    load: () => import('#features/sign-in/reset-page.tsx'),
+    load: rareLoad('/reset-password/verify-otp'),
     page: 'ResetCodePage',
   }),
   page({
@@ -102,14 +103,26 @@ const publicPages = [
   page({
     frame: 'PUBLIC',
     path: '/verify-email-with-otp',
-    load: () => import('#features/sign-in/sign-up/verify-email-page.tsx'),
+    load: rareLoad('/verify-email-with-otp'),
     page: 'VerifyEmailPage',
   }),
   page({
     frame: 'PUBLIC_OR_OWN',
     path: '/join-clinic',
-    load: () => import('#features/employee/join-page.tsx'),
+    load: rareLoad('/join-clinic'),
     page: 'JoinClinicPage',
+  }),
+  page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/clinic-signup',
+    load: rareLoad('/clinic-signup'),
+    page: 'ClinicSignupPage',
+  }),
+  page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/clinic-signup/status',
+    load: rareLoad('/clinic-signup/status'),
+    page: 'ClinicSignupStatusPage',
   }),
   page({
     path: '/permission-denied',
@@ -200,7 +213,7 @@ const ownPages = [
   }),
 ] as const;
 
-const platformPages = [
+const aboutPages = [
   page({
     frame: 'CLINIC',
     path: '/platform',
@@ -239,6 +252,7 @@ export const router = createRouter({
     ...ownPages,
     ...patientPages,
     ...clinicPages,
+    ...aboutPages,
     ...platformPages,
     devPage,
   ]),

@@ -1,11 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { hrefTo } from '#lib/router/href.ts';
 import { loadAreas, useT } from '#lib/i18n/i18n.ts';
+import { withTexts } from '#lib/i18n/with-texts.ts';
 import { reportError } from '#lib/http/report.ts';
 import { useConfig, useSession, watchSession } from '#lib/session/session.ts';
 import { useTypingPause } from '#lib/keyboard/use-typing-pause.ts';
+import { useHeadingFocus } from '#ui/frame/heading-focus.ts';
 import { PublicShell } from '#ui/frame/public-shell.tsx';
 import { useGoing, useShownPage } from '#lib/router/router.ts';
 import { AppLink } from './app-link.tsx';
@@ -17,7 +19,7 @@ import { Banners, useEmergencyLine, useLocaleChoice } from './shell-parts.tsx';
 import { useVisit } from './page-view.tsx';
 import styles from './root-layout.module.css';
 
-const BEHIND_GUARD: ReadonlySet<string> = new Set(['OWN', 'PATIENT', 'CLINIC']);
+const BEHIND_GUARD: ReadonlySet<string> = new Set(['OWN', 'PATIENT', 'CLINIC', 'PLATFORM']);
 
 /** The frame that the page asks for, around the page. */
 export function RootLayout() {
@@ -32,19 +34,32 @@ export function RootLayout() {
   useEffect(watchSession, []);
   useSessionEndedAhead(user !== null);
   useVisit();
-  useFocusAfterNavigation();
+  // The router has put the page where it belongs.
+  useHeadingFocus(useShownPage().pathname, STAY);
 
   if (frame === 'NONE' && appMode === 'DEV') return <Outlet />;
   const own = user !== null && frame !== 'PUBLIC';
   // A page behind the guard is never drawn without its user, not even for the moment between logout and Home.
-  const page = user === null && BEHIND_GUARD.has(frame) ? null : <Outlet />;
+  const isLocked = frame === 'CLINIC' && user !== null && user.memberships.every(({ isLocked: one }) => one);
+  const page =
+    user === null && BEHIND_GUARD.has(frame) ? null : isLocked ? (
+      <LazyPart name="clinic-locked" load={loadLockedPage}>
+        {({ LockedPage }) => <LockedPage />}
+      </LazyPart>
+    ) : (
+      <Outlet />
+    );
   return (
     <>
       {going && <div className={styles.going} />}
       {/* An ended session leaves its page as it is, with what is typed in it, but nobody may read it. */}
       <div className={isOver ? styles.veiled : undefined} inert={isOver}>
         {own ? (
-          <OwnShell user={user} density={frame === 'CLINIC' ? 'clinic' : 'patient'} banners={<Banners />}>
+          <OwnShell
+            user={user}
+            density={frame === 'CLINIC' || frame === 'PLATFORM' ? 'clinic' : 'patient'}
+            banners={<Banners keepsText={frame === 'CLINIC' || frame === 'PATIENT'} />}
+          >
             {page}
             {frame === 'CLINIC' && (
               <PartBoundary>
@@ -63,7 +78,7 @@ export function RootLayout() {
             banners={
               <>
                 {emergency}
-                <Banners />
+                <Banners keepsText={false} />
               </>
             }
             footer={<Footer />}
@@ -81,6 +96,12 @@ export function RootLayout() {
   );
 }
 
+/** All clinics of this employee are locked: whatever page it is, it says so. */
+const loadLockedPage = withTexts(
+  ['platform-clinic.locked', 'platform-clinic.acts'],
+  () => import('#features/platform-clinic/clinic/locked-page.tsx'),
+);
+const STAY: FocusOptions = { preventScroll: true };
 const loadSessionEnded = () => import('#app/session-ended.tsx');
 /** Fetched while there is a session: when it has ended there may be no network. */
 function useSessionEndedAhead(isSignedIn: boolean): void {
@@ -122,24 +143,4 @@ function Footer() {
       {t(name)}
     </AppLink>
   ));
-}
-
-/** After a navigation the focus stands on the page's heading, so that a screen reader begins there. */
-function useFocusAfterNavigation(): void {
-  const { pathname } = useShownPage();
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    const first = before.current === undefined;
-    before.current = pathname;
-    // The first page of a document begins where the browser says.
-    if (first) return;
-    // Where one comes to type, the page has given the focus to its field.
-    if (document.activeElement?.closest('[data-takes-focus]') != null) return;
-    const heading =
-      document.querySelector<HTMLElement>('main [data-page-heading]') ?? document.getElementById('main');
-    // Not in the clinic's split view: there the reader's hand stays in the list.
-    const isSplitView =
-      heading?.closest('[data-density="clinic"]') != null && heading.closest('[data-page]') === null;
-    if (!isSplitView) heading?.focus({ preventScroll: true });
-  }, [pathname]);
 }

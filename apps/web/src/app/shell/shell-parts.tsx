@@ -51,15 +51,18 @@ function watchNetwork(tell: () => void): () => void {
   };
 }
 
-/** What concerns every page: no network. A browser that is too old is told by public/old-browser.js. */
-export function Banners() {
+/**
+ * What concerns every page: no network. A browser that is too old is told by public/old-browser.js.
+ * @param keepsText what is typed on this page is saved by itself when the network is back
+ */
+export function Banners({ keepsText }: { keepsText: boolean }) {
   const t = useT();
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   return (
     <>
       {!online && (
         <Notice tone="warning" live>
-          {t('common.offline')}
+          {t(keepsText ? 'common.offline' : 'common.offlineUnsaved')}
         </Notice>
       )}
       <CookieQuestion />

@@ -10,6 +10,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ClinicNavProps } from '#app/clinic/clinic-nav.tsx';
+import { listMissingConsents } from '@tervik/domain/consent/consents.ts';
 import { homeRole } from '@tervik/domain/session/route-guard.ts';
 import type { Role } from '@tervik/domain/access/roles.ts';
 import { initialsOf } from '@tervik/domain/person/name-initials.ts';
@@ -41,7 +42,10 @@ export function OwnShell({ user, density, banners, children }: OwnShellProps) {
   const emergency = useEmergencyLine();
   const { ended } = useSession();
   // Closed with the session's end, and opened again when the same user is back.
-  useLiveConnection(ended === null && user.permissions.includes('PRM_DOCTOR'));
+  // Without the consents of staff it is refused, and would wait long before it tried again.
+  const mayListen =
+    user.permissions.includes('PRM_DOCTOR') && listMissingConsents('PRM_DOCTOR', user).length === 0;
+  useLiveConnection(ended === null && mayListen);
   const clinic = user.memberships.length === 1 ? user.memberships[0]?.clinicName : undefined;
   return (
     <AppShell
@@ -102,7 +106,7 @@ function useLiveConnection(on: boolean): void {
   }, [on]);
 }
 
-type NavPath = '/my-e-contacts' | '/prescriptions' | '/terms-and-conditions' | '/settings' | '/help';
+type NavPath = '/prm' | '/my-e-contacts' | '/prescriptions' | '/terms-and-conditions' | '/settings' | '/help';
 
 /** Whoever works in a clinic has a navigation of their own, which patients never fetch. */
 const ClinicNav = lazy(async (): Promise<{ default: ComponentType<ClinicNavProps> }> => {
@@ -164,16 +168,26 @@ function Nav({ role, onNavigate }: { readonly role: Role; readonly onNavigate: (
     item('terms', '/terms-and-conditions', t('common.nav.terms'), <FileText />),
     item('settings', '/settings', t('common.nav.settings'), <Settings />),
   ];
-  return <NavList items={role === 'PRM_PATIENT' ? patient : [help]} onNavigate={onNavigate} />;
+  const admin = [
+    item('prm', '/prm', t('common.nav.admin'), <Settings />, pathname.startsWith('/prm/')),
+    help,
+  ];
+  return <NavList items={role === 'PRM_PATIENT' ? patient : admin} onNavigate={onNavigate} />;
 }
 
-/** Spec §2: a role switcher for a user with both roles; logout returns Home. */
+/** Where each role is at home, and what the way there is called. */
+const VIEWS = [
+  ['PRM_PATIENT', '/my-e-contacts', 'common.role.toPatient'],
+  ['PRM_DOCTOR', '/clinic-e-contacts', 'common.role.toClinic'],
+  ['PRM_TERVIK_ADMIN', '/prm', 'common.role.toPlatform'],
+] as const;
+
+/** Spec §2: a role switcher for a user with several roles; logout returns Home. */
 function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
   const t = useT();
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
-  const both = user.permissions.includes('PRM_PATIENT') && user.permissions.includes('PRM_DOCTOR');
-  const toClinic = role === 'PRM_PATIENT';
+  const others = VIEWS.filter(([view]) => view !== role && user.permissions.includes(view));
 
   async function logout(): Promise<void> {
     setPending(true);
@@ -190,15 +204,11 @@ function SidebarFooter({ user, role }: { user: LoggedInUser; role: Role }) {
 
   return (
     <>
-      {both && (
-        <Button
-          variant="quiet"
-          icon={<ArrowLeftRight />}
-          onClick={() => go(toClinic ? hrefTo('/clinic-e-contacts') : hrefTo('/my-e-contacts'))}
-        >
-          {t(toClinic ? 'common.role.toClinic' : 'common.role.toPatient')}
+      {others.map(([view, path, name]) => (
+        <Button key={view} variant="quiet" icon={<ArrowLeftRight />} onClick={() => go(hrefTo(path))}>
+          {t(name)}
         </Button>
-      )}
+      ))}
       <Button
         variant="quiet"
         icon={<LogOut />}

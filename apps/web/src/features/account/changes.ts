@@ -1,3 +1,4 @@
+import { isPhoneLike } from '@tervik/domain/brand/phone-regions.ts';
 import type { Profile } from '@tervik/contract/account.ts';
 import { parseEmail } from '@tervik/domain/person/email.ts';
 import { isBlank } from '@tervik/domain/text.ts';
@@ -24,7 +25,11 @@ export const lockedFields = ({ namesEditable, personalCode }: Profile): readonly
 export function changesOf(profile: Profile, typed: Texts): Partial<Texts> {
   const before = textsOf(profile);
   const locked = lockedFields(profile);
-  const changed = FIELDS.filter((field) => !locked.includes(field) && typed[field].trim() !== before[field]);
+  const isSame = (field: Field): boolean =>
+    field === 'phone'
+      ? typed.phone.replaceAll(/[\s().-]/g, '') === before.phone
+      : typed[field].trim() === before[field];
+  const changed = FIELDS.filter((field) => !locked.includes(field) && !isSame(field));
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim()]));
 }
 
@@ -38,9 +43,6 @@ export function codeNeeded(
 }
 
 export type Mistake = 'REQUIRED' | 'PHONE_INVALID' | 'EMAIL_INVALID' | 'EMAIL_GMAIL_EE' | 'EMAIL_HOTMAIL_EE';
-
-/** Digits as people write them, as many as a number has; whether it is a real one, the server says. */
-const isPhoneLike = (phone: string): boolean => /^\+?\d{6,15}$/.test(phone.replaceAll(/[\s().-]/g, ''));
 
 /** What a browser can see before a code is sent for nothing. */
 export function mistakesOf(profile: Profile, typed: Texts): Partial<Record<Field, Mistake>> {

@@ -11,6 +11,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig, useUser } from '#lib/session/session.ts';
+import { PhoneField } from '#parts/phone-field.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
@@ -127,13 +128,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
               autoComplete="email"
               hint={t('account.email.hint')}
             />
-            <TextField
-              {...field('phone')}
-              type="tel"
-              inputMode="tel"
+            <PhoneField
+              name="phone"
+              label={t('account.phone')}
+              value={texts.phone}
+              error={errorOf('phone')}
               autoComplete="tel"
-              width="medium"
               hint={t('account.phone.hint')}
+              onValue={(value) => state.type('phone', value)}
             />
           </Stack>
           <FormActions>

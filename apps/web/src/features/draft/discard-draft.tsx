@@ -1,6 +1,5 @@
 import { useT } from '#lib/i18n/i18n.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 
 interface DiscardDraftProps {
   readonly open: boolean;
@@ -12,21 +11,16 @@ interface DiscardDraftProps {
 export function DiscardDraft({ open, onClose, onConfirm }: DiscardDraftProps) {
   const t = useT();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={t('draft.discard.title')}
-      closeLabel={t('ui.close')}
+      cancelLabel={t('draft.discard.keep')}
+      confirmLabel={t('draft.discard.confirm')}
+      danger
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('draft.discard.keep')}</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            {t('draft.discard.confirm')}
-          </Button>
-        </>
-      }
     >
       <p>{t('draft.discard.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -23,6 +23,8 @@ export type DraftKey =
   | 'new-clinic-e-contact'
   | 'new-template'
   | 'new-global-message'
+  | 'new-announcement'
+  | 'new-sms'
   | `${'answer' | 'note' | 'info' | 'questionnaire' | 'feedback' | 'sick-leave' | 'person' | 'template'}:${string}`;
 
 /** What the server refuses by its content (contract: DraftContent) it refuses again. */

@@ -37,12 +37,12 @@ const Nothing = () => null;
 
 function PartFailed({ reset }: ErrorComponentProps) {
   const t = useT();
-  // After a new version its file is gone, and only a new page knows the new one.
   async function reload(): Promise<void> {
     if (await saveDrafts()) location.reload();
   }
   function drawAgain(): void {
-    renewFailedComponents();
+    // After a new version its file is gone, and a browser may remember a failure: only a new page helps.
+    renewFailedComponents(() => void (navigator.onLine && reload()));
     reset();
   }
   return (

@@ -23,7 +23,9 @@ export const NO_TEXTS: PersonTexts = {
   sex: 'NOT_DISCLOSED',
 };
 
-export function textsOf(person: Person & { readonly personalCode: string | null }): PersonTexts {
+type Named = Pick<Person, 'firstName' | 'surname' | 'birthDate' | 'sex'>;
+
+export function textsOf(person: Named & { readonly personalCode: string | null }): PersonTexts {
   const [year = '', month = '', day = ''] = person.birthDate?.split('-') ?? [];
   const { firstName, surname, sex } = person;
   return { personalCode: person.personalCode ?? '', firstName, surname, day, month, year, sex };

@@ -40,7 +40,10 @@ export function HomePage() {
             </LinkButton>
             <LinkButton href={hrefTo('/choose-signup')}>{t('session.home.signUp')}</LinkButton>
           </FormActions>
-          <p className={styles.muted}>{t('session.home.staff')}</p>
+          <p className={styles.muted}>
+            {t('session.home.staff')}{' '}
+            <Link href={hrefTo('/clinic-signup')}>{t('session.home.joinClinic')}</Link>
+          </p>
         </div>
         <Example />
       </div>

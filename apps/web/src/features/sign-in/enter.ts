@@ -13,6 +13,6 @@ export function useEnter(): (user: LoggedInUser) => Promise<void> {
     if (!hasChosenLocale()) await setLocale(user.locale, false).catch(() => undefined);
     forgetFormMemory(user.id);
     signIn(user);
-    go(hrefTo('/'), { replace: true });
+    go(hrefTo('/'), { replace: true, unasked: true });
   }, []);
 }

@@ -24,6 +24,10 @@ export function forgetFormMemory(owner: string | null): void {
       sessionStorage.removeItem(name);
 }
 
+/** What the form of this name begins with, when it is opened next. */
+export const rememberForm = (name: string, texts: Readonly<Record<string, string>>): void =>
+  write(name, texts);
+
 /** Texts of a form, kept while they are typed. The name of a signed-in user's form ends in "." and their id. */
 export function useFormMemory<Texts extends Readonly<Record<string, string>>>(
   name: string,
@@ -46,7 +50,7 @@ export interface CodeRequest {
   readonly resendAt: number;
   readonly expiresAt: number;
 }
-export type Purpose = 'login' | 'sign-up' | 'reset' | 'profile';
+export type Purpose = 'login' | 'sign-up' | 'reset' | 'profile' | 'clinic-signup';
 
 /**
  * The code request that runs for a purpose. One whose code is late by now is over: its page begins anew.

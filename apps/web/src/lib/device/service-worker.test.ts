@@ -5,12 +5,12 @@ import etMail from '@tervik/locales/et/mail.json' with { type: 'json' };
 import enMail from '@tervik/locales/en/mail.json' with { type: 'json' };
 import ruMail from '@tervik/locales/ru/mail.json' with { type: 'json' };
 import { beforeEach, expect, test } from 'vitest';
-import { BRANDS, brandValues, fillBrand } from '@tervik/domain/brand.ts';
+import { BRANDS, fillBrand } from '@tervik/domain/brand/brands.ts';
 
 // As the server sends it.
 const SOURCE = fillBrand(
   fs.readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8'),
-  brandValues(BRANDS.EE),
+  BRANDS.EE,
 );
 const SUBJECTS = {
   et: etMail['mail.MESSAGE_WAITING.subject'],

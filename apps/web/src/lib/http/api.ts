@@ -55,6 +55,9 @@ export const wiring = {
   userId: (): string | null => null,
   onExpiry: (_serverEpochMs: number): void => undefined,
   onSessionEnded: (): void => undefined,
+  /** The server asks for a step (a consent, a second factor) that this page did not know of. */
+  onStepMissing: (): void => undefined,
+  onClinicLocked: (): void => undefined,
   /** Every call that failed, with the path of the contract: no id, nothing that was typed. */
   onFailure: (_route: { readonly method: string; readonly path: string }, _error: ApiError): void =>
     undefined,
@@ -173,7 +176,10 @@ async function callOnce<R>(route: LightRoute<R>, options: CallOptions<R>): Promi
   if (expiry > 0) wiring.onExpiry(expiry);
   if (!response.ok) {
     if (response.status === 401) wiring.onSessionEnded();
-    throw new ApiError(response.status, readError(response.status, text));
+    const error = new ApiError(response.status, readError(response.status, text));
+    if (error.key === 'CONSENT_MISSING' || error.key === 'SECOND_FACTOR_REQUIRED') wiring.onStepMissing();
+    if (error.key === 'CLINIC_LOCKED') wiring.onClinicLocked();
+    throw error;
   }
   // What nobody asked for must not lead away from a page on which somebody writes.
   if (response.redirected && !isBackground) location.assign(response.url);

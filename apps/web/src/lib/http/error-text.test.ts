@@ -2,12 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addInfo, getPatientTimeline } from '@tervik/contract/routes-patient.gen.ts';
 import { LOCALES } from '@tervik/locales/messages.ts';
 import type { Locale } from '@tervik/locales/messages.ts';
+import enClinic from '@tervik/locales/en/errors.clinic.json' with { type: 'json' };
 import enCommon from '@tervik/locales/en/common.json' with { type: 'json' };
 import enErrors from '@tervik/locales/en/errors.json' with { type: 'json' };
+import enPlatform from '@tervik/locales/en/errors.platform.json' with { type: 'json' };
+import etClinic from '@tervik/locales/et/errors.clinic.json' with { type: 'json' };
 import etCommon from '@tervik/locales/et/common.json' with { type: 'json' };
 import etErrors from '@tervik/locales/et/errors.json' with { type: 'json' };
+import etPlatform from '@tervik/locales/et/errors.platform.json' with { type: 'json' };
+import ruClinic from '@tervik/locales/ru/errors.clinic.json' with { type: 'json' };
 import ruCommon from '@tervik/locales/ru/common.json' with { type: 'json' };
 import ruErrors from '@tervik/locales/ru/errors.json' with { type: 'json' };
+import ruPlatform from '@tervik/locales/ru/errors.platform.json' with { type: 'json' };
 import { createFormatMessage } from '@tervik/locales/format-message.ts';
 import type { MessageValues } from '@tervik/locales/format-message.ts';
 import { compileMessages } from '../../../build/icu-messages.ts';
@@ -16,9 +22,9 @@ import { sayError } from './error-text.ts';
 import { reportFailure } from './report.ts';
 
 const TEXTS: Record<Locale, Record<string, string>> = {
-  et: { ...etCommon, ...etErrors },
-  en: { ...enCommon, ...enErrors },
-  ru: { ...ruCommon, ...ruErrors },
+  et: { ...etCommon, ...etErrors, ...etClinic, ...etPlatform },
+  en: { ...enCommon, ...enErrors, ...enClinic, ...enPlatform },
+  ru: { ...ruCommon, ...ruErrors, ...ruClinic, ...ruPlatform },
 };
 const format = createFormatMessage('en', 'Europe/Tallinn');
 
@@ -97,6 +103,7 @@ const TABLE: readonly (readonly [what: string, answer: Answer, says: string, lev
   ['469 constructor', refuse(469, 'constructor', 'Own words'), '[Own words]', WARNING],
   ['400', refuse(400, 'INVALID_INPUT'), 'errors.INVALID_INPUT', WARNING],
   ['400 of a proxy', answer(400, PAGE), 'errors.INVALID_INPUT', WARNING],
+  ['409 of the platform’s pages', refuse(409, 'PROMPT_SAME'), 'errors.platform.PROMPT_SAME', WARNING],
   ['409 with a key of nobody', refuse(409, 'OF_NOBODY'), 'common.error.input', WARNING],
   ['429 of a proxy', answer(429, PAGE), 'errors.TOO_MANY_REQUESTS', WARNING],
   ['500', refuse(500, 'TECHNICAL_ERROR'), 'errors.TECHNICAL_ERROR', ERROR],

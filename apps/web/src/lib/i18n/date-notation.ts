@@ -1,4 +1,4 @@
-import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
+import { isWrittenAsDate, readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { useFormats } from './formats.ts';
 import { useT } from './i18n.ts';
@@ -11,7 +11,10 @@ export function useDateNotation() {
   return {
     pattern: t('ui.date.pattern'),
     choose: t('ui.date.choose'),
-    unreadable: t('ui.date.unreadable', { example: dateInFigures(today) }),
+    unreadable: (text: string) =>
+      isWrittenAsDate(text)
+        ? t('ui.date.noSuchDay')
+        : t('ui.date.unreadable', { example: dateInFigures(today) }),
     inFigures: dateInFigures,
     read: readCalendarDate,
   };

@@ -15,6 +15,15 @@ test('each language says the date in its own way', () => {
   expect(createFormats('ru', 'Europe/Tallinn').date(NOW)).toBe('21 ноября 2026\u00A0г.');
 });
 
+test.each([
+  ['0.0900', 'et', '0,09'],
+  ['49.00', 'ru', '49,00'],
+  ['120.5', 'en', '120.5'],
+  ['3', 'et', '3'],
+] as const)('%s is typed in %s as %s', (text, locale, typed) => {
+  expect(createFormats(locale, 'Europe/Tallinn').decimal(text)).toBe(typed);
+});
+
 test('a birth date stays the same day in every time zone', () => {
   expect(createFormats('en', 'America/New_York').calendarDate('1980-05-17')).toBe('17 May 1980');
   expect(createFormats('en', 'America/New_York').calendarWeekday('2026-11-24')).toBe('Tuesday 24 November');

@@ -23,6 +23,8 @@ export interface Formats {
   /** The same as "Saturday 21 November". */
   readonly calendarWeekday: (date: string) => string;
   readonly number: (value: number) => string;
+  /** A decimal text as one types it: "0.0900" is "0,09", "49.00" stays whole. */
+  readonly decimal: (text: string) => string;
 }
 
 const TAGS: Record<Locale, string> = { et: 'et-EE', en: 'en-GB', ru: 'ru-RU' };
@@ -84,6 +86,7 @@ function build(locale: Locale, timeZone: string): Formats {
     dateInFigures: (day) => inFigures.format(new Date(`${day}T00:00:00Z`)),
     calendarWeekday: (day) => plainWeekday.format(new Date(`${day}T00:00:00Z`)),
     number: (value) => number.format(value),
+    decimal: (text) => text.replace(/(\.\d\d\d*?)0+$/, '$1').replace('.', number.format(0.5).charAt(1)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BrandValues } from '@tervik/domain/brand.ts';
+import type { BrandValues } from '@tervik/domain/brand/brands.ts';
 import { LOCALES, loadArea } from '@tervik/locales/messages.ts';
 import type { Area, Locale, MessageKey } from '@tervik/locales/messages.ts';
 import { createFormatMessage } from '@tervik/locales/format-message.ts';

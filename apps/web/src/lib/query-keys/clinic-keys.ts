@@ -3,7 +3,10 @@ export const clinicKeys = {
   clinics: ['clinic', 'clinics'] as const,
   /** Features, and who switched them. */
   setting: (clinicId: string) => ['clinic', 'setting', clinicId] as const,
+  firstSteps: (clinicId: string) => ['clinic', 'first-steps', clinicId] as const,
   subscription: (clinicId: string) => ['clinic', 'subscription', clinicId] as const,
+  /** What the platform did to it. */
+  platformActs: (clinicId: string) => ['clinic', 'platform-acts', clinicId] as const,
   employees: (clinicId: string) => ['clinic', 'employees', clinicId] as const,
   /** All of them with their records, under the same beginning: a change of one is a change of the other. */
   staff: (clinicId: string) => ['clinic', 'employees', clinicId, 'staff'] as const,
@@ -12,6 +15,18 @@ export const clinicKeys = {
   /** Whether new e-contacts are taken, and how many people are writing one. */
   intake: (clinicId: string) => ['clinic', 'intake', clinicId] as const,
   types: (clinicIds: readonly string[]) => ['clinic', 'types', ...clinicIds] as const,
+  allPatientLists: ['clinic', 'patient-lists'] as const,
+  imports: (clinicId: string) => ['clinic', 'imports', clinicId] as const,
+  /** Each import with its rows; which clinic's it is, only its answer says. */
+  anyImport: ['clinic', 'import'] as const,
+  import: (id: string) => ['clinic', 'import', id] as const,
+  importRows: (id: string, group: string) => ['clinic', 'import', id, 'rows', group] as const,
+  undoPreview: (id: string) => ['clinic', 'import', id, 'undo'] as const,
+  importWays: (clinicId: string) => ['clinic', 'import-ways', clinicId] as const,
+  importProof: (sessionId: string) => ['clinic', 'import-proof', sessionId] as const,
+  doctorsLists: (sessionId: string) => ['clinic', 'doctors-lists', sessionId] as const,
+  /** For how many people of the lists there is a phone number. */
+  reachable: (clinicId: string) => ['clinic', 'reachable', clinicId] as const,
   patientLists: (clinicIds: readonly string[]) => ['clinic', 'patient-lists', ...clinicIds] as const,
   lists: ['clinic', 'list'] as const,
   list: (query: object) => ['clinic', 'list', query] as const,
@@ -33,7 +48,8 @@ export const clinicKeys = {
   questionnaire: (actionId: string) => ['clinic', 'questionnaire', actionId] as const,
   workflowReturn: ['clinic', 'workflow-return'] as const,
   /** Whom a new e-contact may be for. */
-  writeTo: (clinicId: string, search: string) => ['clinic', 'write-to', clinicId, search] as const,
+  writeTo: (clinicId: string, search: string, listCode: string | undefined) =>
+    ['clinic', 'write-to', clinicId, search, listCode ?? ''] as const,
   patientSearch: (clinicId: string | undefined, search: string) =>
     ['clinic', 'patient-search', clinicId ?? '', search] as const,
   patientName: (personId: string) => ['clinic', 'patient-name', personId] as const,
@@ -47,5 +63,15 @@ export const clinicKeys = {
   /** Of what I am told, and when. */
   staffNotices: ['clinic', 'staff-notices'] as const,
   ownAccess: ['clinic', 'own-access'] as const,
+  smsBatches: (clinicId: string) => ['clinic', 'sms-batches', clinicId] as const,
+  smsBatch: (id: string) => ['clinic', 'sms-batch', id] as const,
+  /** What became of each of its SMS; of one state or of all. */
+  anySmsReports: (id: string) => ['clinic', 'sms-reports', id] as const,
+  smsReports: (id: string, state: string | undefined) => ['clinic', 'sms-reports', id, state ?? ''] as const,
+  optOuts: (clinicId: string) => ['clinic', 'opt-outs', clinicId] as const,
+  /** Whom an SMS would be for, and how many they are. */
+  messagePatients: (clinicId: string, filter: object) =>
+    ['clinic', 'message-patients', clinicId, filter] as const,
+  messageCount: (clinicId: string, filter: object) => ['clinic', 'message-count', clinicId, filter] as const,
   anomalies: (clinicId: string) => ['clinic', 'anomalies', clinicId] as const,
 };

@@ -14,6 +14,8 @@ export const commonKeys = {
   /** Those of a clinic as its staff write them, under the same beginning. */
   clinicMessages: (clinicId: string) => ['global-messages', 'clinic', clinicId] as const,
   status: ['status'] as const,
+  clinicLock: (clinicId: string, locale: string) => ['clinic-lock', clinicId, locale] as const,
+  planPrices: ['plan-prices'] as const,
   platformClinics: ['platform-clinics'] as const,
   changelog: (locale: string) => ['changelog', locale] as const,
   /** A part of a page that is fetched after it. */

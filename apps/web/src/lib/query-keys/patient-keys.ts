@@ -6,6 +6,7 @@ export const patientKeys = {
   files: (eContactId: string) => ['patient', 'files', eContactId] as const,
   started: ['patient', 'started'] as const,
   unfinished: ['patient', 'unfinished'] as const,
+  announcements: (locale: string) => ['patient', 'announcements', locale] as const,
   additions: ['patient', 'additions'] as const,
   open: (personId: string, clinicId: string) => ['patient', 'open', personId, clinicId] as const,
   questions: (asked: object) => ['patient', 'questions', asked] as const,

@@ -99,6 +99,13 @@ test('a long text has a table of contents whose links lead to its headings', asy
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
 });
 
+test('a text beside a form opens its links in a new tab and says so', async () => {
+  await render(<Markdown text="[terms](/terms-and-conditions)" newTabLabel="opens in a new tab" />);
+  const terms = page.getByRole('link', { name: 'terms (opens in a new tab)', exact: true });
+  await expect.element(terms).toHaveAttribute('target', '_blank');
+  await expect.element(terms).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
 test('a text obeys no tag, fetches no picture and opens no script', async () => {
   await render(
     <Markdown

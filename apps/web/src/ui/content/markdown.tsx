@@ -13,10 +13,12 @@ export type MarkdownProps = {
   text: string;
   /** Name of the table of contents of a long text; without it there is none. */
   contentsLabel?: string | undefined;
+  /** Beside a form that is not to be left: its links into this site open a new tab, and say so in these words. */
+  newTabLabel?: string | undefined;
 };
 
 /** A long text that was written as Markdown, in the reader's measure. Heavy: only for pages that are fetched apart. */
-export function Markdown({ text, contentsLabel }: MarkdownProps) {
+export function Markdown({ text, contentsLabel, newTabLabel }: MarkdownProps) {
   const body = withoutTitle(text);
   const sections = contentsLabel === undefined ? [] : outlineOf(body);
   return (
@@ -34,7 +36,9 @@ export function Markdown({ text, contentsLabel }: MarkdownProps) {
         </nav>
       )}
       <div className={styles.text}>
-        <ReactMarkdown components={COMPONENTS}>{body}</ReactMarkdown>
+        <ReactMarkdown components={newTabLabel === undefined ? COMPONENTS : inNewTabs(newTabLabel)}>
+          {body}
+        </ReactMarkdown>
       </div>
     </>
   );
@@ -63,3 +67,13 @@ const COMPONENTS: Components = {
   // A picture would be fetched from wherever the text says.
   img: ({ alt }) => <>{alt}</>,
 };
+
+const inNewTabs = (label: string): Components => ({
+  ...COMPONENTS,
+  a: ({ href = '', children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> ({label})</span>
+    </a>
+  ),
+});

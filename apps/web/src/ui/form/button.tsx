@@ -6,8 +6,11 @@ import { Link } from '#ui/frame/link.tsx';
 import type { LinkProps } from '#ui/frame/link.tsx';
 import { useTooltip } from '#ui/overlay/tooltip.tsx';
 
-/** primary: the one thing to do here · secondary: another way · quiet: aside · danger: destroys or refuses. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/**
+ * primary: the one thing to do here · secondary: another way · quiet: aside · danger: destroys or refuses ·
+ * quietDanger: asks before it does.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
 
 type Looks = {
   variant?: ButtonVariant | undefined;

@@ -13,8 +13,8 @@ export type DateNotation = {
   pattern: string;
   /** Name of the button that opens the calendar; the date's own name follows it. */
   choose: string;
-  /** What is wrong with a text that is no date. */
-  unreadable: string;
+  /** What is wrong with a text that is no date: how it is written, or which day there is not. */
+  unreadable: (text: string) => string;
   /** `YYYY-MM-DD` in figures: "03/12/2026". */
   inFigures: (date: string) => string;
   /** A text as `YYYY-MM-DD`; undefined where it is no date. */
@@ -62,7 +62,7 @@ export function DateField({
   const date = notation.read(value);
   const written = date === undefined ? value : notation.inFigures(date);
   const isUnreadable = typed === undefined && value.trim() !== '' && date === undefined;
-  const problem = isUnreadable ? notation.unreadable : error;
+  const problem = isUnreadable ? notation.unreadable(value) : error;
 
   function type(next: string): void {
     setTyped(next);

@@ -16,8 +16,8 @@ import { useSidebar } from './use-sidebar.ts';
 export type Profile = {
   name: string;
   initials: string;
-  detail?: string | undefined;
-  editHref?: Href | undefined;
+  detail: string;
+  editHref: Href;
 };
 
 export type AppShellProps = {
@@ -75,7 +75,7 @@ export function AppShell(props: AppShellProps) {
         <Link href={homeHref} className={styles.home}>
           <BrandMark name={brandName} />
         </Link>
-        {context !== undefined && <div className={styles.context}>{context}</div>}
+        <div className={styles.context}>{context}</div>
         <div className={styles.headerEnd}>
           {headerExtra}
           <LocaleSelect locale={locale} />
@@ -102,31 +102,41 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-type SidebarContentProps = Pick<AppShellProps, 'renderNav' | 'profile' | 'texts' | 'sidebarFooter'> & {
+type SidebarContentProps = Pick<
+  AppShellProps,
+  'renderNav' | 'profile' | 'texts' | 'sidebarFooter' | 'context'
+> & {
   onNavigate?: (() => void) | undefined;
 };
 
-function SidebarContent({ renderNav, profile, texts, sidebarFooter, onNavigate }: SidebarContentProps) {
+function SidebarContent({
+  renderNav,
+  profile,
+  texts,
+  sidebarFooter,
+  context,
+  onNavigate,
+}: SidebarContentProps) {
   return (
     <nav aria-label={texts.nav} className={styles.navigation}>
+      {/* Where the header has no room for it. */}
+      <p className={styles.navContext}>{context}</p>
       {renderNav(onNavigate)}
       <div className={styles.sidebarEnd}>
-        {sidebarFooter !== undefined && <div className={styles.sidebarFooter}>{sidebarFooter}</div>}
+        <div className={styles.sidebarFooter}>{sidebarFooter}</div>
         <div className={styles.profile}>
           <Avatar initials={profile.initials} />
           <div className={styles.profileText}>
             <p className={styles.profileName}>{profile.name}</p>
-            {profile.detail !== undefined && <p className={styles.profileDetail}>{profile.detail}</p>}
+            <p className={styles.profileDetail}>{profile.detail}</p>
           </div>
-          {profile.editHref !== undefined && (
-            <IconLink
-              small
-              href={profile.editHref}
-              label={texts.editProfile}
-              icon={<Pencil />}
-              onClick={onNavigate}
-            />
-          )}
+          <IconLink
+            small
+            href={profile.editHref}
+            label={texts.editProfile}
+            icon={<Pencil />}
+            onClick={onNavigate}
+          />
         </div>
       </div>
     </nav>

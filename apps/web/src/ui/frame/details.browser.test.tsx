@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { DefinitionList, Item, ItemList, PatientCard, PatientLine } from './details.tsx';
+import { DefinitionList, Item, ItemList } from './details.tsx';
 import { FoldedDetails } from './folded-details.tsx';
+import { PatientCard, PatientLine } from './patient-line.tsx';
 
 const FACTS = [
   { id: 'code', term: 'Personal code', value: '48005170212' },

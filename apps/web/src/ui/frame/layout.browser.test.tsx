@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from '#test/render.tsx';
-import { Page, PageHeading, Panel, SplitView, StepHeader } from './layout.tsx';
+import { FormActions, Page, PageHeading, Panel, StepHeader } from './layout.tsx';
 import type { Href } from './link.tsx';
 import { LinkProvider } from './link.tsx';
+import { SplitView } from './panes.tsx';
 import { useWide } from './use-wide.ts';
 
 test('a heading that had the focus hands it to the one that takes its place', async () => {
@@ -97,4 +98,36 @@ test('a link of ui is the app’s where the app gives one, else the browser’s'
   );
   await userEvent.click(page.getByRole('button', { name: 'Back' }));
   expect(go).toHaveBeenCalledExactlyOnceWith('#one');
+});
+
+test('on a phone the buttons of a form lie at the bottom, but over no field that nobody has seen yet', async () => {
+  await page.viewport(390, 700);
+  await render(
+    <Page>
+      <form>
+        <label>
+          Phone <input />
+        </label>
+        <div style={{ blockSize: 640 }}>What is known already</div>
+        <label>
+          E-mail <input />
+        </label>
+        <div style={{ blockSize: 400 }}>Words after it</div>
+        <FormActions>
+          <button type="submit">Next</button>
+        </FormActions>
+      </form>
+    </Page>,
+  );
+  const next = page.getByRole('button', { name: 'Next' });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect.element(email).toBeInTheDocument();
+  // The second field is under the window's edge: so is the button, and what is cut off tells that there is more.
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThan(700);
+  window.scrollTo(0, 200);
+  await expect.poll(() => next.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(700);
+  const { bottom } = email.element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(next.element().getBoundingClientRect().top);
+  window.scrollTo(0, 0);
+  await expect.poll(() => next.element().getBoundingClientRect().top).toBeGreaterThan(700);
 });

@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { cx } from '#ui/styles/cx.ts';
 import styles from './layout.module.css';
 import { Link } from './link.tsx';
 import type { Href } from './link.tsx';
+import { useDocked } from './use-docked.ts';
 
 export type PageProps = {
   /** column: at most 640 px (patients) · wide: 1120 px (settings, admin). */
@@ -39,9 +40,18 @@ export function Row({ children, justify = 'start' }: RowProps) {
   return <div className={cx(styles.row, styles[justify])}>{children}</div>;
 }
 
-/** Buttons of a form; on a phone full width under each other and above the keyboard, the main one first. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.formActions}>{children}</div>;
+/**
+ * Buttons of a form; on a phone full width under each other and above the keyboard, the main one first. They never lie
+ * over a field that has not been seen yet, unless they are urgent: whom to call in an emergency is always in sight.
+ */
+export function FormActions({ urgent, children }: { urgent?: boolean; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const docked = useDocked(bar) || urgent;
+  return (
+    <div ref={bar} className={cx(styles.formActions, docked && styles.formDocked)}>
+      {children}
+    </div>
+  );
 }
 
 /** A bordered surface for one thing. Never inside another one. */
@@ -129,68 +139,6 @@ export function StepHeader({ text, step, steps, backLabel, backHref, onBack }: S
           <span key={index} data-past={index < step ? '' : undefined} />
         ))}
       </span>
-    </div>
-  );
-}
-
-export type SplitViewProps = {
-  list: ReactNode;
-  /** Absent: the list takes the whole width. */
-  detail?: ReactNode;
-  /** Names of the two parts for landmarks. */
-  listLabel: string;
-  detailLabel: string;
-};
-
-/** List and detail beside each other from 1200 px; below that the detail alone, with the list kept alive. */
-export function SplitView({ list, detail, listLabel, detailLabel }: SplitViewProps) {
-  const open = detail !== undefined && detail !== null;
-  return (
-    <div className={cx(styles.split, open && styles.splitOpen)}>
-      <section aria-label={listLabel} className={styles.splitList}>
-        {list}
-      </section>
-      {open && (
-        <section aria-label={detailLabel} className={styles.splitDetail}>
-          {detail}
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** Over a list: a search, then the filters as words; wraps where there is no room. */
-export function FilterBar({ search, children }: { search?: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.filters}>
-      {search !== undefined && <div className={styles.filterSearch}>{search}</div>}
-      {children}
-    </div>
-  );
-}
-
-export type PaneProps = {
-  header?: ReactNode;
-  children: ReactNode;
-  /** Stays at the bottom (the composer). */
-  footer?: ReactNode;
-  /** The part that scrolls, for keeping its place. */
-  scrollRef?: Ref<HTMLDivElement> | undefined;
-};
-
-/**
- * A column that fills its place: fixed header, scrolling middle, docked footer. Whatever header and footer hold, the
- * middle keeps a good third of the window (a quarter on a phone), and the footer takes at most two fifths of it: what
- * is answered is read while one answers. In a window of a few lines all of it scrolls.
- */
-export function Pane({ header, children, footer, scrollRef }: PaneProps) {
-  return (
-    <div className={cx(styles.pane, footer !== undefined && styles.docked)}>
-      {header !== undefined && <div className={styles.paneHeader}>{header}</div>}
-      <div ref={scrollRef} className={styles.paneBody}>
-        {children}
-      </div>
-      {footer !== undefined && <div className={styles.paneFooter}>{footer}</div>}
     </div>
   );
 }

@@ -12,11 +12,18 @@ export type LinkTabsProps = {
   onCut?: ((cut: readonly number[]) => void) | undefined;
 };
 
-/** Tabs that are addresses (saved views, areas of settings): links, so back and a new window work. */
+/**
+ * Tabs that are addresses (saved views, areas of settings): links, so back and a new window work. Where nothing else
+ * offers those that are cut, they take a second line; on a phone they stay one that scrolls.
+ */
 export function LinkTabs({ label, tabs, onCut }: LinkTabsProps) {
   const strip = useStrip<HTMLElement>(tabs.find(({ current }) => current)?.id, onCut);
   return (
-    <nav ref={strip} aria-label={label} className={cx(styles.tabs, styles.list)}>
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={cx(styles.tabs, styles.list, onCut === undefined && styles.wrapping)}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.id}

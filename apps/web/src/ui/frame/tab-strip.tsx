@@ -51,7 +51,11 @@ export function useStrip<Strip extends HTMLElement>(
       last.current = cut.join();
       tell(cut);
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver((changed) => {
+      // Whoever looks at the others is left there until the line itself has another width.
+      if (changed.some(({ target }) => target === strip)) reveal(strip);
+      measure();
+    });
     observer.observe(strip);
     for (const tab of strip.children) observer.observe(tab);
     strip.addEventListener('scroll', measure, { passive: true });
@@ -61,13 +65,20 @@ export function useStrip<Strip extends HTMLElement>(
     };
   }, []);
   useLayoutEffect(() => {
-    const strip = ref.current;
-    const tab = strip?.querySelector<HTMLElement>('[data-current], [aria-current]');
-    if (current === undefined || strip == null || tab == null) return;
-    const from = tab.getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    const over = from + tab.offsetWidth - strip.clientWidth;
-    if (from < 0) strip.scrollLeft += from;
-    else if (over > 0) strip.scrollLeft += over;
+    if (current !== undefined && ref.current !== null) reveal(ref.current);
   }, [current]);
   return ref;
+}
+
+/** px of the fade at an end of the line that goes on (tabs.module.css). */
+const FADE = 40;
+
+/** Scrolls the line to its selected tab, out of the fade. */
+function reveal(strip: HTMLElement): void {
+  const tab = strip.querySelector<HTMLElement>('[data-current], [aria-current]');
+  if (tab === null) return;
+  const from = tab.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  const over = from + tab.offsetWidth - strip.clientWidth;
+  if (from < FADE) strip.scrollLeft += from - FADE;
+  else if (over > -FADE) strip.scrollLeft += over + FADE;
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { BRANDS } from '@tervik/domain/brand/brands.ts';
+import { BRAND_COLORS, type Brand } from '@tervik/domain/brand/brand.ts';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -39,7 +41,9 @@ const SHAPE_PAIRS = [
   ['focus', 'accent-soft'],
 ] as [string, string][];
 
-function color(name: string, theme: Theme): string {
+function color(name: string, theme: Theme, brand: Brand): string {
+  const own = BRAND_COLORS.find((each) => each === name);
+  if (own !== undefined) return brand.colors[own][theme === 'light' ? 0 : 1];
   const match = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css);
   const value = match?.[theme === 'light' ? 1 : 2];
   if (value === undefined) throw new Error(`tokens.css has no pair --${name}`);
@@ -64,14 +68,31 @@ test('the measure itself', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 1);
 });
 
-for (const theme of THEMES) {
-  test.each(TEXT_PAIRS)(`${theme}: text --%s on --%s`, (ink, ground) => {
-    expect(contrast(color(ink, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
-  });
-  test.each(SHAPE_PAIRS)(`${theme}: shape --%s on --%s`, (ink, ground) => {
-    expect(contrast(color(ink, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
-  });
-}
+const LOOKS = Object.entries(BRANDS).flatMap(([country, brand]) =>
+  THEMES.map((theme) => ({ country, brand, theme })),
+);
+test.each(LOOKS)('$country, $theme: text can be read', ({ brand, theme }) => {
+  for (const [ink, ground] of TEXT_PAIRS) {
+    const found = contrast(color(ink, theme, brand), color(ground, theme, brand));
+    expect(found, `--${ink} on --${ground}`).toBeGreaterThanOrEqual(4.5);
+  }
+});
+test.each(LOOKS)('$country, $theme: edges and focus can be seen', ({ brand, theme }) => {
+  for (const [ink, ground] of SHAPE_PAIRS) {
+    const found = contrast(color(ink, theme, brand), color(ground, theme, brand));
+    expect(found, `--${ink} on --${ground}`).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('without the server’s style sheet the colours are those of the Estonian brand', () => {
+  for (const name of BRAND_COLORS)
+    expect(css).toContain(`--${name}: light-dark(${BRANDS.EE.colors[name].join(', ')});`);
+});
+
+test('the style sheet of the brand has each of its colours', () => {
+  const sheet = readFileSync(new URL('../../../public/brand.css', import.meta.url), 'utf8');
+  for (const name of BRAND_COLORS) expect(sheet).toContain(`--${name}: brand-color(${name});`);
+});
 
 test('no text under 13 px', () => {
   const sizes = [...css.matchAll(/--text-[a-z]+: ([\d.]+)rem/g)].map((match) => Number(match[1]) * 16);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import heif from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import type { Inspection, InspectionRefusal } from './inspection.ts';
 
 export interface Picture {
@@ -21,7 +21,7 @@ const JPEG_QUALITY = 90;
 const THUMBNAIL_QUALITY = 75;
 
 /**
- * Writes the picture and its thumbnail: upright, in sRGB, at most LIMITS.imageSide long, with no metadata at all.
+ * Writes the picture and its thumbnail: upright, in sRGB, at most SERVER_LIMITS.imageSide long, with no metadata at all.
  * How many pixels there are is read from the header before any of them is decoded.
  */
 export async function reencode(
@@ -35,8 +35,8 @@ export async function reencode(
     // Of what moves, the first picture.
     await sharp(picturePath)
       .resize({
-        width: LIMITS.thumbnailSide,
-        height: LIMITS.thumbnailSide,
+        width: SERVER_LIMITS.thumbnailSide,
+        height: SERVER_LIMITS.thumbnailSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -54,10 +54,10 @@ async function openPicture(path: string, format: string): Promise<Sharp | Refuse
   const header = await sharp(path, { limitInputPixels: false }).metadata();
   if (header.format !== (format === 'jpg' ? 'jpeg' : format)) return { refused: 'FILE_TYPE_NOT_ALLOWED' };
   const pages = header.pages ?? 1;
-  if (header.width * (header.pageHeight ?? header.height) * pages > LIMITS.imagePixels)
+  if (header.width * (header.pageHeight ?? header.height) * pages > SERVER_LIMITS.imagePixels)
     return { refused: 'FILE_IMAGE_TOO_LARGE' };
   return sharp(path, {
-    limitInputPixels: LIMITS.imagePixels,
+    limitInputPixels: SERVER_LIMITS.imagePixels,
     // Half a picture is refused; a phone's small breach of the format is not.
     failOn: 'error',
     sequentialRead: true,
@@ -72,7 +72,7 @@ async function openHeif(path: string): Promise<Sharp | Refused> {
     const [first] = pictures;
     if (first === undefined) return { refused: 'FILE_UNREADABLE' };
     const { width, height } = first;
-    if (width * height > LIMITS.imagePixels) return { refused: 'FILE_IMAGE_TOO_LARGE' };
+    if (width * height > SERVER_LIMITS.imagePixels) return { refused: 'FILE_IMAGE_TOO_LARGE' };
     const { data } = await first.decode();
     return sharp(data, { raw: { width, height, channels: 4 } });
   } finally {
@@ -82,7 +82,12 @@ async function openHeif(path: string): Promise<Sharp | Refused> {
 
 function write(source: Sharp, format: string): Sharp {
   const sized = source
-    .resize({ width: LIMITS.imageSide, height: LIMITS.imageSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: SERVER_LIMITS.imageSide,
+      height: SERVER_LIMITS.imageSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb');
   if (format === 'png') return sized.png();
   if (format === 'webp') return sized.webp({ quality: JPEG_QUALITY });

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import {
   decideRound,
   noticeSchedule,
@@ -76,7 +76,7 @@ async function tellSome(
   const due = await runStatement(client, sql.listDue, { now: at, employees: EMPLOYEES });
   if (due.length === 0) {
     await runStatement(client, sql.forgetOldNotices, {
-      before: new Date(now - LIMITS.staffNoticeKept).toISOString(),
+      before: new Date(now - SERVER_LIMITS.staffNoticeKept).toISOString(),
     });
     return { notices: 0, hasMore: false };
   }

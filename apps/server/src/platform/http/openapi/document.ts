@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BrandValues } from '@tervik/domain/brand.ts';
+import type { BrandValues } from '@tervik/domain/brand/brands.ts';
 import { ErrorBody } from '@tervik/contract/common.ts';
 import type { Slice } from '@tervik/contract/routes.ts';
 import { ANSWER_HEADERS, HEADER_PARAMETERS } from './headers.ts';

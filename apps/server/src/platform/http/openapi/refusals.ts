@@ -1,5 +1,5 @@
 import { ROLE_FOR } from '@tervik/domain/access/roles.ts';
-import type { BrandValues } from '@tervik/domain/brand.ts';
+import type { BrandValues } from '@tervik/domain/brand/brands.ts';
 import { ERROR_KEYS, Refusal, type ErrorKey } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import type { Route } from '@tervik/contract/route.ts';

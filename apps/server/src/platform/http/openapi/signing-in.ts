@@ -1,5 +1,6 @@
 import { ROLE_FOR } from '@tervik/domain/access/roles.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { SERVER_LIMITS } from '@tervik/domain/server-limits.ts';
 import { SOCKET_PATH } from '@tervik/contract/realtime.ts';
 import { getConfig, LoginResponse, logout } from '@tervik/contract/session.ts';
 import { loginWithOtp, loginWithPassword, sendOtp } from '@tervik/contract/sign-in.ts';
@@ -42,7 +43,7 @@ With a password it takes two calls: ${nameOf(loginWithPassword)} sends a code by
 ${nameOf(loginWithOtp)} takes both. ${nameOf(sendOtp)} sends another code. Ways in through a partner end in the browser that began
 them. ${nameOf(getConfig)} says which ways in this installation offers, and who is signed in.
 
-A session ends ${LIMITS.sessionSliding / 60_000} minutes after its last call and at the latest after ${LIMITS.sessionAbsolute / 3_600_000} hours. Every answer within
+A session ends ${LIMITS.sessionSliding / 60_000} minutes after its last call and at the latest after ${SERVER_LIMITS.sessionAbsolute / 3_600_000} hours. Every answer within
 a session says when, in the header \`${EXPIRES_HEADER}\` (ms since 1970). ${nameOf(logout)} ends it at once.
 
 Calls with the security requirement \`${SCHEME}\` need the cookie; a role in it must be one of the user's. Other calls need

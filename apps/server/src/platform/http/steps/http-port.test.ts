@@ -14,7 +14,7 @@ test('a feature has a cookie of its own beside the session, under the safest nam
   } as unknown as FastifyReply;
   const request = { ip: '127.0.0.1', cookies: { '__Host-tervik-lunch': token }, headers: {} };
   const cookie = createSessionCookie('https://tervik.example');
-  const http = createHttpPort(cookie, request as unknown as FastifyRequest, reply);
+  const http = createHttpPort(cookie, { repeat: null }, request as unknown as FastifyRequest, reply);
   expect([http.ip, http.tokenHash]).toEqual(['127.0.0.1', null]);
   const lunch = http.cookie(LUNCH);
   expect(lunch.hash).toEqual(hashToken(token));

@@ -19,7 +19,7 @@ const SIDES: Record<Access, ContextSide> = {
   SESSION: 'SESSION',
   PATIENT: 'PATIENT',
   CLINIC: 'CLINIC',
-  ADMIN: 'SESSION',
+  ADMIN: 'ADMIN',
 };
 const SLIDE_SECONDS = LIMITS.sessionSliding / 1000;
 
@@ -60,6 +60,7 @@ export function createOpening<R extends Route>(
         now: deps.clock.now(),
         requestId,
         locale: call.locale,
+        locales: deps.locales,
         drafts: call.drafts,
         oneBatch: options.oneBatch === true,
       }),

@@ -32,13 +32,14 @@ const request = (given: {
     body: given.body,
     url: `/hello/${ID}`,
   }) as unknown as FastifyRequest;
+const deps = { cookie, locales: ['et', 'en', 'ru'] as const };
 const token = 'a'.repeat(43);
 const headers = { 'idempotency-key': ID };
 const body = { text: 'tere' };
 
 test('a request becomes a call in the types of the contract', () => {
   const shown = { ...headers, 'accept-language': 'ru-RU', 'x-background': '1', 'x-user': 'u1' };
-  const call = readCall(route, cookie, request({ token, headers: shown, body }), reply);
+  const call = readCall(route, deps, request({ token, headers: shown, body }), reply);
   expect(call).toMatchObject({
     input: { params: { id: ID }, body },
     repeat: { key: ID },
@@ -54,7 +55,7 @@ test('what is asked under a key is told apart by address and body, and by nothin
   const hashOf = (of: unknown, more = {}): string | undefined =>
     readCall(
       route,
-      cookie,
+      deps,
       request({ token, headers: { ...headers, ...more }, body: of }),
       reply,
     ).repeat?.hash.toString('hex');
@@ -72,12 +73,38 @@ test.each([
     'IDEMPOTENCY_KEY_REQUIRED',
   ],
 ])('%s it is refused', (_how, given, key) => {
-  expect(() => readCall(route, cookie, request(given), reply)).toThrow(key);
+  expect(() => readCall(route, deps, request(given), reply)).toThrow(key);
 });
 
 test.each([
   ['a body that the contract does not know', { token, headers, body: { text: 1 } }],
   ['drafts that are none', { token, headers: { ...headers, 'x-drafts': "'; drop" }, body }],
 ])('%s is refused as it is', (_what, given) => {
-  expect(() => readCall(route, cookie, request(given), reply)).toThrow(z.ZodError);
+  expect(() => readCall(route, deps, request(given), reply)).toThrow(z.ZodError);
+});
+
+test.each([
+  ['en', 'et'],
+  ['ru', 'et'],
+  ['et-EE', 'et'],
+])('a country that speaks Estonian alone hears %s as %s, in header, query and body', (wanted, spoken) => {
+  const speaking = {
+    ...route,
+    query: z.object({ locale: z.string() }),
+    body: z.object({ locale: z.string() }),
+  };
+  const asked = wanted.slice(0, 2);
+  const given = request({
+    token,
+    headers: { ...headers, 'accept-language': wanted },
+    body: { locale: asked },
+  });
+  const call = readCall(
+    speaking,
+    { cookie, locales: ['et'] },
+    Object.assign(given, { query: { locale: asked } }),
+    reply,
+  );
+  expect(call.input).toMatchObject({ query: { locale: spoken }, body: { locale: spoken } });
+  expect(call.locale).toBe(wanted === 'et-EE' ? 'et' : null);
 });

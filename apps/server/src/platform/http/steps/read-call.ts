@@ -12,6 +12,7 @@ import {
   type QueryOf,
   type Route,
 } from '@tervik/contract/route.ts';
+import { speak, type Locales } from '@tervik/domain/brand/speak.ts';
 import type { Locale } from '#platform/texts.ts';
 import type { SessionCookie } from '../session-cookie.ts';
 import { assertUploadLength } from '../upload.ts';
@@ -48,7 +49,7 @@ const Drafts = z
  */
 export function readCall<R extends Route>(
   route: R,
-  cookie: SessionCookie,
+  { cookie, locales }: { readonly cookie: SessionCookie; readonly locales: Locales },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<R> {
@@ -60,15 +61,15 @@ export function readCall<R extends Route>(
   return {
     input: {
       params: route.params?.parse(request.params),
-      query: route.query?.parse(request.query),
-      body: route.body?.parse(request.body ?? {}),
+      query: speakIn(route.query?.parse(request.query), locales),
+      body: speakIn(route.body?.parse(request.body ?? {}), locales),
     } as Input<R>,
     tokenHash,
     drafts: Drafts.parse(headers[DRAFTS_HEADER]),
     repeat: route.idempotent === true ? { key: readKey(request), hash: hashOf(route, request) } : null,
     meantUserId: Array.isArray(meant) ? meant[0] : meant,
     isBackground: headers[BACKGROUND_HEADER] !== undefined,
-    locale: localeOf(request),
+    locale: localeOf(request, locales),
   };
 }
 
@@ -83,8 +84,16 @@ const hashOf = (route: Route, request: FastifyRequest): Buffer =>
     .update(`${route.name} ${request.url} ${JSON.stringify(request.body)}`)
     .digest();
 
+/** A language that the country does not have becomes its own, whichever call names it. */
+function speakIn(asked: unknown, locales: Locales): unknown {
+  if (typeof asked !== 'object' || asked === null || !('locale' in asked)) return asked;
+  const { locale } = asked;
+  const isKnown = locale === 'et' || locale === 'en' || locale === 'ru';
+  return isKnown ? { ...asked, locale: speak(locale, locales) } : asked;
+}
+
 /** The language of messages: what the page speaks, else (null) what the account stores. */
-export function localeOf(request: FastifyRequest): Locale | null {
+export function localeOf(request: FastifyRequest, locales: Locales): Locale | null {
   const language = request.headers['accept-language']?.slice(0, 2).toLowerCase();
-  return language === 'et' || language === 'en' || language === 'ru' ? language : null;
+  return locales.find((spoken) => spoken === language) ?? null;
 }

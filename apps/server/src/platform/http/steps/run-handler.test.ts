@@ -32,7 +32,7 @@ async function run(
     send: (text: string) => sent.push(text),
     serializeInput: (result: unknown) => JSON.stringify(result),
   };
-  const call = { repeat: key === true ? { key: 'k', hash } : null } as Call<typeof route>;
+  const call = { input: {}, repeat: key === true ? { key: 'k', hash } : null } as Call<typeof route>;
   const deps = { validateResponses: true, afterCommit: () => done.push('effects') } as unknown as ServeDeps;
   const at = { request: {} as FastifyRequest, reply: reply as unknown as FastifyReply };
   const answer: unknown = await runHandler({ deps, route, options: {}, call, opening, ...at }, handler).catch(

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#platform/db/pool.ts';
 import { CommittedRefusal, type Tx } from '#platform/db/tx.ts';
 import { authorise } from '../access.ts';
 import type { ServeDeps, ServeOptions } from '../serve-options.ts';
+import { explainMissing } from './explain-missing.ts';
 import { firstAnswerOf, sendStored } from './first-answer.ts';
 import type { Opening } from './open-call.ts';
 import type { Call } from './read-call.ts';
@@ -38,7 +39,7 @@ export async function runHandler<R extends Route>(
     }
     const result = await handler(tx);
     if (deps.validateResponses) assertResponse(route, result);
-    if (call.repeat !== null) {
+    if (call.repeat !== null && options.answersRepeats !== true) {
       // The first answer is stored as it was sent, so that a repeat cannot differ from it.
       const response = String(reply.serializeInput(result as Record<string, unknown>, '200'));
       await opened.commit({ ...call.repeat, response });
@@ -55,7 +56,7 @@ export async function runHandler<R extends Route>(
     const refused = await opening.endRefused(opened, error);
     const first = error instanceof CommittedRefusal ? null : await findFirstAnswer(run, error);
     if (first !== null) return sendStored(reply, first);
-    throw refused;
+    throw await explainMissing(refused, route, call.input, tx, () => opening.open());
   }
 }
 

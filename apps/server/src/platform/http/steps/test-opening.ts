@@ -14,7 +14,7 @@ export function openForTest(
       done.push('open');
       return {
         tx: { user: null } as Tx,
-        effects: { updates: [], clinics: [], signedOut: [], renewed: [], relay: false },
+        effects: { updates: [], clinics: [], signedOut: [], moved: [], renewed: [], relay: false },
         replay: replays.shift() ?? null,
         commit: async (answer) =>
           void done.push(answer === undefined ? 'commit' : `commit ${answer.response}`),

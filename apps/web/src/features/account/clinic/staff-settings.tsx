@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { listClinics, listEmployees, listPatientLists } from '@tervik/contract/routes-clinic.gen.ts';
 import { call } from '#lib/http/api.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
@@ -12,6 +13,7 @@ import { Section } from '#parts/settings-section.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { Link, type Href } from '#ui/frame/link.tsx';
 import { StaffNotices } from '#features/notification/clinic/staff-notices.tsx';
+import { shareOf } from '#features/patient-list/clinic/share.ts';
 import type { StaffPartProps } from '../settings-page.tsx';
 import styles from './staff-settings.module.css';
 
@@ -66,7 +68,11 @@ function ClinicSection({ clinicId, clinicName, level, several }: ClinicSectionPr
         >
           <Features clinicId={clinicId} />
         </Part>
-        <Part title={t('account.clinic.lists')}>
+        <Part
+          title={t('account.clinic.lists')}
+          link={t('account.clinic.lists.open')}
+          href={hrefTo('/admin/clinic-import', { search })}
+        >
           <PatientLists clinicId={clinicId} />
         </Part>
       </dl>
@@ -161,6 +167,7 @@ function Features({ clinicId }: { readonly clinicId: string }) {
 
 function PatientLists({ clinicId }: { readonly clinicId: string }) {
   const t = useT();
+  const { date } = useFormats();
   const query = useQuery({
     queryKey: clinicKeys.patientLists([clinicId]),
     queryFn: async ({ signal }) => (await call(listPatientLists, { params: { id: clinicId }, signal })).lists,
@@ -172,8 +179,17 @@ function PatientLists({ clinicId }: { readonly clinicId: string }) {
           <p>{t('account.clinic.lists.none')}</p>
         ) : (
           <ul className={styles.lists}>
-            {lists.map(({ listCode, patientCount }) => (
-              <li key={listCode}>{t('account.clinic.lists.one', { code: listCode, count: patientCount })}</li>
+            {lists.map(({ listCode, doctor, patientCount, withPhone, withEmail, importedAt }) => (
+              <li key={listCode}>
+                {t('account.clinic.lists.one', {
+                  code: listCode,
+                  doctor,
+                  count: patientCount,
+                  phone: shareOf(withPhone, patientCount),
+                  email: shareOf(withEmail, patientCount),
+                  imported: importedAt === null ? t('account.clinic.lists.never') : date(importedAt),
+                })}
+              </li>
             ))}
           </ul>
         )

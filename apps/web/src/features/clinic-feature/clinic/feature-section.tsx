@@ -39,7 +39,8 @@ export function FeatureSection({ clinicId, feature, terms, maySwitch }: FeatureS
           { id: 'cost', term: t('clinic-feature.cost.title'), value: t('clinic-feature.cost.text') },
         ]}
       />
-      {reason !== null && (
+      {/* The badge says already that it is switched off. */}
+      {reason !== null && reason !== 'SWITCHED_OFF' && (
         <p className={styles.reason}>{t(`clinic-feature.reason.${reason}`, { email: supportEmail })}</p>
       )}
       {maySwitch && (

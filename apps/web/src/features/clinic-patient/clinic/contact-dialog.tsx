@@ -10,6 +10,7 @@ import { useAction } from '#lib/http/use-action.ts';
 import { parseLocale, useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { fullName } from '#features/e-contact/clinic/people.ts';
+import { PhoneField } from '#parts/phone-field.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/choice.tsx';
@@ -123,14 +124,11 @@ export function ContactDialog({ card, onClose }: ContactDialogProps) {
           {contact.phoneIsGiven ? (
             <p>{t('clinic-patient.contact.phoneGiven', { phone: phoneText(card.phone ?? '') })}</p>
           ) : (
-            <TextField
+            <PhoneField
               label={t('clinic-patient.field.phone')}
-              hint={t('clinic-patient.field.phoneHint')}
-              inputMode="tel"
-              autoComplete="off"
               value={phone}
               error={shown.phone}
-              onChange={(event) => change({ phone: event.target.value })}
+              onValue={(value) => change({ phone: value })}
             />
           )}
           <Select

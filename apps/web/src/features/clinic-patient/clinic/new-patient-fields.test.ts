@@ -59,7 +59,8 @@ describe('what is wrong, as far as a browser can see', () => {
 });
 
 describe('what is sent', () => {
-  const choice = { clinicId: 'c', locale: 'et' } as const;
+  const choice = { clinicId: 'c', locale: 'et', basis: null } as const;
+  const represented = { ...choice, basis: 'PARENT' } as const;
   const mother = texts({ personalCode: ADULT, firstName: 'Ene', email: ' ene@tervik.example ' });
 
   it('an adult with their own contact, and no representative that was typed before', () => {
@@ -78,12 +79,26 @@ describe('what is sent', () => {
 
   it('a child without a contact of its own, with whoever represents it', () => {
     const patient = texts({ personalCode: CHILD, email: 'mia@tervik.example' });
-    const body = newPatientBody({ patient, representative: mother }, WITH_CODES, choice);
-    expect(body).toMatchObject({ representative: { personalCode: ADULT, email: 'ene@tervik.example' } });
+    const body = newPatientBody({ patient, representative: mother }, WITH_CODES, represented);
+    expect(body).toMatchObject({
+      basis: 'PARENT',
+      representative: { personalCode: ADULT, email: 'ene@tervik.example' },
+    });
     expect(body).not.toHaveProperty('email');
     expect(
-      newPatientBody({ patient, representative: mother }, WITH_CODES, { ...choice, representativeId: 'p' }),
+      newPatientBody({ patient, representative: mother }, WITH_CODES, {
+        ...represented,
+        representativeId: 'p',
+      }),
     ).toMatchObject({ representative: { personId: 'p' } });
+  });
+
+  it('an adult whom somebody represents, without a contact of their own', () => {
+    const patient = { ...mother, phone: '5123 4567' };
+    const choiceOf = { ...choice, basis: 'AUTHORISED', representativeId: 'p' } as const;
+    const body = newPatientBody({ patient, representative: mother }, WITH_CODES, choiceOf);
+    expect(body).toMatchObject({ basis: 'AUTHORISED', representative: { personId: 'p' } });
+    expect(body).not.toHaveProperty('phone');
   });
 
   it('without codes the birth date and sex', () => {

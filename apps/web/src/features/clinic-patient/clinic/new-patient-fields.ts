@@ -1,3 +1,5 @@
+import { isPhoneLike } from '@tervik/domain/brand/phone-regions.ts';
+import type { Basis } from '@tervik/domain/person/basis.ts';
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { addClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import type { SentBody } from '@tervik/contract/light-route.ts';
@@ -50,8 +52,7 @@ export function newMistakes(texts: NewTexts, rules: PersonFormRules, reached: bo
   if (!reached) return found;
   const email = isBlank(texts.email) ? undefined : parseEmail(texts.email);
   if (email?.valid === false) found.email = `errors.${email.reason}`;
-  if (!isBlank(texts.phone) && !/^\+?[\d\s().\-/]{4,32}$/.test(texts.phone.trim()))
-    found.phone = 'errors.PHONE_INVALID';
+  if (!isBlank(texts.phone) && !isPhoneLike(texts.phone)) found.phone = 'errors.PHONE_INVALID';
   // Somebody whom nobody can reach would never hear of the answer.
   if (isBlank(texts.email) && isBlank(texts.phone)) found.phone = 'new-e-contact.clinic.add.contactRequired';
   return found;
@@ -65,28 +66,31 @@ function personOf(texts: NewTexts, rules: PersonFormRules) {
   return { ...rest, ...(birthDate !== undefined && { birthDate }) };
 }
 
-/** What is sent. Of a child nothing but who it is: whoever represents it is written to. */
+/** What is sent. Of somebody represented nothing but who it is: whoever represents them is written to. */
 export function newPatientBody(
   texts: Readonly<Record<Part, NewTexts>>,
   rules: PersonFormRules,
   choice: {
     readonly clinicId: string;
     readonly locale: 'et' | 'en' | 'ru';
+    /** Somebody else reads and writes, on this ground; null = the patient. */
+    readonly basis: Basis | null;
     readonly representativeId?: string;
   },
 ): Body {
-  const { clinicId, locale, representativeId } = choice;
+  const { clinicId, locale, basis, representativeId } = choice;
   const base = { clinicId, locale, ...personOf(texts.patient, rules) };
-  if (isMinorBy(texts.patient, rules) !== true)
-    return { ...base, ...contactOf(texts.patient), representative: null };
+  if (basis === null) return { ...base, ...contactOf(texts.patient), representative: null };
   return {
     ...base,
-    representative:
-      representativeId === undefined
-        ? { ...personOf(texts.representative, rules), ...contactOf(texts.representative) }
-        : { personId: representativeId },
+    basis,
+    representative: representativeBody(texts.representative, rules, representativeId),
   };
 }
+
+/** Somebody of the clinic's list, or somebody new. */
+export const representativeBody = (texts: NewTexts, rules: PersonFormRules, listedId: string | undefined) =>
+  listedId === undefined ? { ...personOf(texts, rules), ...contactOf(texts) } : { personId: listedId };
 
 const CONTACT_KEY = /^EMAIL_(INVALID|GMAIL_EE|HOTMAIL_EE|DOMAIN_MISSING)$/;
 /**

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { SEXES } from '#features/person/person-fields.ts';
 import type { PersonFormRules } from '#features/person/person-fields.ts';
+import { PhoneField } from '#parts/phone-field.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import { DatePartsField } from '#ui/form/date-parts-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -28,7 +29,7 @@ export function PersonFields({ part, texts, shown, rules, onChange, contact }: P
   const t = useT();
   const formats = useFormats();
   const code = parsePersonalCode(texts.personalCode, rules.today);
-  const field = (name: 'personalCode' | 'firstName' | 'surname' | 'email' | 'phone') => ({
+  const field = (name: 'personalCode' | 'firstName' | 'surname' | 'email') => ({
     id: nameOf(part, name),
     name: nameOf(part, name),
     value: texts[name],
@@ -96,11 +97,13 @@ export function PersonFields({ part, texts, shown, rules, onChange, contact }: P
             inputMode="email"
             spellCheck={false}
           />
-          <TextField
-            {...field('phone')}
+          <PhoneField
+            id={nameOf(part, 'phone')}
+            name={nameOf(part, 'phone')}
+            value={texts.phone}
+            error={shown[nameOf(part, 'phone')]}
             label={t('clinic-patient.field.phone')}
-            hint={t('clinic-patient.field.phoneHint')}
-            inputMode="tel"
+            onValue={(value) => onChange({ [nameOf(part, 'phone')]: value })}
           />
         </div>
       )}

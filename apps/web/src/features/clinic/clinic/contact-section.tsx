@@ -1,18 +1,14 @@
 import type { InfoField } from '@tervik/domain/clinic/decide-info.ts';
-import { CLINIC_LANGUAGES } from '@tervik/domain/clinic/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
-import { Checkbox } from '#ui/form/choice.tsx';
+import { LanguagesField } from '#parts/languages-field.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
-import styles from './clinic-info.module.css';
-import { useClinicWords } from './clinic-words.ts';
 import { PhonesEditor } from './phones-editor.tsx';
 import type { SectionsProps } from './section-props.ts';
 
 /** Where the clinic is and how it is reached. */
 export function ContactSection({ form, mistakes, textOf, onChange }: Omit<SectionsProps, 'clinic'>) {
   const t = useT();
-  const words = useClinicWords();
   const phones = mistakes.find(({ field }) => field === 'phones');
   const errorOf = (field: InfoField): string | undefined => {
     const found = mistakes.find((mistake) => mistake.field === field);
@@ -61,23 +57,12 @@ export function ContactSection({ form, mistakes, textOf, onChange }: Omit<Sectio
           error={errorOf('registrationCode')}
           onChange={(event) => onChange({ registrationCode: event.target.value })}
         />
-        <fieldset className={styles.languages}>
-          <legend>{t('clinic.info.field.languages')}</legend>
-          {CLINIC_LANGUAGES.map((language) => (
-            <Checkbox
-              key={language}
-              label={<span className={styles.upper}>{words.language(language)}</span>}
-              checked={form.languages.includes(language)}
-              onChange={(event) =>
-                onChange({
-                  languages: event.target.checked
-                    ? CLINIC_LANGUAGES.filter((one) => one === language || form.languages.includes(one))
-                    : form.languages.filter((one) => one !== language),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <LanguagesField
+          label={t('clinic.info.field.languages')}
+          chosen={form.languages}
+          error={errorOf('languages')}
+          onChoose={(languages) => onChange({ languages })}
+        />
       </Stack>
     </section>
   );

@@ -2,9 +2,9 @@ import { ArrowUp, Plus, X } from 'lucide-react';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { PhoneField } from '#parts/phone-field.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import styles from './clinic-info.module.css';
 import { focusAfter } from './focus-after.ts';
@@ -28,17 +28,14 @@ export function PhonesEditor({ phones, error, onChange }: PhonesEditorProps) {
         const id = `phones.${index}`;
         return (
           <div key={id} className={styles.phone}>
-            <TextField
+            <PhoneField
               id={id}
               label={t(index === 0 ? 'clinic.info.phone.first' : 'clinic.info.phone.other', {
                 number: index + 1,
               })}
-              type="tel"
-              width="medium"
-              autoComplete="off"
-              value={phoneText(phone)}
+              value={phone}
               error={index === wrong ? error?.text : undefined}
-              onChange={(event) => onChange(lines.with(index, event.target.value))}
+              onValue={(value) => onChange(lines.with(index, value))}
             />
             {index > 0 && (
               <IconButton

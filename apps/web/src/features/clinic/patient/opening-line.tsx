@@ -8,7 +8,7 @@ interface OpeningProps {
   readonly opening: ClinicOpening;
 }
 
-/** "Open today 08:00–16:00.", why where it is an unusual day, and while it is closed, when it opens again. */
+/** "Open today 08:00–16:00.", why where it is an unusual day; while it is closed, that first, and when it opens again. */
 export function OpeningLine({ opening: { today, reason, opensAt } }: OpeningProps) {
   const t = useT();
   const formats = useFormats();
@@ -16,6 +16,7 @@ export function OpeningLine({ opening: { today, reason, opensAt } }: OpeningProp
   const why = reason === null ? '' : ` (${reason})`;
   return (
     <>
+      {opensAt !== null && hours !== '' && `${t('clinic.patient.closedNow')} `}
       {hours === ''
         ? t('clinic.patient.closedToday', { why })
         : t('clinic.patient.openToday', { hours, why })}

@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { useViewing } from '#lib/realtime/use-realtime.ts';
 import { useHeldKeys } from '#lib/keyboard/typed-ahead.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
-import { Pane } from '#ui/frame/layout.tsx';
+import { Pane } from '#ui/frame/panes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import styles from '#features/e-contact/clinic/clinic.module.css';

@@ -2,7 +2,7 @@ import type { Href } from '#lib/router/href.ts';
 import { useRef, useState } from 'react';
 import type { ClinicDetails } from '@tervik/contract/conversation.ts';
 import { go } from '#lib/router/router.ts';
-import { Pane } from '#ui/frame/layout.tsx';
+import { Pane } from '#ui/frame/panes.tsx';
 import { useWide } from '#ui/frame/use-wide.ts';
 import { focusAnswer, focusNote } from '#features/e-contact/clinic/requested-focus.ts';
 import { PartBoundary } from '#features/draft/part-boundary.tsx';

@@ -36,14 +36,18 @@ export function ReplySection({ data, question }: { data: Data; question: Activit
   // Once on a page: in the notice of help, or where something is over or has to wait.
   const isMarked = alertsOf(data.forms).includes('SELF_HARM');
   const { status } = data.eContact;
-  const numbersShown = isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !isAsked);
+  // Whose turn it is means nothing while the clinic is locked: its own notice says what holds.
+  const isOpen = status === 'WAITING_FOR_PATIENT' || status === 'WAITING_FOR_CLINIC';
+  const isHeld = data.eContact.clinicLock !== null && isOpen;
+  const numbersShown =
+    isMarked || status === 'REJECTED' || (status === 'WAITING_FOR_PATIENT' && !isAsked && !isHeld);
   return (
     <>
       <Stack>
         {sent !== undefined && <Sent key={sent.times} what={sent.what} />}
         {isAsked ? (
           <h2>{t('conversation.patient.timeline.needTitle')}</h2>
-        ) : (
+        ) : isHeld ? null : (
           <Turn data={data} quiet={sent !== undefined} numbers={!isMarked} />
         )}
         <LazyPart name="write" load={loadWrite}>

@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { PatientTimeline } from '@tervik/contract/conversation.ts';
+import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { hrefTo } from '#lib/router/href.ts';
 
 import { ApiError } from '#lib/http/api.ts';
@@ -140,6 +141,21 @@ function Letters({ data }: { data: Data }) {
   const isRejected = eContact.status === 'REJECTED';
   return (
     <>
+      {eContact.clinicLock !== null && (
+        <Notice
+          tone="warning"
+          title={t('conversation.patient.locked.title', { clinic: eContact.clinicName })}
+        >
+          <p lang={eContact.clinicLock.locale}>{eContact.clinicLock.text}</p>
+          {eContact.clinicPhone !== null && (
+            <p>
+              <a href={`tel:${eContact.clinicPhone}`}>
+                {t('conversation.patient.locked.phone', { phone: phoneText(eContact.clinicPhone) })}
+              </a>
+            </p>
+          )}
+        </Notice>
+      )}
       {!isRejected && letter}
       <CrisisNotice eContactId={eContact.id} forms={data.forms} clinicPhone={eContact.clinicPhone} />
       <PartBoundary>

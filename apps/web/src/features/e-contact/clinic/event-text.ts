@@ -9,8 +9,9 @@ export function useEventText(): (activity: Activity) => string {
   return (activity) => {
     const { type, actorName: name, reason, assigneeName } = activity;
     if (type === 'ASSIGNED') {
-      return assigneeName === null
-        ? t('e-contact.clinic.event.UNASSIGNED', { name })
+      if (assigneeName === null) return t('e-contact.clinic.event.UNASSIGNED', { name });
+      return assigneeName === name
+        ? t('e-contact.clinic.event.ASSIGNED_SELF', { name })
         : t('e-contact.clinic.event.ASSIGNED', { name, assignee: assigneeName });
     }
     if (type === 'MOVED')
@@ -22,6 +23,10 @@ export function useEventText(): (activity: Activity) => string {
       return reason === null
         ? t('e-contact.clinic.event.WOKEN', { name })
         : t('e-contact.clinic.event.SNOOZED', { name, until: dateTime(reason) });
+    if (type === 'ACCOUNT_TAKEN')
+      return reason === null
+        ? t('e-contact.clinic.event.ACCOUNT_TAKEN')
+        : t('e-contact.clinic.event.ACCOUNT_TAKEN_NAMED', { name });
     if (type === 'QUESTIONNAIRE') return t('e-contact.clinic.event.QUESTIONNAIRE', { name });
     // A reason that an older version stored and this one does not know is not worth a broken page.
     const why =

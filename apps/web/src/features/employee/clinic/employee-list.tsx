@@ -35,8 +35,11 @@ export function EmployeeList({ membership, staff, isGone, words, onWords }: Empl
   const t = useT();
   const { clinic, show, sort } = useSearch({ from: '/admin/admin/employees' });
   const isShown = ({ deletedAt }: Employee): boolean => (deletedAt === null) === (show !== 'deactivated');
-  const [by = 'name', direction] = (sort ?? 'name').split('-');
-  const sorting = { sort: by as EmployeeSort, descending: direction === 'desc' };
+  const [by, direction] = (sort ?? '').split('-');
+  const sorting = {
+    sort: EMPLOYEE_SORTS.find((one) => one === by) ?? 'name',
+    descending: direction === 'desc',
+  };
   const shown = sortEmployees(searchEmployees(staff.filter(isShown), words), sorting);
   const hrefWith = (search: { readonly show?: 'deactivated'; readonly edit?: string }) =>
     hrefTo('/admin/employees', { search: { clinic, sort, ...search } });

@@ -1,17 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getClinicUpload, removeClinicFile, uploadClinicFile } from '@tervik/contract/routes-clinic.gen.ts';
 import { getUpload, removeFile, uploadFile } from '@tervik/contract/routes-patient.gen.ts';
-import { EXPIRES_HEADER } from '@tervik/contract/route.ts';
-import {
-  addressOf,
-  ApiError,
-  baseHeaders,
-  call,
-  newKey,
-  parseJson,
-  readError,
-  wiring,
-} from '#lib/http/api.ts';
+import { call, newKey } from '#lib/http/api.ts';
+import { sendForm } from '#lib/http/send-form.ts';
 import { onSignOut, session } from '#lib/session/session.ts';
 import { createUploadQueue, isRunning } from './upload-queue.ts';
 import type { UploadAnswer, UploadPart } from './bring-file.ts';
@@ -26,91 +17,22 @@ const ROUTES = {
   CLINIC: { upload: uploadClinicFile, ask: getClinicUpload, remove: removeClinicFile },
 } as const;
 
-/** A connection on which nothing moves for so long is broken, whatever the browser thinks of it. */
-const STALLED_MS = 45_000;
-/** After the last byte the server looks at the file and makes pictures small; that takes a moment. */
-const LOOKING_MS = 120_000;
-
-const failure = (status: number, key: string): ApiError => new ApiError(status, { key, message: '' });
-
-/** A file that has gone from the device, or a folder, fails here and not as a broken network that is tried again. */
-async function checkReadable(part: Blob): Promise<void> {
-  try {
-    await part.slice(0, 1).arrayBuffer();
-  } catch {
-    throw failure(0, 'FILE_GONE');
-  }
-}
-
-/**
- * One request of an upload. XMLHttpRequest, because fetch does not tell how much has been sent.
- * @throws ApiError
- */
-async function sendPart(
+/** One request of an upload. @throws ApiError */
+const sendPart = (
   eContactId: string,
   side: UploadSide,
   { uploadId, name, size, offset, part }: UploadPart,
   onSent: (bytes: number) => void,
   signal: AbortSignal,
-): Promise<UploadAnswer> {
-  const route = ROUTES[side].upload;
-  await checkReadable(part);
-  signal.throwIfAborted();
-  // The fields stand before the file: the server knows what comes before the first byte of it.
-  const form = new FormData();
-  form.append('uploadId', uploadId);
-  form.append('fileName', name);
-  form.append('size', String(size));
-  form.append('offset', String(offset));
-  form.append('file', part, name);
-  try {
-    return await request(addressOf(route.path, { id: eContactId }, undefined), form, (sent) =>
-      onSent(Math.min(sent, part.size)),
-    );
-  } catch (error) {
-    if (error instanceof ApiError && !signal.aborted) wiring.onFailure(route, error);
-    throw error;
-  }
-
-  function request(address: string, body: FormData, onProgress: (bytes: number) => void) {
-    return new Promise<UploadAnswer>((resolve, reject) => {
-      const xhr = new XMLHttpRequest();
-      let patience = 0;
-      const wait = (ms: number): void => {
-        clearTimeout(patience);
-        patience = window.setTimeout(() => xhr.abort(), ms);
-      };
-      const stop = (): void => xhr.abort();
-      signal.addEventListener('abort', stop);
-      xhr.open(route.method, address);
-      for (const [header, value] of Object.entries(baseHeaders())) xhr.setRequestHeader(header, value);
-      xhr.upload.addEventListener('progress', ({ loaded }) => {
-        wait(STALLED_MS);
-        onProgress(loaded);
-      });
-      xhr.upload.addEventListener('load', () => wait(LOOKING_MS));
-      xhr.addEventListener('abort', () => reject(failure(504, 'TIMEOUT')));
-      xhr.addEventListener('error', () => reject(failure(0, 'OFFLINE')));
-      xhr.addEventListener('load', () => {
-        const expiry = Number(xhr.getResponseHeader(EXPIRES_HEADER));
-        if (expiry > 0) wiring.onExpiry(expiry);
-        if (xhr.status === 401) wiring.onSessionEnded();
-        const answer = parseJson(xhr.responseText) as UploadAnswer | undefined;
-        if (xhr.status < 200 || xhr.status > 299)
-          reject(new ApiError(xhr.status, readError(xhr.status, xhr.responseText)));
-        // A page in place of an answer: a network that wants a sign-in of its own.
-        else if (answer === undefined) reject(failure(502, 'TECHNICAL_ERROR'));
-        else resolve(answer);
-      });
-      xhr.addEventListener('loadend', () => {
-        clearTimeout(patience);
-        signal.removeEventListener('abort', stop);
-      });
-      wait(STALLED_MS);
-      xhr.send(body);
-    });
-  }
-}
+): Promise<UploadAnswer> =>
+  sendForm(ROUTES[side].upload, {
+    params: { id: eContactId },
+    fields: { uploadId, fileName: name, size: String(size), offset: String(offset) },
+    file: part,
+    fileName: name,
+    onSent,
+    signal,
+  });
 
 /** So long; without a network until it is back. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

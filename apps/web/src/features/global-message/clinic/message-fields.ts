@@ -1,37 +1,23 @@
 import type { DraftContent } from '@tervik/contract/draft.ts';
 import type { ClinicGlobalMessage } from '@tervik/contract/global-message.ts';
-import { addDays, calendarDate } from '@tervik/domain/calendar.ts';
-import {
-  decideMessage,
-  parseTime,
-  proposedEnd,
-  typedMoment,
-} from '@tervik/domain/global-message/decide-message.ts';
 import { cleanTexts, countMessage } from '@tervik/domain/global-message/message-text.ts';
 import { MESSAGE_LOCALES } from '@tervik/domain/global-message/vocabulary.ts';
 import type { MessageLocale, MessageRole } from '@tervik/domain/global-message/vocabulary.ts';
-import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
-import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
+import { textId } from '../message-controls.tsx';
+import { listTimeMistakes, newTimes, readStored, readTimes, timesOf } from '../typed-times.ts';
+import type { Clock, TimeMistakeKey, TypedTimes } from '../typed-times.ts';
 
 /** What stands in the form, as it is typed. */
-export interface MessageFields {
+export interface MessageFields extends TypedTimes {
   readonly texts: Readonly<Record<MessageLocale, string>>;
   readonly patients: boolean;
   readonly staff: boolean;
   readonly clinicIds: readonly string[];
-  readonly later: boolean;
-  readonly fromDate: string;
-  readonly fromTime: string;
-  readonly untilDate: string;
-  readonly untilTime: string;
 }
 
 /** When and where it is written. */
-export interface Circumstances {
-  /** Epoch ms of the server's clock. */
-  readonly now: number;
-  readonly timeZone: string;
+export interface Circumstances extends Clock {
   /** The country's; the first is the clinic's. */
   readonly locales: readonly MessageLocale[];
   /** The clinic that is administered. */
@@ -40,22 +26,13 @@ export interface Circumstances {
   readonly ownClinicIds: readonly string[];
 }
 
-const MORNING = '08:00';
-
-function newFields({ now, timeZone, clinicId }: Circumstances): MessageFields {
-  const end = proposedEnd(now, timeZone);
-  return {
-    texts: { et: '', en: '', ru: '' },
-    patients: true,
-    staff: false,
-    clinicIds: [clinicId],
-    later: false,
-    fromDate: addDays(calendarDate(now, timeZone), 1),
-    fromTime: MORNING,
-    untilDate: end.date,
-    untilTime: end.time,
-  };
-}
+const newFields = (circumstances: Circumstances): MessageFields => ({
+  texts: { et: '', en: '', ru: '' },
+  patients: true,
+  staff: false,
+  clinicIds: [circumstances.clinicId],
+  ...newTimes(circumstances),
+});
 
 /** An earlier message as the beginning of a new one: its words and readers, not its days. */
 export const fieldsFrom = (
@@ -76,17 +53,10 @@ export const toDraft = ({ texts, clinicIds, ...fields }: MessageFields): Stored 
   clinicIds: [...clinicIds],
 });
 
-/** What a draft holds; a draft is written by browsers of any age, so nothing in it is believed. */
+/** What a draft holds. */
 export function readFields({ fields = {} }: DraftContent, circumstances: Circumstances): MessageFields {
   const begun = newFields(circumstances);
-  const text = (name: string, otherwise: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value : otherwise;
-  };
-  const tick = (name: string, otherwise: boolean): boolean => {
-    const value = fields[name];
-    return typeof value === 'boolean' ? value : otherwise;
-  };
+  const { text, tick } = readStored(fields);
   const { clinicIds } = fields;
   const mine = Array.isArray(clinicIds)
     ? clinicIds.filter((id) => circumstances.ownClinicIds.includes(id))
@@ -97,11 +67,7 @@ export function readFields({ fields = {} }: DraftContent, circumstances: Circums
     staff: tick('staff', begun.staff),
     // There is nothing to choose where one works in one clinic.
     clinicIds: circumstances.ownClinicIds.length === 1 ? circumstances.ownClinicIds : mine,
-    later: tick('later', begun.later),
-    fromDate: text('fromDate', begun.fromDate),
-    fromTime: text('fromTime', begun.fromTime),
-    untilDate: text('untilDate', begun.untilDate),
-    untilTime: text('untilTime', begun.untilTime),
+    ...readTimes(fields, begun),
   };
 }
 
@@ -110,21 +76,14 @@ export const rolesOf = ({ patients, staff }: MessageFields): MessageRole[] => [
   ...(staff ? (['PRM_DOCTOR'] as const) : []),
 ];
 
-const isoOf = (moment: number): string => new Date(moment).toISOString();
-
-export function bodyOf(fields: MessageFields, { timeZone, locales }: Circumstances) {
-  const from = fields.later ? typedMoment(fields.fromDate, fields.fromTime, timeZone) : undefined;
-  const until = typedMoment(fields.untilDate, fields.untilTime, timeZone);
-  return {
-    roles: rolesOf(fields),
-    texts: Object.fromEntries(
-      Object.entries(cleanTexts(fields.texts)).filter(([locale]) => locales.some((one) => one === locale)),
-    ),
-    clinicIds: [...fields.clinicIds],
-    from: from === undefined ? null : isoOf(from),
-    until: until === undefined ? '' : isoOf(until),
-  };
-}
+export const bodyOf = (fields: MessageFields, { timeZone, locales }: Circumstances) => ({
+  roles: rolesOf(fields),
+  texts: Object.fromEntries(
+    Object.entries(cleanTexts(fields.texts)).filter(([locale]) => locales.some((one) => one === locale)),
+  ),
+  clinicIds: [...fields.clinicIds],
+  ...timesOf(fields, timeZone),
+});
 
 /** Ids of the controls, and what may be wrong with each. */
 export type MistakeKey =
@@ -132,17 +91,11 @@ export type MistakeKey =
   | 'global-message.form.clinicsRequired'
   | 'global-message.form.textRequired'
   | 'global-message.form.tooLong'
-  | 'global-message.form.dateRequired'
-  | 'global-message.form.timeUnreadable'
-  | 'errors.GLOBAL_MESSAGE_ENDS_BEFORE_START'
-  | 'errors.GLOBAL_MESSAGE_ENDED'
-  | 'errors.GLOBAL_MESSAGE_TOO_FAR';
+  | TimeMistakeKey;
 export interface Mistake {
   readonly id: string;
   readonly key: MistakeKey;
 }
-
-export const textId = (locale: MessageLocale): string => `text-${locale}`;
 
 /** Everything that keeps it from being published, in the order of the form; the server's own rules. */
 export function listMistakes(fields: MessageFields, circumstances: Circumstances): Mistake[] {
@@ -156,31 +109,5 @@ export function listMistakes(fields: MessageFields, circumstances: Circumstances
   for (const locale of MESSAGE_LOCALES)
     if (countMessage(fields.texts[locale]) > LIMITS.globalMessageCharacters)
       add(textId(locale), 'global-message.form.tooLong');
-  const before = found.length;
-  if (fields.later) checkMoment('from', fields.fromDate, fields.fromTime);
-  checkMoment('until', fields.untilDate, fields.untilTime);
-  if (found.length === before) {
-    const key = timeMistake(fields, circumstances);
-    if (key !== undefined) add('until-date', key);
-  }
-  return found;
-
-  function checkMoment(name: string, date: string, time: string): void {
-    if (readCalendarDate(date) === undefined) add(`${name}-date`, 'global-message.form.dateRequired');
-    if (parseTime(time) === undefined) add(`${name}-time`, 'global-message.form.timeUnreadable');
-  }
-}
-
-function timeMistake(fields: MessageFields, circumstances: Circumstances): MistakeKey | undefined {
-  const { from, until } = bodyOf(fields, circumstances);
-  try {
-    decideMessage(
-      { roles: ['PRM_PATIENT'], texts: { et: '-' }, from, until },
-      { ...circumstances, locales: ['et'] },
-    );
-    return undefined;
-  } catch (refusal) {
-    if (!(refusal instanceof Refusal)) throw refusal;
-    return `errors.${refusal.key}` as MistakeKey;
-  }
+  return [...found, ...listTimeMistakes(fields, circumstances)];
 }

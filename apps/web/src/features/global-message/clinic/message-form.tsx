@@ -8,7 +8,7 @@ import { DraftState } from '#features/draft/draft-state.tsx';
 import { DraftVersions } from '#features/draft/draft-versions.tsx';
 import { aroundDraft, useDraft } from '#features/draft/drafts.ts';
 import { ApiError, call } from '#lib/http/api.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
+import { isRefused, useErrorText } from '#lib/http/error-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
@@ -26,7 +26,7 @@ import { bodyOf, listMistakes, readFields, toDraft } from './message-fields.ts';
 import type { MessageFields } from './message-fields.ts';
 import { MessageInputs } from './message-inputs.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import styles from './messages.module.css';
+import styles from '../messages.module.css';
 import { useCircumstances } from './use-circumstances.ts';
 
 const DRAFT = 'new-global-message';
@@ -114,7 +114,7 @@ export function MessageForm({ clinic, list, form }: MessageFormProps) {
           )}
           {error !== null && (
             <Notice tone="error" live title={t('global-message.form.failed')}>
-              {errorText(error)} {t('global-message.form.kept')}
+              {errorText(error)} {isRefused(error) && t('global-message.form.kept')}
             </Notice>
           )}
           <MessageInputs

@@ -7,7 +7,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { Chip } from '#ui/content/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
-import styles from './messages.module.css';
+import styles from '../messages.module.css';
 
 interface MessageItemProps {
   readonly message: ClinicGlobalMessage;

@@ -11,7 +11,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Page, PageHeading, Stack } from '#ui/frame/layout.tsx';
 import { fieldsFrom, toDraft } from './message-fields.ts';
 import { MessageItem } from './message-item.tsx';
-import styles from './messages.module.css';
+import styles from '../messages.module.css';
 import { groupMessages } from './queries.ts';
 import { useCircumstances } from './use-circumstances.ts';
 import { useRemoveMessage } from './use-remove-message.ts';

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { GlobalMessageBanner } from '#ui/content/global-message-banner.tsx';
 import { rolesOf } from './message-fields.ts';
 import type { MessageFields } from './message-fields.ts';
-import styles from './messages.module.css';
+import styles from '../messages.module.css';
 
 interface MessagePreviewProps {
   readonly fields: MessageFields;

@@ -12,6 +12,7 @@ import {
 import type { ClinicEContactRow } from '@tervik/contract/inbox.ts';
 import { idOf, rowOf } from '#test/e-contact.ts';
 import { InRouter } from '#test/in-router.tsx';
+import { onPress } from '#test/on-press.ts';
 import { nurse } from '#test/people.ts';
 import { LANGUAGES, removeAll, render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
@@ -122,7 +123,9 @@ test('the server is away: the reason is said, and one can try again', async () =
   rows = [];
   const { t } = await open();
   await expect.element(page.getByText(t('inbox.clinic.error.list'))).toBeVisible();
-  server.answer(listClinicEContacts, () => ({ eContacts: [rowOf(1)], nextCursor: null, sortedBy }));
+  onPress(() =>
+    server.answer(listClinicEContacts, () => ({ eContacts: [rowOf(1)], nextCursor: null, sortedBy })),
+  );
   await page.getByRole('button', { name: t('ui.retry') }).click();
   await expect.element(link(1)).toBeVisible();
 });

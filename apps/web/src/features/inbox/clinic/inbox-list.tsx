@@ -12,6 +12,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { EmptyState, LoadMore, Skeleton } from '#ui/content/states.tsx';
 import shared from '#features/e-contact/clinic/clinic.module.css';
+import { LazyFirstSteps } from '#features/clinic/clinic/lazy-first-steps.tsx';
 import { IntakeLines } from '#features/intake/clinic/intake-line.tsx';
 import { ReturnedElsewhere } from '#features/scheduled-action/clinic/returned.tsx';
 import styles from './table/list.module.css';
@@ -63,6 +64,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
   const ready = inbox.data !== undefined && !inbox.isPlaceholderData;
   // Rows of another filter, or none at all, are not what the next key is for.
   useHeldKeys('VIEW', selectedId === undefined && !ready && !inbox.isError);
+  const isEmpty = ready && rows.length === 0 && kindOfEmpty(search) === null;
   const fresh = useFreshRows(inbox.rows, view, ready, selectedId, batch.acted);
   const selection = useSelection(rows);
   const acts = useListActs({ rows, selection, batch, selectedId, lastFocused: hand.lastId });
@@ -107,7 +109,7 @@ export function InboxList({ search, selectedId, hrefOf, onSearch }: InboxListPro
       )}
       <BatchOutcome outcome={batch.outcome} error={batch.error} onDismiss={batch.dismiss} />
       <WorkflowReturn />
-      <UpgradeOffer clinics={clinics} />
+      <UpgradeOffer clinics={clinics} quiet={inbox.data === undefined || isEmpty} />
       <ListNotices inbox={inbox} />
       <ReturnedElsewhere hrefOf={hrefOf} openId={selectedId} />
       <p role="status" className="sr-only">
@@ -194,9 +196,9 @@ function useInstead(
   if (inbox.data === undefined)
     return <Skeleton shape="rows" count={12} label={t('inbox.clinic.list.loading')} />;
   if (shown > 0) return undefined;
-  const filtered = listFilters(search).length > 0;
-  const kind = filtered ? 'filtered' : search.state === 'completed' ? 'completed' : null;
-  return (
+  const kind = kindOfEmpty(search);
+  const filtered = kind === 'filtered';
+  const empty = (
     <EmptyState
       icon={<Inbox />}
       title={t(kind === null ? 'inbox.clinic.empty.title' : `inbox.clinic.empty.${kind}Title`)}
@@ -216,6 +218,19 @@ function useInstead(
       {t(kind === null ? 'inbox.clinic.empty.text' : `inbox.clinic.empty.${kind}Text`)}
     </EmptyState>
   );
+  if (kind !== null) return empty;
+  return (
+    <>
+      <LazyFirstSteps />
+      {empty}
+    </>
+  );
+}
+
+/** What a list without rows was asked for; null = all open ones: nothing waits. */
+function kindOfEmpty(search: InboxSearch): 'filtered' | 'completed' | null {
+  if (listFilters(search).length > 0) return 'filtered';
+  return search.state === 'completed' ? 'completed' : null;
 }
 
 /** What the reader must know of the list's age: it stays readable all the while. */

@@ -7,7 +7,7 @@ import { go, useShownPage } from '#lib/router/router.ts';
 import { PartBoundary } from '#features/draft/part-boundary.tsx';
 import { giveTypeIcons } from '#features/e-contact/shared/type-icon.tsx';
 import { ICONS } from '#features/e-contact/shared/type-icons.ts';
-import { SplitView } from '#ui/frame/layout.tsx';
+import { SplitView } from '#ui/frame/panes.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { useViews } from './queries.ts';

@@ -80,7 +80,6 @@ export function usePatientSearch(text: string, clinicId: string | undefined) {
     enabled: search.length >= 2,
     gcTime: 0,
     retry: false,
-    select: (answer) => answer.patients,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Intake, IntakeClosure } from '@tervik/contract/intake.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
 import { serverNow } from '#lib/session/session.ts';
 import { UnsavedChanges } from '#parts/unsaved-changes.tsx';
 import { Notice } from '#ui/content/notice.tsx';
@@ -46,7 +47,8 @@ export function ClosureForm({ intake, closure, onDone, onCancel }: ClosureFormPr
       for (const field of FIELDS) {
         const problem = wrong[field];
         if (problem === 'EMPTY') shown[field] = emptyText(field);
-        else if (problem !== undefined) shown[field] = t(`errors.${problem}`, { max: LIMITS.closureText });
+        else if (problem !== undefined)
+          shown[field] = t(`errors.${problem}` as MessageKey, { max: LIMITS.closureText });
       }
     const refused = closureError?.data['field'];
     if (closureError !== null && isField(refused)) shown[refused] ??= errorText(closureError);

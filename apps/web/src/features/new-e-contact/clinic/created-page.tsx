@@ -16,7 +16,7 @@ import { fullName } from '#features/e-contact/clinic/people.ts';
 import { useEContact } from '#features/e-contact/clinic/queries.ts';
 import styles from './created-page.module.css';
 import { WIZARD_PAGE } from './flow.ts';
-import { PhoneBanner } from './patient-page.tsx';
+import { PhoneBanner } from './phone-banner.tsx';
 import { patientCardQuery } from '#features/clinic-patient/clinic/queries.ts';
 
 /** Spec §2, the wizard's success page: it arrived, what follows, whom to phone, and what to do next. */

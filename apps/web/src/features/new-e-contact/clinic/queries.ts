@@ -2,6 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
 import {
   findPatients,
+  listPatientLists,
   listQuestionnaires,
   lookupClinicPatientByCode,
   searchPatients,
@@ -16,14 +17,24 @@ export const SEARCH_FROM = 2;
 /** Names may stand in an address of the API; anything with a digit or an @ may be a code or an e-mail, and is posted. */
 const isName = (search: string): boolean => !/[\d@]/.test(search);
 
-export const patientSearchQuery = (clinicId: string, search: string) =>
-  queryOptions({
-    queryKey: clinicKeys.writeTo(clinicId, search),
+/** @param listCode the patient list to search; undefined = whoever the clinic knows */
+export const patientSearchQuery = (clinicId: string, search: string, listCode: string | undefined) => {
+  const asked = { clinicId, search, ...(listCode !== undefined && { listCode }) };
+  return queryOptions({
+    queryKey: clinicKeys.writeTo(clinicId, search, listCode),
     queryFn: ({ signal }) =>
       isName(search)
-        ? call(findPatients, { query: { clinicId, search }, signal })
-        : call(searchPatients, { body: { clinicId, search }, signal }),
+        ? call(findPatients, { query: asked, signal })
+        : call(searchPatients, { body: asked, signal }),
     staleTime: 30_000,
+  });
+};
+
+export const patientListsQuery = (clinicId: string) =>
+  queryOptions({
+    queryKey: clinicKeys.patientLists([clinicId]),
+    queryFn: async ({ signal }) => (await call(listPatientLists, { params: { id: clinicId }, signal })).lists,
+    staleTime: 5 * 60_000,
   });
 
 export const codeQuery = (clinicId: string, personalCode: string) =>

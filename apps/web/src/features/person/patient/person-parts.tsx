@@ -7,8 +7,8 @@ import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
@@ -135,7 +135,6 @@ interface RemoveDialogProps {
 function RemoveDialog({ person, open, onClose }: RemoveDialogProps) {
   const t = useT();
   const toast = useToast();
-  const errorText = useErrorText();
   const eContact = useDraft('new-e-contact');
   const { run, pending, error } = useAction(removePerson);
   const name = nameOf(person);
@@ -147,32 +146,19 @@ function RemoveDialog({ person, open, onClose }: RemoveDialogProps) {
     go(LIST, { replace: true });
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={t('person.remove.title', { name })}
-      closeLabel={t('ui.close')}
+      cancelLabel={t('person.remove.keep')}
+      confirmLabel={t('person.remove.button')}
+      danger
+      pending={pending}
+      error={error}
+      onConfirm={() => void remove()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('person.remove.keep')}</Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            pendingLabel={t('ui.pending')}
-            onClick={() => void remove()}
-          >
-            {t('person.remove.button')}
-          </Button>
-        </>
-      }
     >
       <p>{t('person.remove.text')}</p>
-      {error !== null && (
-        <Notice tone="error" live>
-          {errorText(error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

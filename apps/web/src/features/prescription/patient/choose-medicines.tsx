@@ -5,9 +5,9 @@ import type { FormEvent } from 'react';
 import { LIMITS } from '@tervik/domain/limits.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { LoadError } from '#parts/load-error.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FieldError } from '#ui/form/field.tsx';
 import { FormActions, Stack } from '#ui/frame/layout.tsx';
 import { EmptyState, Skeleton } from '#ui/content/states.tsx';
@@ -160,37 +160,28 @@ function OnlyOne({ medicines, chosenId, onClose, onConfirm }: OnlyOneProps) {
   // One alone is named, too, rather than counted.
   const named = others.length <= NAMED_MAX + 1 ? others.length : NAMED_MAX;
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('prescription.only.title')}
-      closeLabel={t('ui.close')}
+      cancelLabel={t('prescription.only.back')}
+      confirmLabel={t('prescription.only.confirm')}
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('prescription.only.back')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t('prescription.only.confirm')}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <p>{t('prescription.only.text', { medicine: chosen === undefined ? '' : nameOf(chosen) })}</p>
-        {others.length > 0 && (
-          <div>
-            <p>{t('prescription.only.others')}</p>
-            <ul className={styles.names}>
-              {others.slice(0, named).map((medicine) => (
-                <li key={medicine.id}>{nameOf(medicine)}</li>
-              ))}
-              {others.length > named && (
-                <li>{t('prescription.only.rest', { count: others.length - named })}</li>
-              )}
-            </ul>
-          </div>
-        )}
-        <p>{t('prescription.only.more')}</p>
-      </Stack>
-    </Dialog>
+      <p>{t('prescription.only.text', { medicine: chosen === undefined ? '' : nameOf(chosen) })}</p>
+      {others.length > 0 && (
+        <div>
+          <p>{t('prescription.only.others')}</p>
+          <ul className={styles.names}>
+            {others.slice(0, named).map((medicine) => (
+              <li key={medicine.id}>{nameOf(medicine)}</li>
+            ))}
+            {others.length > named && (
+              <li>{t('prescription.only.rest', { count: others.length - named })}</li>
+            )}
+          </ul>
+        </div>
+      )}
+      <p>{t('prescription.only.more')}</p>
+    </ConfirmDialog>
   );
 }

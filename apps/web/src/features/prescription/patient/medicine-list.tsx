@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { removePrescription } from '@tervik/contract/routes-patient.gen.ts';
 import { useDraft } from '#features/draft/drafts.ts';
 import { hrefTo } from '#lib/router/href.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
 import { patientKeys } from '#lib/query-keys/patient-keys.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { go } from '#lib/router/router.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/choice.tsx';
 import { cx } from '#ui/styles/cx.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { Notice } from '#ui/content/notice.tsx';
 import { describe, nameOf } from './medicine-text.ts';
 import type { PrescriptionOf } from './medicine-text.ts';
 import styles from './prescriptions.module.css';
@@ -146,7 +144,6 @@ function RemoveDialog({
   onRemoved: () => void;
 }) {
   const t = useT();
-  const errorText = useErrorText();
   const { run, pending, error } = useAction(removePrescription);
   async function confirm(): Promise<void> {
     if ((await run({ params: { id: medicine.id } })) === undefined) return;
@@ -155,31 +152,18 @@ function RemoveDialog({
     await queryClient.invalidateQueries({ queryKey: patientKeys.prescriptions });
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('prescription.remove.title')}
-      closeLabel={t('ui.close')}
-      onClose={pending ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('prescription.remove.keep')}</Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            pendingLabel={t('ui.pending')}
-            onClick={() => void confirm()}
-          >
-            {t('prescription.remove.confirm')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('prescription.remove.keep')}
+      confirmLabel={t('prescription.remove.confirm')}
+      danger
+      pending={pending}
+      error={error}
+      errorTitle={t('prescription.removeFailed')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <p>{t('prescription.remove.text', { medicine: nameOf(medicine) })}</p>
-      {error !== null && (
-        <Notice tone="error" live title={t('prescription.removeFailed')}>
-          {errorText(error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { EContactType } from '@tervik/domain/e-contact/type-catalogue.ts';
 import type { Draft } from '#features/draft/drafts.ts';
 import { useDateNotation } from '#lib/i18n/date-notation.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageKey } from '#lib/i18n/i18n.ts';
 import { ChoiceCards } from '#ui/form/choice.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
@@ -109,5 +110,5 @@ export function LeaveFields({ type, draft, context, texts }: LeaveFieldsProps) {
 export function useLeaveText(): (mistake: LeaveMistake) => string {
   const t = useT();
   return ({ key, field }) =>
-    key === 'FIELD_REQUIRED' ? t(`sick-leave.form.required.${field}`) : t(`errors.${key}`);
+    key === 'FIELD_REQUIRED' ? t(`sick-leave.form.required.${field}`) : t(`errors.${key}` as MessageKey);
 }

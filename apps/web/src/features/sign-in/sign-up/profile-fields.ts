@@ -1,3 +1,4 @@
+import { isPhoneLike } from '@tervik/domain/brand/phone-regions.ts';
 import type { Profile } from '@tervik/contract/account.ts';
 import { isAdult } from '@tervik/domain/person/age.ts';
 import { isCalendarDate } from '@tervik/domain/person/calendar-date.ts';
@@ -80,7 +81,7 @@ export function profileMistakes(
   else if (asked.has('personalCode') && code.valid && !agreesWithCode(code, { birthDate }))
     found.birthDate = 'sign-in.profile.birthDateDiffers';
   if (isBlank(texts.phone)) found.phone = 'sign-in.profile.phoneRequired';
-  else if (!/^\+?[\d\s().\-/]{4,32}$/.test(texts.phone.trim())) found.phone = 'errors.PHONE_INVALID';
+  else if (!isPhoneLike(texts.phone)) found.phone = 'errors.PHONE_INVALID';
   Object.assign(found, emailMistakes(texts.email));
   for (const field of PROFILE_FIELDS) if (!asked.has(field)) delete found[field];
   return found;

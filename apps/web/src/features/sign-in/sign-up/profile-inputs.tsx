@@ -3,6 +3,7 @@ import { phoneText } from '@tervik/domain/person/phone-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useConfig } from '#lib/session/session.ts';
+import { PhoneField } from '#parts/phone-field.tsx';
 import { DatePartsField } from '#ui/form/date-parts-field.tsx';
 import { DefinitionList } from '#ui/frame/details.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -98,13 +99,11 @@ export function ProfileInputs({ form: { texts: typed, change, asked, today }, te
         />
       )}
       {asked.has('phone') && (
-        <TextField
+        <PhoneField
           {...common('phone')}
-          type="tel"
           hint={t(`sign-in.profile.phoneHint.${countryCode}`)}
           autoComplete="tel"
-          width="medium"
-          onChange={(event) => change({ phone: event.target.value })}
+          onValue={(phone) => change({ phone })}
         />
       )}
       {asked.has('email') && (

@@ -1,9 +1,10 @@
 import type { Subscription } from '@tervik/contract/subscription.ts';
+import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { PlanPrices } from '#features/price/plan-prices.tsx';
 import { Stack } from '#ui/frame/layout.tsx';
 import styles from './subscription.module.css';
-import { useEuro } from './use-euro.ts';
 
 /** Which plan the clinic has, since when, and which it had before. */
 export function PlanSection({ subscription }: { subscription: Subscription }) {
@@ -20,6 +21,8 @@ export function PlanSection({ subscription }: { subscription: Subscription }) {
           <span className="text-aside">{t('subscription.since', { date: calendarDate(validFrom) })}</span>
         </p>
         {plan === 'PREMIUM' && <p>{t('subscription.history.has')}</p>}
+        <h3>{t('subscription.history.prices')}</h3>
+        <PlanPrices />
         <h3>{t('subscription.history.title')}</h3>
         <ul className={styles.history}>
           {history.map((period) => (
@@ -37,7 +40,7 @@ export function PlanSection({ subscription }: { subscription: Subscription }) {
                       time: dateTime(period.order.at),
                       employee: period.order.employeeName,
                       board: period.order.boardMember,
-                      price: euro(period.order.price),
+                      price: euro(period.order.price / 100),
                       date: calendarDate(period.order.billedFrom),
                     })}
               </span>

@@ -12,15 +12,17 @@ export interface UpgradeBannerProps {
   /** What is missing where it stands. */
   readonly missing: 'features' | 'virusScanning' | 'questionnaires' | 'aiSummarization' | 'translation';
   readonly compact?: boolean | undefined;
+  /** Not shown, unless its dialog is open. */
+  readonly quiet?: boolean | undefined;
   readonly onDismiss?: (() => void) | undefined;
 }
 
 /** Spec §2: where the plan of the clinic lacks something, what it is and what gives it. Nothing where it lacks nothing. */
-export function UpgradeBanner({ clinic, missing, compact, onDismiss }: UpgradeBannerProps) {
+export function UpgradeBanner({ clinic, missing, compact, quiet, onDismiss }: UpgradeBannerProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   // A colleague may be quicker while the dialog is open: it says so, and stays until it is closed.
-  if (clinic.plan !== 'BASIC' && !isOpen) return null;
+  if ((clinic.plan !== 'BASIC' || quiet === true) && !isOpen) return null;
   return (
     <>
       <Notice

@@ -7,6 +7,7 @@ import { upgradeSubscription } from '@tervik/contract/routes-clinic.gen.ts';
 import { PLAN_PARTS } from '@tervik/domain/subscription/vocabulary.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { useEuro } from '#lib/i18n/euro.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { clinicKeys } from '#lib/query-keys/clinic-keys.ts';
@@ -21,9 +22,10 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { useToast } from '#ui/overlay/toasts.tsx';
 import { BoardWordFields, useBoardWord } from './board-word.tsx';
 import { notePlanChange, useSubscription } from './queries.ts';
-import picture from './upgrade.svg?no-inline';
 import styles from './subscription.module.css';
-import { useEuro } from './use-euro.ts';
+
+/** Served as it stands, in the brand's colours (public/upgrade.svg). */
+const picture = '/upgrade.svg';
 
 interface UpgradeDialogProps {
   readonly clinicId: string;
@@ -208,14 +210,18 @@ function Confirmation({ clinicId, quote, onBack, onClose }: ConfirmationProps) {
         <p className="text-aside">{t('subscription.modal.step2')}</p>
         <DefinitionList
           items={[
-            { id: 'now', term: t('subscription.price.now'), value: euro(quote.current) },
-            { id: 'then', term: t('subscription.price.then'), value: euro(quote.higher) },
-            { id: 'more', term: t('subscription.price.more'), value: <strong>{euro(quote.more)}</strong> },
+            { id: 'now', term: t('subscription.price.now'), value: euro(quote.current / 100) },
+            { id: 'then', term: t('subscription.price.then'), value: euro(quote.higher / 100) },
+            {
+              id: 'more',
+              term: t('subscription.price.more'),
+              value: <strong>{euro(quote.more / 100)}</strong>,
+            },
             { id: 'from', term: t('subscription.price.from'), value: <strong>{from}</strong> },
             {
               id: 'first',
               term: t('subscription.price.first'),
-              value: t('subscription.price.firstValue', { price: euro(quote.higher), date: from }),
+              value: t('subscription.price.firstValue', { price: euro(quote.higher / 100), date: from }),
             },
           ]}
         />

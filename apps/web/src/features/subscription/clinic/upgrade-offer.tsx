@@ -12,10 +12,12 @@ import { UpgradeBanner } from './upgrade-banner.tsx';
 
 interface UpgradeOfferProps {
   readonly clinics: readonly { readonly clinicId: string; readonly plan: Plan }[];
+  /** Nothing waits in the list: what it could do besides is not what an empty page is for. */
+  readonly quiet: boolean;
 }
 
 /** Above the list, for whoever may order the higher plan; who closes it is not asked again for 30 days. */
-export function UpgradeOffer({ clinics }: UpgradeOfferProps) {
+export function UpgradeOffer({ clinics, quiet }: UpgradeOfferProps) {
   const { memberships } = useUser();
   // It stays the same one when its plan has changed: what is open over it then says so.
   const [offeredId, setOfferedId] = useState<string>();
@@ -25,10 +27,14 @@ export function UpgradeOffer({ clinics }: UpgradeOfferProps) {
       memberships.some((mine) => mine.clinicId === clinicId && mine.isAdmin),
   );
   if (clinic !== undefined && clinic.clinicId !== offeredId) setOfferedId(clinic.clinicId);
-  return clinic === undefined ? null : <Offer clinic={clinic} />;
+  return clinic === undefined ? null : <Offer clinic={clinic} quiet={quiet} />;
 }
 
-function Offer({ clinic }: { clinic: UpgradeOfferProps['clinics'][number] }) {
+interface OfferProps extends Pick<UpgradeOfferProps, 'quiet'> {
+  readonly clinic: UpgradeOfferProps['clinics'][number];
+}
+
+function Offer({ clinic, quiet }: OfferProps) {
   const t = useT();
   const client = useQueryClient();
   const { clinicId } = clinic;
@@ -41,7 +47,13 @@ function Offer({ clinic }: { clinic: UpgradeOfferProps['clinics'][number] }) {
   }
   return (
     <>
-      <UpgradeBanner compact clinic={clinic} missing="features" onDismiss={() => void dismiss()} />
+      <UpgradeBanner
+        compact
+        quiet={quiet}
+        clinic={clinic}
+        missing="features"
+        onDismiss={() => void dismiss()}
+      />
       {error !== null && (
         <Notice tone="error" live compact>
           {t('subscription.banner.dismissFailed')}

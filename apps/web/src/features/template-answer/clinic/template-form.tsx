@@ -6,7 +6,7 @@ import { addTemplate, updateTemplate } from '@tervik/contract/routes-clinic.gen.
 import type { PlaceholderValues } from '@tervik/domain/template-answer/template.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useDraft } from '#features/draft/drafts.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
+import { isRefused, useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
 import { DraftState } from '#features/draft/draft-state.tsx';
@@ -133,7 +133,7 @@ export function TemplateForm({ clinicId, template, start, values, onDone, onCanc
             <NewestTemplate clinicId={clinicId} id={template.id} values={values} onBoth={set} />
           ) : (
             <Notice tone="error" live title={t('template-answer.form.failed')}>
-              {errorText(error)} {t('template-answer.form.kept')}
+              {errorText(error)} {isRefused(error) && t('template-answer.form.kept')}
             </Notice>
           ))}
         <DraftVersions draft={draft} />

@@ -4,6 +4,7 @@ import { listClinics, listTemplates } from '@tervik/contract/routes-clinic.gen.t
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { idOf } from '#test/e-contact.ts';
+import { onPress } from '#test/on-press.ts';
 import { CLINIC_ID, nurse } from '#test/people.ts';
 import { LANGUAGES, render } from '#test/render.tsx';
 import { openServer, refuse } from '#test/server.ts';
@@ -120,7 +121,7 @@ test('a list that could not be fetched says so, and is fetched anew', async () =
   const { t } = await open();
   const again = page.getByRole('button', { name: t('ui.retry') });
   await expect.element(again).toBeVisible();
-  server.answer(listTemplates, () => ({ templates: TEMPLATES }));
+  onPress(() => server.answer(listTemplates, () => ({ templates: TEMPLATES })));
   await again.click();
   await expect.poll(headings).toHaveLength(2);
 });

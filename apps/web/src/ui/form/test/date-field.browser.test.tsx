@@ -61,12 +61,16 @@ test('what is typed stays as it stands until its writer is done', async () => {
 test.each(['et', 'en', 'ru'] as const)(
   '%s: what is no date is kept, and said when it is left',
   async (locale) => {
-    await render(<Day />, { locale });
+    const { t } = await render(<Day />, { locale });
     await field().fill('31.2.2027');
     await expect.element(field()).toBeValid();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(field()).toBeInvalid();
     await expect.element(field()).toHaveValue('31.2.2027');
+    // Written as one should, but no day of the calendar; and no date at all.
+    await expect.element(field()).toHaveAccessibleDescription(t('ui.date.noSuchDay'));
+    await field().fill('31 feb');
+    await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(field()).toHaveAccessibleDescription(/\d{2}[./]\d{2}[./]\d{4}/);
   },
 );

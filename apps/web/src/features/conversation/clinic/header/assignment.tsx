@@ -7,10 +7,10 @@ import type { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/choice.tsx';
 import type { SelectOption } from '#ui/form/choice.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import styles from './assignment.module.css';
@@ -152,26 +152,19 @@ export function Assignment({
         clearError={assign.clearError}
         name={assignee === null ? null : fullName(assignee)}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={t('conversation.clinic.assign.confirmTitle', {
           name: assignee === null ? '' : fullName(assignee),
         })}
-        closeLabel={t('ui.close')}
+        confirmLabel={t('conversation.clinic.assign.confirmYes')}
+        onConfirm={() => void run(chosen ?? current)}
         onClose={closeList}
-        actions={
-          <>
-            <Button onClick={closeList}>{t('ui.cancel')}</Button>
-            <Button variant="primary" onClick={() => void run(chosen ?? current)}>
-              {t('conversation.clinic.assign.confirmYes')}
-            </Button>
-          </>
-        }
       >
         <p>
           {t('conversation.clinic.assign.confirmText', { name: assignee === null ? '' : fullName(assignee) })}
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { TypeIcon } from '#features/e-contact/shared/type-icon.tsx';
 import { useNow } from '#lib/time/use-now.ts';
 import { alertsOf } from '#features/e-contact/shared/form-alerts.ts';
 import { Chip, StatusBadge } from '#ui/content/badge.tsx';
-import { PatientLine } from '#ui/frame/details.tsx';
+import { PatientLine } from '#ui/frame/patient-line.tsx';
 import { IconLink } from '#ui/form/icon-button.tsx';
 import styles from '../e-contact.module.css';
 import own from './e-contact-header.module.css';

@@ -71,6 +71,13 @@ function useFacts({ eContact, patientContact, forms }: ClinicDetails): Detail[] 
     term: t('conversation.clinic.patient.code'),
     value: <PersonalCode code={patientContact.personalCode} />,
   });
+  const { list } = patientContact;
+  if (list !== null)
+    facts.push({
+      id: 'list',
+      term: t('conversation.clinic.patient.list'),
+      value: list.doctor === '' ? list.code : `${list.code} · ${list.doctor}`,
+    });
   // How, is the patient's to say by writing here.
   if (patientContact.canBeReached && !patientContact.hasWritten)
     facts.push({

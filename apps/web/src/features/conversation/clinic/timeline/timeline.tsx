@@ -34,6 +34,7 @@ const ICONS: Partial<Record<ActivityType, typeof Archive>> = {
   SNOOZED: AlarmClock,
   MOVED: MoveRight,
   QUESTIONNAIRE: ClipboardList,
+  ACCOUNT_TAKEN: UserCheck,
 };
 
 /** The letters, oldest first as one reads them. */

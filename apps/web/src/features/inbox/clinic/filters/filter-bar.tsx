@@ -96,6 +96,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           {moreText}
         </Button>
       </div>
+      {/* Above the panel, which is tall on a phone: what was chosen there is in sight at once. */}
+      <ChosenFilters search={search} onSearch={onSearch} clinics={clinics} firstName={firstName} />
       {open && (
         <FilterPanel
           id={panelId}
@@ -110,7 +112,6 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
           }
         />
       )}
-      <ChosenFilters search={search} onSearch={onSearch} clinics={clinics} firstName={firstName} />
     </>
   );
 });

@@ -76,7 +76,10 @@ export function FilterPanel({ id, search, onSearch, clinics, quick }: FilterPane
         'lists',
         t('inbox.clinic.more.list'),
         t('inbox.clinic.more.addList'),
-        (lists.data ?? []).map(({ listCode }) => ({ value: listCode, label: listCode })),
+        (lists.data ?? []).map(({ listCode, doctor }) => ({
+          value: listCode,
+          label: `${listCode} ${doctor}`.trim(),
+        })),
       )}
       {clinics.length > 1 && (
         <Select

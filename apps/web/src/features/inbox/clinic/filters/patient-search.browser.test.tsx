@@ -17,8 +17,8 @@ const told = vi.fn<(search: InboxSearch) => void>();
 beforeEach(() => {
   told.mockReset();
   server = openServer();
-  server.answer(findPatients, () => ({ patients: [mari, childOfMari] }));
-  server.answer(searchPatients, () => ({ patients: [mari] }));
+  server.answer(findPatients, () => ({ patients: [mari, childOfMari], members: [] }));
+  server.answer(searchPatients, () => ({ patients: [mari], members: [] }));
 });
 
 const NOTHING: InboxSearch = {};
@@ -112,7 +112,7 @@ test('Escape closes what was found, and the letters stay', async () => {
 });
 
 test('nobody found, and a search that failed, say so in words', async () => {
-  server.answer(findPatients, () => ({ patients: [] }));
+  server.answer(findPatients, () => ({ patients: [], members: [] }));
   const { t } = await draw();
   await field().click();
   await userEvent.keyboard('qq');
@@ -137,9 +137,9 @@ test('the address goes back: so does the field; what follows typing takes no let
 });
 
 test('after another letter nobody is offered who was found for the ones before', async () => {
-  const next = held<{ patients: ClinicPatient[] }>();
+  const next = held<{ patients: ClinicPatient[]; members: [] }>();
   server.answer(findPatients, ({ query }) =>
-    query.search === 'maas' ? { patients: [mari, childOfMari] } : next.promise,
+    query.search === 'maas' ? { patients: [mari, childOfMari], members: [] } : next.promise,
   );
   await draw();
   await field().click();
@@ -148,6 +148,6 @@ test('after another letter nobody is offered who was found for the ones before',
   await userEvent.keyboard('{ArrowDown}i{Enter}');
   expect(offered()).toEqual([]);
   expect(lastTold()?.patients).toBeUndefined();
-  next.come({ patients: [childOfMari] });
+  next.come({ patients: [childOfMari], members: [] });
   await expect.poll(offered).toHaveLength(1);
 });

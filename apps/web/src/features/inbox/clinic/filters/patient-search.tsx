@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClinicPatient } from '@tervik/contract/clinic-patient.ts';
+import type { ClinicPatient, FoundMember } from '@tervik/contract/clinic-patient.ts';
 import { isPersonalSearch } from '@tervik/domain/clinic-patient/search-text.ts';
 import { ApiError } from '#lib/http/api.ts';
 import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
 import { useSettled } from '#lib/time/use-settled.ts';
 import { Option, Options, SearchInput, SearchList } from '#ui/form/search-list.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
@@ -41,9 +43,11 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
   const [chosen, setChosen] = useState<string>();
   const query = useSettled(text, SEARCH_PAUSE_MS);
   const found = usePatientSearch(isOpen ? query : '', search.clinic);
-  const patients = found.data ?? [];
+  const { patients, members } = found.data ?? NOBODY;
   const shown = isOpen && text.trim().length >= 2 && query === text && (found.isSuccess || found.isError);
-  const marked = patients.map(optionId).find((id) => shown && id === chosen);
+  const marked = [...patients.map(optionId), ...members.map(({ memberId }) => memberId)].find(
+    (id) => shown && id === chosen,
+  );
 
   function type(next: string): void {
     setText(next);
@@ -81,11 +85,13 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
           }
         />
         <p role="status" className="sr-only">
-          {shown && found.isSuccess ? t('inbox.clinic.search.found', { count: patients.length }) : ''}
+          {shown && found.isSuccess
+            ? t('inbox.clinic.search.found', { count: patients.length + members.length })
+            : ''}
         </p>
         <div className={styles.found} hidden={!shown}>
           {found.isError && <SearchError error={found.error} />}
-          {found.isSuccess && patients.length === 0 && (
+          {found.isSuccess && patients.length + members.length === 0 && (
             <p className={styles.foundNone}>{t('inbox.clinic.search.none')}</p>
           )}
           <Options label={t('inbox.clinic.search.patients')} className={styles.options}>
@@ -100,6 +106,21 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
                   <PatientOption patient={patient} />
                 </Option>
               ))}
+            {shown &&
+              members.map((member) => (
+                <Option
+                  key={member.memberId}
+                  id={member.memberId}
+                  className={styles.patientOption}
+                  onChoose={() => {
+                    setOpen(false);
+                    setText('');
+                    go(hrefTo('/clinic-e-contacts/create', { search: { member: member.memberId } }));
+                  }}
+                >
+                  <MemberOption member={member} />
+                </Option>
+              ))}
           </Options>
         </div>
       </SearchList>
@@ -107,6 +128,7 @@ export function PatientSearch({ search, onSearch }: PatientSearchProps) {
   );
 }
 
+const NOBODY = { patients: [], members: [] };
 const optionId = ({ clinicId, personId }: ClinicPatient): string => `${clinicId}-${personId}`;
 
 function PatientOption({ patient }: { patient: ClinicPatient }) {
@@ -122,6 +144,22 @@ function PatientOption({ patient }: { patient: ClinicPatient }) {
   return (
     <>
       <strong>{fullName(patient)}</strong> <span>{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+/** Somebody of a list who is no patient yet: there are no e-contacts to filter, but one can be begun. */
+function MemberOption({ member }: { member: FoundMember }) {
+  const t = useT();
+  const { calendarDate } = useFormats();
+  const facts = [
+    member.birthDate === null ? null : calendarDate(member.birthDate),
+    member.codeEnding === null ? null : `…${member.codeEnding}`,
+    t('inbox.clinic.search.listOnly'),
+  ];
+  return (
+    <>
+      <strong>{fullName(member)}</strong> <span>{facts.filter(Boolean).join(' · ')}</span>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useConfig } from '#lib/session/session.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DataTable } from '#ui/content/data-table.tsx';
-import { Pane } from '#ui/frame/layout.tsx';
+import { Pane } from '#ui/frame/panes.tsx';
 import styles from './list.module.css';
 import { EContactRow } from './e-contact-row.tsx';
 import type { CheckRow, RowLayout, Waited } from './row-props.ts';

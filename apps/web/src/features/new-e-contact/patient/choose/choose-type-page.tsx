@@ -22,6 +22,8 @@ import { useAction } from '#lib/http/use-action.ts';
 import { LoadError } from '#parts/load-error.tsx';
 import { focusWhenShown } from '#ui/frame/focus-when-shown.ts';
 import { Stack } from '#ui/frame/layout.tsx';
+import { absentTypes } from '@tervik/domain/brand/absent-types.ts';
+import { useConfig } from '#lib/session/session.ts';
 import { Notice } from '#ui/content/notice.tsx';
 import { Skeleton } from '#ui/content/states.tsx';
 import { SearchField } from '#ui/form/special-fields.tsx';
@@ -39,9 +41,10 @@ const loadSomeClosed = () => import('#features/intake/patient/some-closed.tsx');
 const NO_NOTICES: readonly IntakeNotice[] = [];
 
 /** Groups of what is written, and of the questionnaires that this clinic has now: without any there is no group. */
-function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
+function groupsWith(questionnaires: readonly EContactType[], country: string): OfferedGroup[] {
   const have = new Set(questionnaires);
-  return listOfferedTypes({ questionnairesEnabled: have.size > 0 }).map(({ group, types }) => ({
+  const absent = absentTypes(country);
+  return listOfferedTypes({ questionnairesEnabled: have.size > 0, absent }).map(({ group, types }) => ({
     group,
     types: types.filter((type) => !TYPE_CATALOGUE[type].questionnaire || have.has(type)),
   }));
@@ -50,6 +53,7 @@ function groupsWith(questionnaires: readonly EContactType[]): OfferedGroup[] {
 /** What it is about: grouped, and found by the words that people use for a complaint. */
 export function ChooseTypePage() {
   const t = useT();
+  const { countryCode } = useConfig();
   const [left, setLeft] = useState(false);
   const draft = useStep('TYPE', left);
   const [query, setQuery] = useState('');
@@ -59,7 +63,7 @@ export function ChooseTypePage() {
   const clinic = clinics.data?.clinics.find(({ id }) => id === clinicId);
   const questionnaires = clinic?.questionnaires;
   const notices = clinic?.intake ?? NO_NOTICES;
-  const groups = useMemo(() => groupsWith(questionnaires ?? []), [questionnaires]);
+  const groups = useMemo(() => groupsWith(questionnaires ?? [], countryCode), [questionnaires, countryCode]);
   const index = useTypeIndex(useMemo(() => groups.flatMap(({ types }) => types), [groups]));
   const { finder, failed, retry } = useFinder();
   const danger = useMemo(() => finder?.findDanger(searched), [finder, searched]);

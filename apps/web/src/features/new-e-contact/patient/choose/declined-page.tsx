@@ -14,7 +14,7 @@ import styles from '#features/person/patient/people.module.css';
 /** Spec §2 "declined-contact page": no clinic says that this person is theirs; what that means and what helps now. */
 export function DeclinedPage() {
   const t = useT();
-  const { productName, adviceNumber, emergencyNumber } = useConfig();
+  const { productName, adviceNumber, emergencyNumber, digitalIdLoginEnabled } = useConfig();
   const draft = useStep('CLINIC');
   const { personId = '' } = draft.content;
   const query = useQuery(clinicsQuery(personId));
@@ -39,6 +39,9 @@ export function DeclinedPage() {
             <h2>{t('new-e-contact.who.declined.doTitle')}</h2>
             <ul className={styles.bullets}>
               <li>{t('new-e-contact.who.declined.phone')}</li>
+              {digitalIdLoginEnabled && (
+                <li>{t('new-e-contact.who.declined.justListed', { product: productName })}</li>
+              )}
               {adviceNumber !== null && (
                 <li>
                   {t('new-e-contact.who.declined.advice')} <Phone number={adviceNumber} />

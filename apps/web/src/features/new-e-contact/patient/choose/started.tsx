@@ -5,13 +5,12 @@ import type { z } from 'zod';
 import type { StartedEContact } from '@tervik/contract/new-e-contact.ts';
 import { abandonEContact } from '@tervik/contract/routes-patient.gen.ts';
 import { toHref } from '#lib/router/href.ts';
-import { useErrorText } from '#lib/http/error-text.ts';
 import { useFormats } from '#lib/i18n/formats.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/http/query-client.ts';
 import { useAction } from '#lib/http/use-action.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
 import { Button, LinkButton } from '#ui/form/button.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
 import { Notice } from '#ui/content/notice.tsx';
 import { startedQuery } from '#features/e-contact/patient/queries.ts';
 
@@ -62,7 +61,6 @@ function OneStarted({ started }: { started: Started }) {
 
 function Abandon({ eContactId, onClose }: { eContactId: string; onClose: () => void }) {
   const t = useT();
-  const errorText = useErrorText();
   const { run, pending, error } = useAction(abandonEContact);
   async function confirm(): Promise<void> {
     if ((await run({ params: { id: eContactId } })) === undefined) return;
@@ -70,31 +68,17 @@ function Abandon({ eContactId, onClose }: { eContactId: string; onClose: () => v
     await queryClient.invalidateQueries({ queryKey: startedQuery.queryKey });
   }
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={t('inbox.patient.list.abandonTitle')}
-      closeLabel={t('ui.close')}
-      onClose={pending ? undefined : onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('inbox.patient.list.abandonKeep')}</Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            pendingLabel={t('ui.pending')}
-            onClick={() => void confirm()}
-          >
-            {t('inbox.patient.list.abandonConfirm')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('inbox.patient.list.abandonKeep')}
+      confirmLabel={t('inbox.patient.list.abandonConfirm')}
+      danger
+      pending={pending}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <p>{t('inbox.patient.list.abandonText')}</p>
-      {error !== null && (
-        <Notice tone="error" live>
-          {errorText(error)}
-        </Notice>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -177,7 +177,7 @@ function CreateForm({ type, draft, notice }: CreateFormProps) {
           />
           <DraftState status={draft.status} />
         </Stack>
-        <FormActions>
+        <FormActions urgent={urgent}>
           {urgent && <CallEmergency />}
           <Button type="submit" variant={urgent ? 'secondary' : 'primary'}>
             {t(urgent ? 'new-e-contact.write.signs.goOn' : 'ui.continue')}

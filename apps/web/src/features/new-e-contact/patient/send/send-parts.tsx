@@ -46,7 +46,7 @@ export function SendParts({ sending, urgent }: { sending: Sending; urgent: boole
           {twice ? t('new-e-contact.write.summary.twice') : errorText(error)}
         </Notice>
       )}
-      <FormActions>
+      <FormActions urgent={urgent}>
         {urgent && <CallEmergency />}
         <Button
           variant={urgent ? 'secondary' : 'primary'}

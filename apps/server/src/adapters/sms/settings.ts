@@ -1,0 +1,12 @@
+export const SMS_PROVIDERS = ['messente', 'twilio'] as const;
+export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
+
+export interface SmsSettings {
+  readonly provider: SmsProviderName;
+  /** The API up to its version, without a slash at its end. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** Name or number that phones show; undefined = what the provider shows by itself. */
+  readonly sender: string | undefined;
+}

@@ -1,0 +1,6 @@
+export {
+  importBusinessRegister,
+  loadDemoBusinessRegister,
+  type RegisterImportReport,
+} from './import-register.ts';
+export { registerClinicSignupRoutes } from './routes.ts';

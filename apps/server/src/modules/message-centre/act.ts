@@ -1,0 +1,135 @@
+import type { BodyOf } from '@tervik/contract/route.ts';
+import type { MessageCount, PatientFilter, sendMessages } from '@tervik/contract/message-centre.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import {
+  assertFits,
+  decideMessageText,
+  longestFirstName,
+} from '@tervik/domain/message-centre/message-text.ts';
+import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
+import { audit } from '#platform/audit.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
+import { newId } from '#platform/ids.ts';
+import { smsPriceOn, type PriceSettings } from '#modules/price/index.ts';
+import { dayIn } from '#modules/session/index.ts';
+import { isForEverybody, toStoredFilter } from './filter.ts';
+import * as sql from './queries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Place {
+  readonly clinicId: string;
+  readonly name: string;
+  readonly timeZone: string;
+  /** `YYYY-MM-DD` where the clinic is. */
+  readonly today: string;
+  /** SMS this month, where the clinic is. */
+  readonly delivered: number;
+}
+
+/** @throws NOT_FOUND, CLINIC_LOCKED */
+export async function openPlace(tx: Tx, wanted: string): Promise<Place> {
+  const { clinicId } = getMembership(tx, wanted);
+  const { name, time_zone: timeZone, delivered } = await tx.get(sql.findClinic, { clinicId, now: tx.nowIso });
+  return { clinicId, name, timeZone, today: dayIn(timeZone, tx.now), delivered };
+}
+
+export async function countPatients(
+  tx: Tx,
+  wanted: string,
+  filter: PatientFilter,
+  prices: PriceSettings,
+): Promise<MessageCount> {
+  const place = await openPlace(tx, wanted);
+  const stored = toStoredFilter(filter, place.today);
+  const rows = await tx.rows(sql.countMessagePatients, {
+    clinicId: place.clinicId,
+    filter: JSON.stringify(stored),
+  });
+  const reached = rows.find(({ skip }) => skip === null);
+  const skipped = rows.flatMap(({ skip, count }) => (skip === null ? [] : [{ reason: skip, count }]));
+  const recipients = reached?.count ?? 0;
+  return {
+    matching: recipients + skipped.reduce((sum, { count }) => sum + count, 0),
+    recipients,
+    skipped: skipped.toSorted((one, other) => other.count - one.count),
+    longestFirstName: longestFirstName(reached?.names ?? []) ?? null,
+    clinicName: place.name,
+    price: await smsPriceOn(tx, place.today, prices),
+    deliveredThisMonth: place.delivered,
+  };
+}
+
+type Sent = BodyOf<typeof sendMessages>;
+
+/**
+ * A snapshot of everybody who fits the filter now; it is refused where that is not what staff have seen and confirmed.
+ * @throws MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_PRICE_CHANGED (data.price), MESSAGE_FOR_EVERYBODY,
+ *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_TOO_LONG, and what decideMessageText throws
+ */
+export async function sendToPatients(
+  tx: Tx,
+  body: Sent,
+  prices: PriceSettings,
+): Promise<{ batchId: string }> {
+  const place = await openPlace(tx, body.clinicId);
+  const text = decideMessageText(body.text);
+  const filter = toStoredFilter(body.filter, place.today);
+  if (isForEverybody(filter) && !body.isForEverybody) throw new Refusal('MESSAGE_FOR_EVERYBODY');
+  const sendAt = decideMoment(body, place, tx.now);
+  const price = await smsPriceOn(tx, place.today, prices);
+  if (price !== body.price) throw new Refusal('MESSAGE_PRICE_CHANGED', { price });
+  const { firstName, surname } = userOf(tx);
+  const batch = {
+    id: newId(),
+    clinic_id: place.clinicId,
+    template: body.template,
+    text,
+    clinic_name: place.name,
+    filter,
+    price,
+    made_by_name: `${firstName} ${surname}`,
+    send_at: sendAt,
+  };
+  const { planned } = await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
+  if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
+  if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned ?? 0 });
+  const names = await tx.rows(sql.listNames, { batchId: batch.id });
+  const longest = longestFirstName(names.map(({ first_name: name }) => name)) ?? '';
+  assertFits(text, { firstName: longest, clinicName: place.name });
+  audit(tx, {
+    action: 'sendMessages',
+    subject: 'sms_batch',
+    subjectId: batch.id,
+    clinicId: place.clinicId,
+  });
+  tx.write(sql.wakeSender, {});
+  tx.wakeRelay();
+  return { batchId: batch.id };
+}
+
+/** @throws MESSAGE_TIME_PAST, MESSAGE_TIME_TOO_FAR (data.days), MESSAGE_AT_NIGHT */
+function decideMoment({ sendAt, isAtNight }: Sent, { timeZone }: Place, now: number): string {
+  const moment = sendAt === null ? now : Date.parse(sendAt);
+  // A minute of slack: who chooses the next one needs some time to confirm it.
+  if (moment < now - 60_000) throw new Refusal('MESSAGE_TIME_PAST');
+  if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
+    throw new Refusal('MESSAGE_TIME_TOO_FAR', { days: MESSAGE_LIMITS.plannedDays });
+  if (isQuietHour(hourIn(timeZone, moment)) && !isAtNight) throw new Refusal('MESSAGE_AT_NIGHT');
+  return new Date(Math.max(moment, now)).toISOString();
+}
+
+const hourIn = (timeZone: string, moment: number): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(moment));
+
+/** @throws NOT_FOUND, SMS_BATCH_STOPPED */
+export async function stopSending(tx: Tx, id: string): Promise<sql.BatchRow> {
+  const { clinic_id: clinicId } = await tx.get(sql.findBatch, { id });
+  const { firstName, surname } = userOf(tx);
+  const stopped = await tx.find(sql.stopBatch, { id, name: `${firstName} ${surname}`, now: tx.nowIso });
+  if (stopped === undefined) throw new Refusal('SMS_BATCH_STOPPED');
+  await tx.rows(sql.stopPlanned, { id, now: tx.nowIso });
+  audit(tx, { action: 'stopSmsBatch', subject: 'sms_batch', subjectId: id, clinicId });
+  return tx.get(sql.findBatch, { id });
+}

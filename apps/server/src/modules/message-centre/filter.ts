@@ -1,0 +1,40 @@
+import type { PatientFilter } from '@tervik/contract/message-centre.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { birthDatesOf } from '@tervik/domain/message-centre/birth-dates.ts';
+import { isBlank } from '@tervik/domain/text.ts';
+
+/**
+ * A filter as app.message_patients reads it: ages as days of birth, and nothing that asks for nothing (empty lists, a blank
+ * name, the whole range of ages).
+ * @param today `YYYY-MM-DD` where the clinic is
+ * @throws AGES_SWAPPED, DATES_SWAPPED
+ */
+export function toStoredFilter(filter: PatientFilter, today: string): Record<string, unknown> {
+  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, ...rest } = filter;
+  const { eContactCreatedAtFrom: since, eContactCreatedAtTo: until } = rest;
+  if (ageFrom !== undefined && ageTo !== undefined && ageFrom > ageTo) throw new Refusal('AGES_SWAPPED');
+  if (since !== undefined && until !== undefined && since > until) throw new Refusal('DATES_SWAPPED');
+  const stored = {
+    ...rest,
+    ...birthDatesOf(
+      {
+        from: ageFrom === MESSAGE_LIMITS.ageFrom ? undefined : ageFrom,
+        to: ageTo === MESSAGE_LIMITS.ageTo ? undefined : ageTo,
+      },
+      today,
+    ),
+    patientIds: clinicMemberIds,
+    personalCodes: personalCodes?.map((code) => code.replaceAll(/\s/g, '')).filter((code) => code !== ''),
+    name: name === undefined || isBlank(name) ? undefined : name,
+  };
+  return Object.fromEntries(
+    Object.entries(stored).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** Does a stored filter leave nobody out? */
+export const isForEverybody = (stored: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(stored).length === 0;

@@ -1,0 +1,160 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import type { SmsProvider, SmsSendAnswer } from '#adapters/sms/port.ts';
+import { runStatement } from '#platform/db/statement.ts';
+import type { JobTask } from '#platform/jobs/jobs.ts';
+import type { Log } from '#platform/jobs/worker-pool.ts';
+import type { OutboxHandler } from '#platform/outbox.ts';
+import * as sql from './queries.ts';
+
+export const SWEEP_SMS = 'sweep_sms';
+const SEND = 'send_sms';
+const READ = 'read_sms';
+/** An attempt ends before its lease does (jobs.ts); what is left goes on in the next one. */
+const SENDING_FOR_MS = 45_000;
+/** Messages of one call. The first ones try whether the provider works: one that does not is asked for few. */
+const FIRST_CALL = 1;
+const CALL_MAX = 100;
+const GROWTH = 10;
+const OVERDUE_AT_ONCE = 200;
+/** With the library's growing pause, some hours: what is not known then is asked for by the sweep. */
+const READ_ATTEMPTS = 12;
+
+const Read = z.object({ smsId: z.uuid() });
+
+export interface SmsTaskDeps {
+  readonly provider: SmsProvider;
+  readonly publicUrl: string;
+  readonly log: Log;
+}
+
+/** "Somebody has confirmed a batch": its sending begins at once. */
+export const relaySending: OutboxHandler = async () => [
+  { task: SEND, payload: {}, key: SEND, maxAttempts: 3 },
+];
+/** "Something has become of an SMS": it is asked what. */
+export const relayReceipts: OutboxHandler = async (_client, rows) =>
+  rows.map(({ payload }) => {
+    const { smsId } = Read.parse(payload);
+    return { task: READ, payload: { smsId }, key: `sms:${smsId}`, maxAttempts: READ_ATTEMPTS };
+  });
+
+/**
+ * send_sms, read_sms and, every minute, sweep_sms. An SMS is never sent twice: a row is committed as SENDING before the call,
+ * and leaves that state for PLANNED only where the provider says that nothing was sent (decisions "SMS").
+ */
+export function createSmsTasks(deps: SmsTaskDeps): Readonly<Record<string, JobTask>> {
+  return {
+    [SEND]: (_payload, { pool }) => sendDue(pool, deps),
+    [READ]: (payload, { pool }) => readOne(pool, deps, Read.parse(payload).smsId),
+    [SWEEP_SMS]: (_payload, { pool }) => sweep(pool, deps),
+  };
+}
+
+const ago = (time: number): string => new Date(Date.now() - time).toISOString();
+
+/** Sends what is due, in growing calls, until nothing is left or the provider does not answer as it should. */
+async function sendDue(pool: Pool, deps: SmsTaskDeps): Promise<void> {
+  const began = Date.now();
+  for (let most = FIRST_CALL; ; most = Math.min(CALL_MAX, most * GROWTH)) {
+    const rows = await runStatement(pool, sql.claim, { now: ago(0), most });
+    if (rows.length === 0) return;
+    // Broken: the next minute tries again, with one message.
+    if (!(await sendClaimed(pool, deps, rows))) return;
+    if (Date.now() - began > SENDING_FOR_MS) {
+      await runStatement(pool, sql.wakeSender, {});
+      return;
+    }
+  }
+}
+
+/** @returns whether the provider has answered for each of them */
+async function sendClaimed(
+  pool: Pool,
+  { provider, publicUrl, log }: SmsTaskDeps,
+  rows: readonly sql.ClaimedRow[],
+): Promise<boolean> {
+  const answers = await provider.send(
+    rows.map((row) => ({
+      to: row.phone,
+      text: composeMessage(row.text, { firstName: row.first_name, clinicName: row.clinic_name }),
+      receiptUrl: new URL(`/sms/receipts/${row.receipt_key}`, publicUrl).href,
+      validityMinutes: MESSAGE_LIMITS.deliveredWithin / 60_000,
+    })),
+  );
+  const answered = rows.map(({ id }, at) => ({ id, answer: answers[at] ?? LOST }));
+  const accepted = answered.flatMap(({ id, answer }) =>
+    answer.outcome === 'ACCEPTED' ? [{ id, providerId: answer.providerId }] : [],
+  );
+  const refused = answered.flatMap(({ id, answer }) =>
+    answer.outcome === 'REFUSED' ? [{ id, reason: answer.reason, later: answer.isTemporary }] : [],
+  );
+  const lost = answered.filter(({ answer }) => answer.outcome === 'UNKNOWN').map(({ id }) => id);
+  if (accepted.length > 0)
+    await runStatement(pool, sql.markAccepted, {
+      ids: accepted.map(({ id }) => id),
+      providerIds: accepted.map(({ providerId }) => providerId),
+    });
+  if (refused.length > 0)
+    await runStatement(pool, sql.markRefused, {
+      ids: refused.map(({ id }) => id),
+      reasons: refused.map(({ reason }) => reason),
+      later: refused.map(({ later }) => later),
+      now: ago(0),
+      retryAt: ago(-MESSAGE_LIMITS.retryAfter),
+    });
+  if (lost.length > 0) await runStatement(pool, sql.markLost, { ids: lost });
+  const put = refused.filter(({ later }) => later).length;
+  if (lost.length + put > 0)
+    log.warn(
+      { lost: lost.length, later: put },
+      'the SMS provider did not answer as it should: sending pauses',
+    );
+  return lost.length + put === 0;
+}
+const LOST: SmsSendAnswer = { outcome: 'UNKNOWN' };
+
+/** @throws when the provider cannot be asked: the job library asks again */
+async function readOne(pool: Pool, { provider }: SmsTaskDeps, id: string): Promise<void> {
+  const [row] = await runStatement(pool, sql.findSms, { id });
+  if (row === undefined || row.provider_id === null) return;
+  if ((await learn(pool, provider, { id, providerId: row.provider_id })) === undefined)
+    throw new Error('the SMS provider could not be asked what became of a message');
+}
+
+async function learn(
+  pool: Pool,
+  provider: SmsProvider,
+  { id, providerId }: { readonly id: string; readonly providerId: string },
+): Promise<'OPEN' | 'KNOWN' | undefined> {
+  const state = await provider.readState(providerId);
+  if (state === undefined) return undefined;
+  if (state.state === 'OPEN') {
+    await runStatement(pool, sql.markOpen, { id });
+    return 'OPEN';
+  }
+  if (state.state === 'DELIVERED') await runStatement(pool, sql.markDelivered, { id, at: state.at });
+  else await runStatement(pool, sql.markFailed, { id, reason: state.reason, at: state.at });
+  return 'KNOWN';
+}
+
+async function sweep(pool: Pool, deps: SmsTaskDeps): Promise<void> {
+  await runStatement(pool, sql.markAbandoned, { before: ago(MESSAGE_LIMITS.sendingMax) });
+  await runStatement(pool, sql.stopLeft, {});
+  await runStatement(pool, sql.giveUpPlanned, { now: ago(0), before: ago(MESSAGE_LIMITS.deliveredWithin) });
+  await sendDue(pool, deps);
+  const overdue = await runStatement(pool, sql.listOverdue, {
+    before: ago(MESSAGE_LIMITS.deliveredWithin),
+    latest: ago(MESSAGE_LIMITS.receiptPatience),
+    most: OVERDUE_AT_ONCE,
+  });
+  const began = Date.now();
+  for (const { id, provider_id: providerId, is_over: isOver } of overdue) {
+    const known = await learn(pool, deps.provider, { id, providerId });
+    if (known === 'OPEN' || (known === undefined && isOver))
+      await runStatement(pool, sql.markFailed, { id, reason: 'EXPIRED', at: ago(0) });
+    if (Date.now() - began > SENDING_FOR_MS / 2) return;
+  }
+}

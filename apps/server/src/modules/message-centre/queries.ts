@@ -1,0 +1,179 @@
+import { auditRow } from '#platform/audit.ts';
+import { statement, type RowOf } from '#platform/db/statement.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { statesBefore, type SmsEvent } from '@tervik/domain/message-centre/sms-state.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+
+/** SQL: the rows that this event changes; the rules are the domain's. */
+const changes = (event: SmsEvent): string =>
+  `state in (${statesBefore(event)
+    .map((state) => `'${state}'`)
+    .join(', ')})`;
+
+export const findClinic = statement(
+  'message-centre.clinic',
+  `select c.name, c.time_zone, (select count(*)::int from sms s where s.clinic_id = c.id and s.state = 'DELIVERED' and s.ended_at >= date_trunc('month', :now::timestamptz at time zone c.time_zone) at time zone c.time_zone) as "delivered!"
+     from clinic c where c.id = :clinicId`,
+);
+
+/** A page by name; one row in the audit log for all of them, as for every search. */
+export const listMessagePatients = statement(
+  'message-centre.patients',
+  `with audited as (${auditRow({ action: "'findMessagePatients'", subject: "'person'" })})
+   select id as "id!", first_name as "firstName!", surname as "surname!", birth_date as "birthDate", sex as "sex!: person.sex", list_code as "listCode",
+          right(phone, 3) as "phoneEnding", skip as "skipReason: sms.skip"
+     from app.message_patients(:clinicId, :filter::jsonb)
+    order by surname collate "et-x-icu", first_name collate "et-x-icu", id
+    limit ${LIMITS.clinicPageSize + 1} offset :offset`,
+);
+
+/** skip null = they would get it; the names are theirs, each once. */
+export const countMessagePatients = statement(
+  'message-centre.count',
+  `select skip as "skip: sms.skip", count(*)::int as "count!", case when skip is null then array_agg(distinct first_name) end as names
+     from app.message_patients(:clinicId, :filter::jsonb) group by skip`,
+);
+
+// — batches —
+
+/** How many would get it; null = no clinic of mine. */
+export const planSms = statement(
+  'message-centre.plan',
+  'select app.plan_sms(:batch::jsonb, :now) as planned',
+  {
+    patience: 25_000,
+  },
+);
+export const listNames = statement(
+  'message-centre.names',
+  `select distinct first_name from sms where batch_id = :batchId and state = 'PLANNED'`,
+);
+export const wakeSender = statement(
+  'message-centre.wake',
+  `insert into outbox (kind, payload) values ('SMS', '{}')`,
+);
+
+const BATCH = `select b.id, b.clinic_id, b.template as "template: sms_batch.template", b.text, b.clinic_name, b.price::text as "price!", b.made_by_name, b.created_at, b.send_at,
+          b.stopped_at, b.stopped_by_name,
+          (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
+             from (select s.state, count(*) as n from sms s where s.batch_id = b.id group by s.state) c) as "counts!: sms_batch.counts"
+     from sms_batch b`;
+export const findBatch = statement('message-centre.batch', `${BATCH} where b.id = :id`);
+export type BatchRow = RowOf<typeof findBatch>;
+export const listBatches = statement(
+  'message-centre.batches',
+  `${BATCH} where b.clinic_id = :clinicId and b.created_at < :before order by b.created_at desc, b.id desc limit ${MESSAGE_LIMITS.batchPageSize + 1}`,
+);
+export const listReports = statement(
+  'message-centre.reports',
+  `select nr, patient_id as "patientId", first_name as "firstName", surname, right(phone, 3) as "phoneEnding", state,
+          reason as "reason: sms.reason", ended_at as "endedAt"
+     from sms where batch_id = :batchId and nr > :after and (:state::text is null or state = :state?)
+    order by nr limit ${LIMITS.clinicPageSize + 1}`,
+);
+/** No row: it is stopped already. */
+export const stopBatch = statement(
+  'message-centre.stop',
+  `update sms_batch set stopped_at = :now, stopped_by_name = :name where id = :id and stopped_at is null returning id`,
+);
+export const stopPlanned = statement(
+  'message-centre.stop_planned',
+  `update sms set state = 'STOPPED', ended_at = :now where batch_id = :id and ${changes('STOPPED')}`,
+);
+
+// — who wants none —
+
+export const listOptOuts = statement(
+  'message-centre.opt_outs',
+  `select phone, is_out as "isOut", at, by_name as "byName" from sms_opt_out where clinic_id = :clinicId order by at desc, id desc limit 2000`,
+);
+export const addOptOut = statement(
+  'message-centre.add_opt_out',
+  `insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name) values (:id, :clinicId, :phone, :isOut, :now, :name)`,
+);
+
+// — the provider's word —
+
+export const noteReceipt = statement(
+  'message-centre.receipt',
+  'select app.note_sms_receipt(:key, :providerId) as "known!"',
+);
+
+// — what the jobs do, under tervik_worker —
+
+/** Committed as SENDING before the provider is called: whatever happens then, none is taken twice. */
+export const claim = statement(
+  'message-centre.claim',
+  `with due as (
+     select s.id from sms_batch b join sms s on s.batch_id = b.id and s.${changes('CLAIMED')}
+      where b.send_at <= :now and b.stopped_at is null and (s.retry_at is null or s.retry_at <= :now)
+      order by b.send_at, s.batch_id, s.nr limit :most
+      for update of s skip locked)
+   update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
+     from due, sms_batch b
+    where s.id = due.id and b.id = s.batch_id
+   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name`,
+);
+export type ClaimedRow = RowOf<typeof claim>;
+/** What the provider said to each; a row that was given up meanwhile as lost is found again. */
+export const markAccepted = statement(
+  'message-centre.accepted',
+  `update sms s set state = 'SENT', provider_id = a.provider_id
+     from unnest(:ids::uuid[], :providerIds::text[]) a (id, provider_id)
+    where s.id = a.id and s.${changes('ACCEPTED')}`,
+);
+/** A receipt may have been quicker than the answer that it belongs to. */
+export const markRefused = statement(
+  'message-centre.refused',
+  `update sms s set state = case when r.later then 'PLANNED' else 'FAILED' end, reason = case when not r.later then r.reason end,
+          ended_at = case when not r.later then :now::timestamptz end, retry_at = case when r.later then :retryAt::timestamptz end
+     from unnest(:ids::uuid[], :reasons::text[], :later::boolean[]) r (id, reason, later)
+    where s.id = r.id and s.${changes('REFUSED')}`,
+);
+export const markLost = statement(
+  'message-centre.lost',
+  `update sms set state = 'UNKNOWN' where id = any (:ids::uuid[]) and ${changes('LOST')}`,
+);
+/** Whose process died in the middle: they may have been sent. */
+export const markAbandoned = statement(
+  'message-centre.abandoned',
+  `update sms set state = 'UNKNOWN' where ${changes('LOST')} and claimed_at < :before`,
+);
+/** Refused for a while just as somebody stopped their batch: they came back to be sent, and will not be. */
+export const stopLeft = statement(
+  'message-centre.stop_left',
+  `update sms s set state = 'STOPPED', ended_at = b.stopped_at
+     from sms_batch b where b.id = s.batch_id and b.stopped_at is not null and s.${changes('STOPPED')}`,
+);
+/** Their hour is over, and they were never sent. */
+export const giveUpPlanned = statement(
+  'message-centre.give_up',
+  `update sms s set state = 'FAILED', reason = 'NOT_SENT_IN_TIME', ended_at = :now
+     from sms_batch b where b.id = s.batch_id and b.send_at < :before and b.stopped_at is null and s.${changes('GIVEN_UP')}`,
+);
+/** The provider has it, and no receipt has decided within the hour; also one whose answer was lost, and whose receipt gave its id. */
+export const listOverdue = statement(
+  'message-centre.overdue',
+  `select s.id, s.provider_id as "provider_id!", b.send_at < :latest as "is_over!"
+     from sms s join sms_batch b on b.id = s.batch_id
+    where (s.${changes('EXPIRED')} or s.state = 'UNKNOWN' and s.provider_id is not null) and s.claimed_at < :before and b.send_at < :before order by s.claimed_at limit :most`,
+);
+export const findSms = statement(
+  'message-centre.sms',
+  `select id, state, provider_id from sms where id = :id`,
+);
+/** Delivered overrides whatever stood there; a failure does not override a delivery. */
+export const markDelivered = statement(
+  'message-centre.delivered',
+  `update sms set state = 'DELIVERED', reason = null, ended_at = :at
+    where id = :id and ${changes('RECEIPT_DELIVERED')}`,
+);
+export const markFailed = statement(
+  'message-centre.failed',
+  `update sms set state = 'FAILED', reason = :reason, ended_at = :at where id = :id and ${changes('RECEIPT_FAILED')}`,
+);
+/** The provider has it after all, and does not know yet whether it arrives. */
+export const markOpen = statement(
+  'message-centre.open',
+  `update sms set state = 'SENT' where id = :id and ${changes('ACCEPTED')}`,
+);

@@ -1,0 +1,121 @@
+import * as contract from '@tervik/contract/message-centre.ts';
+import { Refusal } from '@tervik/domain/errors.ts';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import type { SmsProvider } from '#adapters/sms/port.ts';
+import type { Config } from '#config/config.ts';
+import { audit } from '#platform/audit.ts';
+import { getMembership, userOf } from '#platform/db/tx.ts';
+import type { Serve } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import { parsePhone } from '#modules/account/index.ts';
+import { countPatients, openPlace, sendToPatients, stopSending } from './act.ts';
+import { toStoredFilter } from './filter.ts';
+import { presentBatch } from './present.ts';
+import * as sql from './queries.ts';
+
+const RECEIPTS_PER_MINUTE = 60_000;
+
+export interface MessageCentreDeps {
+  readonly config: Config;
+  /** None = this server sends no SMS. */
+  readonly provider: SmsProvider | undefined;
+}
+
+/** One SMS to many patients (spec §2 /message-centre, §4 "Message sending"; decisions "SMS"). */
+export function registerMessageCentreRoutes(serve: Serve, { config, provider }: MessageCentreDeps): void {
+  serve(contract.findMessagePatients, async (tx, { body: { clinicId: wanted, filter, page } }) => {
+    const { clinicId, today } = await openPlace(tx, wanted);
+    const rows = await tx.rows(sql.listMessagePatients, {
+      clinicId,
+      filter: JSON.stringify(toStoredFilter(filter, today)),
+      offset: page * LIMITS.clinicPageSize,
+      auditId: newId(),
+      now: tx.nowIso,
+      userId: userOf(tx).userId,
+      actorKind: getMembership(tx, clinicId).profession,
+      requestId: tx.requestId,
+    });
+    return {
+      patients: rows.slice(0, LIMITS.clinicPageSize),
+      hasMore: rows.length > LIMITS.clinicPageSize,
+    };
+  });
+  serve(
+    contract.countMessagePatients,
+    (tx, { body }) => countPatients(tx, body.clinicId, body.filter, config),
+    { readOnly: true },
+  );
+  serve(contract.sendMessages, (tx, { body }) => {
+    if (provider === undefined) throw new Refusal('SMS_NOT_AVAILABLE');
+    return sendToPatients(tx, body, config);
+  });
+  serve(
+    contract.listSmsBatches,
+    async (tx, { params, query }) => {
+      const { clinicId } = getMembership(tx, params.id);
+      const rows = await tx.rows(sql.listBatches, { clinicId, before: query.before ?? 'infinity' });
+      return {
+        batches: rows.slice(0, MESSAGE_LIMITS.batchPageSize).map((row) => presentBatch(row, tx.now)),
+        hasMore: rows.length > MESSAGE_LIMITS.batchPageSize,
+      };
+    },
+    { readOnly: true },
+  );
+  serve(
+    contract.getSmsBatch,
+    async (tx, { params: { id } }) => presentBatch(await tx.get(sql.findBatch, { id }), tx.now),
+    { readOnly: true },
+  );
+  serve(
+    contract.listSmsReports,
+    async (tx, { params: { id }, query: { state, after } }) => {
+      await tx.get(sql.findBatch, { id });
+      const rows = await tx.rows(sql.listReports, { batchId: id, state: state ?? null, after });
+      return {
+        messages: rows.slice(0, LIMITS.clinicPageSize),
+        hasMore: rows.length > LIMITS.clinicPageSize,
+      };
+    },
+    { readOnly: true },
+  );
+  serve(contract.stopSmsBatch, async (tx, { params }) =>
+    presentBatch(await stopSending(tx, params.id), tx.now),
+  );
+  serve(
+    contract.listOptOuts,
+    async (tx, { params }) => ({
+      optOuts: await tx.rows(sql.listOptOuts, { clinicId: getMembership(tx, params.id).clinicId }),
+    }),
+    { readOnly: true },
+  );
+  serve(contract.setOptOut, async (tx, { params, body }) => {
+    const { clinicId } = getMembership(tx, params.id);
+    const phone = parsePhone(body.phone, config.countryCode);
+    if (phone === undefined) throw new Refusal('PHONE_INVALID');
+    const { firstName, surname } = userOf(tx);
+    const id = newId();
+    await tx.rows(sql.addOptOut, {
+      id,
+      clinicId,
+      phone,
+      isOut: body.isOut,
+      now: tx.nowIso,
+      name: `${firstName} ${surname}`,
+    });
+    audit(tx, { action: 'setOptOut', subject: 'sms_opt_out', subjectId: id, clinicId });
+    return { ok: true as const };
+  });
+  serve(
+    contract.takeSmsReceipt,
+    async (tx, { params, body }) => {
+      const receipt = provider?.readReceipt(body);
+      // The same answer to everybody: a stranger learns nothing, and a provider does not repeat what helps nobody.
+      if (receipt === undefined) return {};
+      const { known } = await tx.get(sql.noteReceipt, { key: params.id, providerId: receipt.providerId });
+      if (known) tx.wakeRelay();
+      return {};
+    },
+    { role: 'AUTH', perMinute: RECEIPTS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,2 @@
+export { addPlatformAdmin, listPlatformAdmins, removePlatformAdmin, resetSecondFactor } from './manage.ts';
+export { registerPlatformAdminRoutes } from './routes.ts';

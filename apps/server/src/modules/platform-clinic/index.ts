@@ -1,0 +1,3 @@
+export { createClinic, type NewClinic } from './create.ts';
+export { APPLY_PLANS, createPlanTasks } from './jobs.ts';
+export { registerPlatformClinicRoutes } from './routes.ts';

@@ -1,0 +1,2 @@
+export { planPricesOn, smsPriceOn, type PriceSettings } from './price.ts';
+export { registerPriceRoutes } from './routes.ts';

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '../../support/test-app.ts';
+import { OWN_STAFF } from '../../support/names.ts';
+import type { Case } from '../case.ts';
+
+/** A batch of nobody's: whose may be read and stopped is shown in message-centre.routes.test.ts. */
+const ofNobody = (body?: object): Case => ({
+  state: 'NONE',
+  call: () => ({ params: { id: randomUUID() }, ...(body !== undefined && { body }) }),
+  allowed: [],
+});
+const ofClinic = (body?: object): Case => ({
+  state: 'NONE',
+  call: (_, cast) => ({ params: { id: cast.clinic.id }, ...(body !== undefined && { body }) }),
+  allowed: OWN_STAFF,
+});
+
+/** Routes of this slice: who may call them, and with what (see route-cases.ts). */
+export const messageCentreCases: Record<string, Case> = {
+  findMessagePatients: {
+    state: 'NONE',
+    call: (_, cast) => ({ body: { clinicId: cast.clinic.id, filter: {} } }),
+    allowed: OWN_STAFF,
+  },
+  countMessagePatients: {
+    state: 'NONE',
+    call: (_, cast) => ({ body: { clinicId: cast.clinic.id, filter: {} } }),
+    allowed: OWN_STAFF,
+  },
+  sendMessages: {
+    state: 'NONE',
+    call: (_, cast) => ({
+      body: {
+        clinicId: cast.clinic.id,
+        filter: { clinicMemberIds: [cast.must('patient').patientId] },
+        template: 'FLU',
+        text: 'Tere, {firstName}! Palun helistage meile.',
+        recipients: 1,
+        price: '0.0900',
+        isForEverybody: false,
+        sendAt: null,
+        isAtNight: true,
+      },
+    }),
+    allowed: OWN_STAFF,
+  },
+  listSmsBatches: ofClinic(),
+  getSmsBatch: ofNobody(),
+  listSmsReports: ofNobody(),
+  stopSmsBatch: ofNobody({}),
+  listOptOuts: ofClinic(),
+  setOptOut: ofClinic({ phone: '51234567', isOut: false }),
+};
+
+/** The provider's call: whoever knows no address of a message is told nothing. */
+export const messageCentrePublicCalls: Record<string, () => Call> = {
+  takeSmsReceipt: () => ({ params: { id: randomUUID() }, body: { omnimessage_id: randomUUID() } }),
+};

@@ -1,0 +1,45 @@
+import type { SmsBatch } from '@tervik/contract/message-centre.ts';
+import { useEuro } from '#lib/i18n/euro.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { DefinitionList } from '#ui/frame/details.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { useWholeText } from '../batch-words.tsx';
+import styles from '../message-centre.module.css';
+
+/** What was sent, who sent it, and what it costs. */
+export function ReportFacts({ batch }: { readonly batch: SmsBatch }) {
+  const t = useT();
+  const euro = useEuro();
+  const { dateTime } = useFormats();
+  const whole = useWholeText();
+  return (
+    <div className={styles.report}>
+      <Stack>
+        <h2>{t('message-centre.clinic.report.message')}</h2>
+        <p className={styles.bubble}>{whole(batch)}</p>
+      </Stack>
+      <DefinitionList
+        items={[
+          ...(batch.template === null
+            ? []
+            : [
+                {
+                  id: 'template',
+                  term: t('message-centre.clinic.report.template'),
+                  value: t(`message-centre.clinic.template.${batch.template}`),
+                },
+              ]),
+          { id: 'by', term: t('message-centre.clinic.report.sentBy'), value: batch.madeBy },
+          { id: 'at', term: t('message-centre.clinic.report.sendAt'), value: dateTime(batch.sendAt) },
+          { id: 'price', term: t('message-centre.clinic.report.price'), value: euro(Number(batch.price)) },
+          {
+            id: 'cost',
+            term: t('message-centre.clinic.report.cost'),
+            value: t('message-centre.clinic.report.costText', { cost: euro(Number(batch.cost)) }),
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { SmsReport } from '@tervik/contract/message-centre.ts';
+import type { SmsState } from '@tervik/domain/message-centre/vocabulary.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useErrorText } from '#lib/http/error-text.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { saveCsv } from '#parts/save-csv.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { loadReports } from '../queries.ts';
+
+interface SaveReportProps {
+  readonly batchId: string;
+  /** Of all states where it is left open. */
+  readonly state: SmsState | undefined;
+}
+
+/** The list as a file, whole, however much of it is shown. */
+export function SaveReport({ batchId, state }: SaveReportProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  const cells = (message: SmsReport): string[] => [
+    message.surname,
+    message.firstName,
+    message.phoneEnding ?? '',
+    t(`message-centre.clinic.sms.${message.state}`),
+    message.reason === null ? '' : t(`message-centre.clinic.reason.${message.reason}`),
+    message.endedAt === null ? '' : dateTime(message.endedAt),
+  ];
+  async function save(): Promise<void> {
+    setPending(true);
+    setError(undefined);
+    try {
+      const messages = await loadAllReports(batchId, state);
+      saveCsv(t('message-centre.clinic.report.fileName'), [
+        [
+          t('message-centre.clinic.report.surname'),
+          t('message-centre.clinic.report.givenName'),
+          t('message-centre.clinic.report.phone'),
+          t('message-centre.clinic.report.state'),
+          t('message-centre.clinic.report.reason'),
+          t('message-centre.clinic.report.at'),
+        ],
+        ...messages.map(cells),
+      ]);
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason;
+      setError(reason);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <Button small pending={pending} pendingLabel={t('ui.pending')} onClick={() => void save()}>
+        {t('message-centre.clinic.report.save')}
+      </Button>
+      {error !== undefined && (
+        <Notice tone="error" live>
+          {errorText(error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+async function loadAllReports(batchId: string, state: SmsState | undefined): Promise<SmsReport[]> {
+  const all: SmsReport[] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = await loadReports(batchId, { state, after: all.at(-1)?.nr ?? 0 });
+    all.push(...page.messages);
+    hasMore = page.hasMore;
+  }
+  return all;
+}

@@ -1,0 +1,34 @@
+import { useT } from '#lib/i18n/i18n.ts';
+import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+import { Notice } from '#ui/content/notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+
+interface BegunNoticeProps {
+  readonly wanted: MessageTemplateId;
+  readonly onReplace: () => void;
+  readonly onKeep: () => void;
+}
+
+/** A template was chosen while another message is half-written: which of them goes on? */
+export function BegunNotice({ wanted, onReplace, onKeep }: BegunNoticeProps) {
+  const t = useT();
+  const name = t(`message-centre.clinic.template.${wanted}`);
+  return (
+    <Notice
+      tone="info"
+      title={t('message-centre.write.begun.title')}
+      actions={
+        <>
+          <Button small onClick={onReplace}>
+            {t('message-centre.write.begun.replace', { name })}
+          </Button>
+          <Button small variant="quiet" onClick={onKeep}>
+            {t('message-centre.write.begun.keep')}
+          </Button>
+        </>
+      }
+    >
+      {t('message-centre.write.begun.text')}
+    </Notice>
+  );
+}

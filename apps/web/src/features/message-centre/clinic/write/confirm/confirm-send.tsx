@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MessageCount } from '@tervik/contract/message-centre.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import type { ApiError } from '#lib/http/api.ts';
+import { isRefused, useErrorText } from '#lib/http/error-text.ts';
+import { useEuro } from '#lib/i18n/euro.ts';
+import { useFormats } from '#lib/i18n/formats.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { ConfirmDialog } from '#parts/confirm-dialog.tsx';
+import { Notice } from '#ui/content/notice.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/choice.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Stack } from '#ui/frame/layout.tsx';
+import { Skipped } from '../figures.tsx';
+import { SendWhen } from './send-when.tsx';
+import type { SendingTime } from '../write-mistakes.ts';
+import { costOf } from '../write-mistakes.ts';
+import type { WriteFields } from '../write-fields.ts';
+import phone from '../phone-preview.module.css';
+import styles from '../write.module.css';
+
+/** What was confirmed, beside the filter and the text. */
+export interface Confirmed {
+  readonly isForEverybody: boolean;
+  readonly isAtNight: boolean;
+}
+
+interface ConfirmSendProps {
+  readonly count: MessageCount;
+  /** Newer figures are on their way: nothing is confirmed by the old ones. */
+  readonly isStale: boolean;
+  readonly isForEverybody: boolean;
+  readonly fields: WriteFields;
+  /** The SMS as the recipient with the longest first name reads it. */
+  readonly longestText: string;
+  readonly sending: SendingTime;
+  /** `YYYY-MM-DD` where the clinic is. */
+  readonly tomorrow: string;
+  readonly pending: boolean;
+  /** Why the server did not take it, or the list of those left out did not come. */
+  readonly error: ApiError | null;
+  readonly onChange: (patch: Partial<WriteFields>) => void;
+  readonly onSaveSkipped: () => void;
+  readonly onClose: () => void;
+  readonly onSend: (confirmed: Confirmed) => void;
+}
+
+/** The last look before hundreds of phones ring: to how many, at what price, and when. */
+export function ConfirmSend(props: ConfirmSendProps) {
+  const { count, isStale, isForEverybody, fields, longestText, sending, tomorrow, pending, error } = props;
+  const { onChange, onSaveSkipped, onClose, onSend } = props;
+  const t = useT();
+  const errorText = useErrorText();
+  const { number } = useFormats();
+  const euro = useEuro();
+  const [typed, setTyped] = useState({ text: '', of: count.recipients });
+  const [isSure, setSure] = useState(false);
+  const [isNight, setNight] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wasAsked = attempt > 0;
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+    // With what is said below it: on a phone the dialog is longer than the screen.
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [attempt]);
+  const { recipients, skipped, price, deliveredThisMonth } = count;
+  const asksNumber = recipients > MESSAGE_LIMITS.typedAbove;
+  // What was typed for another number confirms nothing.
+  const typedText = typed.of === recipients ? typed.text : '';
+  const isTyped = !asksNumber || typedText.replaceAll(/[\s.,]/g, '') === String(recipients);
+  const isReady =
+    recipients > 0 &&
+    isTyped &&
+    (!isForEverybody || isSure) &&
+    (!sending.isQuiet || isNight) &&
+    sending.mistakes.length === 0;
+
+  function send(): void {
+    setAttempt(attempt + 1);
+    if (isReady && !isStale) onSend({ isForEverybody, isAtNight: sending.isQuiet });
+  }
+  return (
+    <ConfirmDialog
+      wide
+      title={t('message-centre.write.confirm.title')}
+      cancelLabel={t('message-centre.write.confirm.back')}
+      confirmLabel={
+        fields.later
+          ? t('message-centre.write.confirm.plan', { count: recipients })
+          : t('message-centre.write.confirm.send', { count: recipients })
+      }
+      pending={pending || isStale}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <div ref={body}>
+        <Stack>
+          {error !== null && (
+            <Notice tone="error" live title={t('message-centre.write.confirm.failed')}>
+              {errorText(error)} {isRefused(error) && t('message-centre.write.confirm.kept')}
+            </Notice>
+          )}
+          <div>
+            <p className={styles.recipients}>
+              {t('message-centre.write.count.recipients', { count: recipients })}
+            </p>
+            {fields.withoutIds.length > 0 && (
+              <p className={styles.aside}>
+                {t('message-centre.write.takenOut', { count: fields.withoutIds.length })}
+              </p>
+            )}
+          </div>
+          <p className={phone.bubble}>{longestText}</p>
+          {skipped.length > 0 && (
+            <Skipped count={count}>
+              <Button small variant="quiet" onClick={onSaveSkipped}>
+                {t('message-centre.write.confirm.saveSkipped')}
+              </Button>
+            </Skipped>
+          )}
+          <div>
+            <p>
+              {t('message-centre.write.confirm.cost', {
+                price: euro(costOf(price, 1)),
+                count: number(recipients),
+                sum: euro(costOf(price, recipients)),
+              })}
+            </p>
+            <p className={styles.aside}>
+              {t('message-centre.write.confirm.month', {
+                sum: euro(costOf(price, deliveredThisMonth + recipients)),
+              })}
+            </p>
+          </div>
+          <SendWhen
+            fields={fields}
+            sending={sending}
+            tomorrow={tomorrow}
+            wasAsked={wasAsked}
+            onChange={onChange}
+          />
+          {sending.isQuiet && (
+            <Checkbox
+              label={t('message-centre.write.confirm.night')}
+              checked={isNight}
+              error={wasAsked && !isNight ? t('message-centre.write.confirm.nightRequired') : undefined}
+              onChange={(event) => setNight(event.target.checked)}
+            />
+          )}
+          {isForEverybody && (
+            <Checkbox
+              label={t('message-centre.write.confirm.everybody')}
+              checked={isSure}
+              error={wasAsked && !isSure ? t('message-centre.write.confirm.everybodyRequired') : undefined}
+              onChange={(event) => setSure(event.target.checked)}
+            />
+          )}
+          {asksNumber && (
+            <TextField
+              id="typed-number"
+              label={t('message-centre.write.confirm.number', { count: number(recipients) })}
+              inputMode="numeric"
+              autoComplete="off"
+              width="short"
+              value={typedText}
+              error={wasAsked && !isTyped ? t('message-centre.write.confirm.numberRequired') : undefined}
+              onChange={(event) => setTyped({ text: event.target.value, of: recipients })}
+            />
+          )}
+        </Stack>
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { FIRST_NAME, footerOf, measureMessage } from '@tervik/domain/message-centre/message-text.ts';
+import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { ChoiceCards } from '#ui/form/choice.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { MESSAGE_LOCALES } from './write-fields.ts';
+import type { WriteFields } from './write-fields.ts';
+import type { MessageLocale } from '@tervik/domain/message-centre/templates.ts';
+import styles from './write.module.css';
+
+interface TextPartProps {
+  readonly fields: WriteFields;
+  /** Whose SMS is the longest: against theirs it is counted. */
+  readonly longest: MessageRecipient;
+  readonly mistake: string | undefined;
+  readonly onLanguage: (language: MessageLocale) => void;
+  readonly onChange: (patch: Partial<WriteFields>) => void;
+}
+
+/** What is said: the text with the place of the first name, and the last line that nobody can change. */
+export function TextPart({ fields, longest, mistake, onLanguage, onChange }: TextPartProps) {
+  const t = useT();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, template, language, earlier } = fields;
+
+  function insertName(): void {
+    const { selectionStart = text.length, selectionEnd = text.length } = area.current ?? {};
+    const name = `{${FIRST_NAME}}`;
+    onChange({ text: text.slice(0, selectionStart) + name + text.slice(selectionEnd) });
+    const after = selectionStart + name.length;
+    // Once it stands there: whoever goes on typing does so behind it.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(after, after);
+    });
+  }
+  return (
+    <Stack>
+      {template !== '' && (
+        <ChoiceCards
+          legend={t('message-centre.write.language')}
+          layout="row"
+          pressedOnly
+          choices={MESSAGE_LOCALES.map((value) => ({
+            value,
+            label: t(`common.locale.${value}`),
+            hint: value === 'ru' ? t('message-centre.write.latinLetters') : undefined,
+          }))}
+          value={language}
+          onChoose={onLanguage}
+        />
+      )}
+      {earlier !== '' && (
+        <Row>
+          <span className={styles.aside}>{t('message-centre.write.earlier')}</span>
+          <Button small variant="quiet" onClick={() => onChange({ text: earlier, earlier: '' })}>
+            {t('message-centre.write.bringBack')}
+          </Button>
+        </Row>
+      )}
+      <TextArea
+        ref={area}
+        id="sms-text"
+        label={t('message-centre.write.text')}
+        hint={t('message-centre.write.textHint', { field: `{${FIRST_NAME}}` })}
+        labelEnd={
+          <Button small variant="quiet" onClick={insertName}>
+            {t('message-centre.write.insertName')}
+          </Button>
+        }
+        rows={5}
+        spellCheck
+        value={text}
+        error={mistake}
+        counter={{
+          max: MESSAGE_LIMITS.septets,
+          measure: (typed) => measureMessage(typed, longest).septets,
+          text: (count, max) => t('message-centre.write.counter', { count, max }),
+        }}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
+      <p className={styles.footer}>
+        <span className={styles.aside}>{t('message-centre.write.footer')}</span>
+        <span className={styles.footerName}>{footerOf(longest.clinicName).trim()}</span>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { MessageCount, PatientFilter } from '@tervik/contract/message-centre.ts';
+import { sendMessages } from '@tervik/contract/routes-clinic.gen.ts';
+import type { Draft } from '#features/draft/drafts.ts';
+import { ApiError } from '#lib/http/api.ts';
+import { useAction } from '#lib/http/use-action.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
+import type { Confirmed } from './confirm/confirm-send.tsx';
+import { listSkipped } from './queries.ts';
+import { saveSkipped } from './confirm/skipped-csv.ts';
+import { readSendingTime } from './write-mistakes.ts';
+import type { Circumstances, WriteFields } from './write-fields.ts';
+
+interface Sent {
+  readonly fields: WriteFields;
+  readonly filter: PatientFilter;
+  readonly draft: Draft;
+  readonly count: MessageCount;
+  readonly circumstances: Circumstances;
+  readonly confirmed: Confirmed;
+}
+
+/** Sends once, and goes to the page that tells what becomes of it. Where it is refused, other figures may hold now. */
+export function useSending({
+  clinicId,
+  onSent,
+  onRefused,
+}: {
+  readonly clinicId: string;
+  readonly onSent: () => void;
+  readonly onRefused: () => void;
+}) {
+  const t = useT();
+  const { run, pending, error, clearError } = useAction(sendMessages);
+  const [saveError, setSaveError] = useState<ApiError | null>(null);
+  return {
+    pending,
+    error: error ?? saveError,
+    clearError() {
+      clearError();
+      setSaveError(null);
+    },
+    async send({ fields, filter, draft, count, circumstances, confirmed }: Sent): Promise<void> {
+      setSaveError(null);
+      const { moment } = readSendingTime(fields, circumstances);
+      const sent = await run({
+        body: {
+          clinicId,
+          filter,
+          template: fields.template === '' ? null : fields.template,
+          text: fields.text,
+          recipients: count.recipients,
+          price: count.price,
+          sendAt: moment === null ? null : new Date(moment).toISOString(),
+          ...confirmed,
+        },
+      });
+      if (sent === undefined) {
+        onRefused();
+        return;
+      }
+      // Nobody stays at a form whose second press would be a second SMS to everybody.
+      onSent();
+      void draft.discard();
+      go(hrefTo('/message-centre/success', { search: { clinic: clinicId, batch: sent.batchId } }), {
+        replace: true,
+      });
+    },
+    /** Who gets none, as a file. */
+    async saveSkipped(filter: PatientFilter): Promise<void> {
+      setSaveError(null);
+      try {
+        saveSkipped(await listSkipped(clinicId, filter), t);
+      } catch (reason) {
+        if (!(reason instanceof ApiError)) throw reason;
+        setSaveError(reason);
+      }
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { DraftContent } from '@tervik/contract/draft.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import {
+  MESSAGE_TEMPLATE_IDS,
+  MESSAGE_TEMPLATES,
+  messageTemplateText,
+} from '@tervik/domain/message-centre/templates.ts';
+import type { MessageLocale, MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+
+export const MESSAGE_LOCALES: readonly MessageLocale[] = ['et', 'ru', 'en'];
+export const SEXES = ['FEMALE', 'MALE', 'NOT_DISCLOSED'] as const;
+export const YES_NO = ['YES', 'NO'] as const;
+
+/** What stands in the form, as it is typed. */
+export interface WriteFields {
+  readonly text: string;
+  /** '' = its author's own. */
+  readonly template: MessageTemplateId | '';
+  /** Of the template's text. */
+  readonly language: MessageLocale;
+  /** A text that a template's has taken the place of, so that it can come back; '' = none. */
+  readonly earlier: string;
+  readonly name: string;
+  readonly ageFrom: string;
+  readonly ageTo: string;
+  readonly birthYears: string;
+  /** '' = all; so below. */
+  readonly sex: (typeof SEXES)[number] | '';
+  readonly hasPhone: (typeof YES_NO)[number] | '';
+  readonly hasEmail: (typeof YES_NO)[number] | '';
+  readonly listCodes: readonly string[];
+  readonly eContactTypes: readonly string[];
+  readonly sentFrom: string;
+  readonly sentTo: string;
+  readonly codes: string;
+  /** Who is taken out by hand. */
+  readonly withoutIds: readonly string[];
+  readonly later: boolean;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Where and when it is written. */
+export interface Circumstances {
+  readonly clinicId: string;
+  readonly timeZone: string;
+  /** Of the clinic. */
+  readonly locale: MessageLocale;
+  /** As it is typed into a browser: templates name it. */
+  readonly siteAddress: string;
+  /** Epoch ms of the server's clock. */
+  readonly now: number;
+  /** `YYYY-MM-DD` where the clinic is. */
+  readonly today: string;
+}
+
+/** A blank form, or what a template proposes: its text, and whom. */
+export function newFields(template: MessageTemplateId | '', circumstances: Circumstances): WriteFields {
+  const { locale, siteAddress } = circumstances;
+  const proposed = MESSAGE_TEMPLATES.find(({ id }) => id === template)?.filters;
+  const age = (value: number | undefined, all: number): string =>
+    value === undefined || value === all ? '' : String(value);
+  return {
+    text: template === '' ? '' : messageTemplateText(template, locale, siteAddress),
+    template,
+    language: locale,
+    earlier: '',
+    name: '',
+    ageFrom: age(proposed?.ageFrom, MESSAGE_LIMITS.ageFrom),
+    ageTo: age(proposed?.ageTo, MESSAGE_LIMITS.ageTo),
+    birthYears: proposed?.birthYears.join(', ') ?? '',
+    sex: '',
+    hasPhone: '',
+    hasEmail: '',
+    listCodes: [],
+    eContactTypes: [],
+    sentFrom: '',
+    sentTo: '',
+    codes: '',
+    withoutIds: [],
+    later: false,
+    day: '',
+    time: '',
+  };
+}
+
+export const readTemplate = (text: unknown): MessageTemplateId | '' =>
+  MESSAGE_TEMPLATE_IDS.find((id) => id === text) ?? '';
+
+/** A long text in pieces that a draft can hold: thousands of personal codes are longer than one field of it may be. */
+const PIECE = 200;
+const toPieces = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / PIECE) }, (_, at) => text.slice(at * PIECE, (at + 1) * PIECE));
+
+export const toDraft = (
+  { text, codes, listCodes, eContactTypes, withoutIds, ...fields }: WriteFields,
+  { clinicId }: Circumstances,
+): DraftContent => ({
+  text,
+  clinicId,
+  fields: {
+    ...fields,
+    codes: toPieces(codes),
+    listCodes: [...listCodes],
+    eContactTypes: [...eContactTypes],
+    withoutIds: [...withoutIds],
+  },
+});
+
+/** What a draft holds; written by browsers of any age, so nothing in it is believed. Undefined = nothing is begun. */
+export function readFields(content: DraftContent, circumstances: Circumstances): WriteFields | undefined {
+  const { fields } = content;
+  if (fields === undefined) return undefined;
+  const begun = newFields('', circumstances);
+  const text = (name: keyof WriteFields): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const words = (name: keyof WriteFields): string[] => {
+    const value = fields[name];
+    return Array.isArray(value) ? value : [];
+  };
+  const oneOf = <Word extends string>(known: readonly Word[], name: keyof WriteFields): Word | '' =>
+    known.find((word) => word === fields[name]) ?? '';
+  // Lists, types and people of another clinic mean nothing in this one.
+  const isHere = content.clinicId === circumstances.clinicId;
+  const here = (name: keyof WriteFields): string[] => (isHere ? words(name) : []);
+  return {
+    text: content.text ?? '',
+    template: readTemplate(fields['template']),
+    language: oneOf(MESSAGE_LOCALES, 'language') || begun.language,
+    earlier: text('earlier'),
+    name: text('name'),
+    ageFrom: text('ageFrom'),
+    ageTo: text('ageTo'),
+    birthYears: text('birthYears'),
+    sex: oneOf(SEXES, 'sex'),
+    hasPhone: oneOf(YES_NO, 'hasPhone'),
+    hasEmail: oneOf(YES_NO, 'hasEmail'),
+    listCodes: here('listCodes'),
+    eContactTypes: here('eContactTypes'),
+    sentFrom: text('sentFrom'),
+    sentTo: text('sentTo'),
+    codes: words('codes').join(''),
+    withoutIds: here('withoutIds'),
+    later: fields['later'] === true,
+    day: text('day'),
+    time: text('time'),
+  };
+}
+
+/** Has nobody changed what the template proposes? Then another one may take its place without a question. */
+export function isUntouched(fields: WriteFields, circumstances: Circumstances): boolean {
+  const proposed = newFields(fields.template, { ...circumstances, locale: fields.language });
+  return JSON.stringify(proposed) === JSON.stringify(fields);
+}
+
+/** The template's text in another language; a text of its writer's own is kept to come back. */
+export function withLanguage(
+  fields: WriteFields,
+  language: MessageLocale,
+  { siteAddress }: Circumstances,
+): WriteFields {
+  const { template, text } = fields;
+  if (template === '') return { ...fields, language };
+  const isOwn = text !== messageTemplateText(template, fields.language, siteAddress);
+  return {
+    ...fields,
+    language,
+    text: messageTemplateText(template, language, siteAddress),
+    earlier: isOwn ? text : fields.earlier,
+  };
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { addDays } from '@tervik/domain/calendar.ts';
+import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.ts';
+import { DiscardDraft } from '#features/draft/discard-draft.tsx';
+import { DraftState } from '#features/draft/draft-state.tsx';
+import { DraftVersions } from '#features/draft/draft-versions.tsx';
+import type { Draft } from '#features/draft/drafts.ts';
+import { useT } from '#lib/i18n/i18n.ts';
+import { hrefTo } from '#lib/router/href.ts';
+import { go } from '#lib/router/router.ts';
+import { Button } from '#ui/form/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Row, Stack } from '#ui/frame/layout.tsx';
+import { BegunNotice } from './begun-notice.tsx';
+import { ConfirmSend } from './confirm/confirm-send.tsx';
+import { isForEverybody } from './message-filter.ts';
+import { PhonePreview } from './phone-preview.tsx';
+import { TextPart } from './text-part.tsx';
+import { useSending } from './use-sending.ts';
+import { useWriting } from './use-writing.ts';
+import type { Writing } from './use-writing.ts';
+import { WhomPart } from './whom-part.tsx';
+import { newFields, withLanguage } from './write-fields.ts';
+import type { WriteFields } from './write-fields.ts';
+import { readSendingTime } from './write-mistakes.ts';
+import styles from './write.module.css';
+
+const PREVIEWED = 3;
+
+interface WriteFormProps {
+  readonly draft: Draft;
+  /** The template that the address names. */
+  readonly wanted: MessageTemplateId | '';
+}
+
+/** The text first, then whom; half-written it is a draft of its author, and nothing of it is lost. */
+export function WriteForm({ draft, wanted }: WriteFormProps) {
+  const t = useT();
+  const writing = useWriting(draft, wanted);
+  const { circumstances, fields, filter, count, summary, attempt } = writing;
+  const { clinicId } = circumstances;
+  const [isAsking, setAsking] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const sending = useSending({
+    clinicId,
+    onSent: () => setAsking(false),
+    onRefused: () => writing.refresh(),
+  });
+
+  function change(patch: Partial<WriteFields>): void {
+    sending.clearError();
+    writing.change(patch);
+  }
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    writing.noteAttempt();
+    // By figures of this moment.
+    if (!writing.isBlocked) void count.refetch();
+    if (summary.length === 0) setAsking(true);
+  }
+  return (
+    <>
+      <form noValidate onSubmit={ask}>
+        <Stack gap="section">
+          {attempt > 0 && (
+            <ErrorSummary title={t('message-centre.write.check')} mistakes={summary} attempt={attempt} />
+          )}
+          {writing.isOther && wanted !== '' && (
+            <BegunNotice
+              wanted={wanted}
+              onReplace={() => change({ ...newFields(wanted, circumstances), earlier: fields.text.trim() })}
+              onKeep={() =>
+                go(hrefTo('/message-centre/message', { search: { clinic: clinicId } }), { replace: true })
+              }
+            />
+          )}
+          <TextSection writing={writing} onChange={change} />
+          <WhomPart writing={writing} onChange={change} />
+          <DraftVersions draft={draft} />
+          <Row>
+            <Button type="submit" variant="primary" wide>
+              {t('message-centre.write.next')}
+            </Button>
+            {writing.isKept && (
+              <Button variant="quiet" onClick={() => setDiscarding(true)}>
+                {t('message-centre.write.throwAway')}
+              </Button>
+            )}
+            <DraftState status={draft.status} />
+          </Row>
+        </Stack>
+      </form>
+      {isAsking && count.data !== undefined && (
+        <ConfirmSend
+          count={count.data}
+          isStale={writing.isStale}
+          isForEverybody={isForEverybody(filter)}
+          fields={fields}
+          longestText={composeMessage(fields.text, writing.longest)}
+          sending={readSendingTime(fields, circumstances)}
+          tomorrow={addDays(circumstances.today, 1)}
+          pending={sending.pending}
+          error={sending.error}
+          onChange={change}
+          onSaveSkipped={() => void sending.saveSkipped(filter)}
+          onClose={() => {
+            sending.clearError();
+            setAsking(false);
+          }}
+          onSend={(confirmed) =>
+            void sending.send({ fields, filter, draft, count: count.data, circumstances, confirmed })
+          }
+        />
+      )}
+      <DiscardDraft
+        open={isDiscarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          writing.throwAway();
+        }}
+      />
+    </>
+  );
+}
+
+interface TextSectionProps {
+  readonly writing: Writing;
+  readonly onChange: (patch: Partial<WriteFields>) => void;
+}
+
+/** The text, and beside it what real people read. */
+function TextSection({ writing, onChange }: TextSectionProps) {
+  const t = useT();
+  const { circumstances, fields, longest, mistakeOf, people } = writing;
+  const recipients = (people.data?.pages[0]?.patients ?? [])
+    .filter(({ id, skipReason }) => skipReason === null && !fields.withoutIds.includes(id))
+    .slice(0, PREVIEWED);
+  return (
+    <section aria-labelledby="text-title" className={styles.part}>
+      <h2 id="text-title" className={styles.title}>
+        {t('message-centre.write.textTitle')}
+      </h2>
+      <div className={styles.beside}>
+        <TextPart
+          fields={fields}
+          longest={longest}
+          mistake={mistakeOf('sms-text')}
+          onLanguage={(language) => onChange(withLanguage(fields, language, circumstances))}
+          onChange={onChange}
+        />
+        <PhonePreview text={fields.text} clinicName={longest.clinicName} recipients={recipients} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Refusal } from '@tervik/domain/errors.ts';
+import type { ErrorKey } from '@tervik/domain/errors.ts';
+import { typedMoment, parseTime } from '@tervik/domain/global-message/decide-message.ts';
+import { localTime } from '@tervik/domain/calendar.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import { assertFits, decideMessageText } from '@tervik/domain/message-centre/message-text.ts';
+import type { MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
+import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
+import { readCalendarDate } from '@tervik/domain/person/calendar-date.ts';
+import type { Circumstances, WriteFields } from './write-fields.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+type TextRefusal = Extract<
+  ErrorKey,
+  | 'MESSAGE_FIRST_NAME_REQUIRED'
+  | 'MESSAGE_PLACEHOLDER_UNKNOWN'
+  | 'MESSAGE_BRACE_ALONE'
+  | 'MESSAGE_CYRILLIC'
+  | 'MESSAGE_CHARACTER_UNKNOWN'
+  | 'MESSAGE_TOO_LONG'
+>;
+export interface TextMistake {
+  readonly key: 'message-centre.write.textRequired' | `errors.clinic.${TextRefusal}`;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** Typing on does not mend it by itself: it is said while one types. */
+  readonly atOnce: boolean;
+}
+
+const AT_ONCE: ReadonlySet<string> = new Set([
+  'MESSAGE_CYRILLIC',
+  'MESSAGE_CHARACTER_UNKNOWN',
+  'MESSAGE_TOO_LONG',
+]);
+
+/** Why a text cannot be sent to this recipient, by the server's own rules. */
+export function findTextMistake(text: string, recipient: MessageRecipient): TextMistake | undefined {
+  try {
+    decideMessageText(text);
+    assertFits(text, recipient);
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    const { key, data } = refusal;
+    if (key === 'TEXT_REQUIRED')
+      return { key: 'message-centre.write.textRequired', values: {}, atOnce: false };
+    return { key: `errors.clinic.${key as TextRefusal}`, values: data, atOnce: AT_ONCE.has(key) };
+  }
+}
+
+export interface TimeMistake {
+  readonly id: 'send-day' | 'send-time';
+  readonly key:
+    | 'message-centre.write.dateInvalid'
+    | 'message-centre.write.timeInvalid'
+    | 'errors.clinic.MESSAGE_TIME_PAST'
+    | 'errors.clinic.MESSAGE_TIME_TOO_FAR';
+}
+export interface SendingTime {
+  /** Epoch ms; null = at once. */
+  readonly moment: number | null;
+  readonly isQuiet: boolean;
+  readonly mistakes: readonly TimeMistake[];
+}
+
+/** When it is to leave, by the clinic's clock, and whether people sleep then. */
+export function readSendingTime(
+  { later, day, time }: WriteFields,
+  { now, timeZone }: Circumstances,
+): SendingTime {
+  const quietAt = (moment: number): boolean => isQuietHour(Number(localTime(moment, timeZone).slice(11, 13)));
+  if (!later) return { moment: null, isQuiet: quietAt(now), mistakes: [] };
+  const mistakes: TimeMistake[] = [];
+  if (readCalendarDate(day) === undefined)
+    mistakes.push({ id: 'send-day', key: 'message-centre.write.dateInvalid' });
+  if (parseTime(time) === undefined)
+    mistakes.push({ id: 'send-time', key: 'message-centre.write.timeInvalid' });
+  const moment = typedMoment(day, time, timeZone);
+  if (moment === undefined || mistakes.length > 0) return { moment: null, isQuiet: false, mistakes };
+  if (moment < now) mistakes.push({ id: 'send-time', key: 'errors.clinic.MESSAGE_TIME_PAST' });
+  if (moment > now + MESSAGE_LIMITS.plannedDays * DAY)
+    mistakes.push({ id: 'send-day', key: 'errors.clinic.MESSAGE_TIME_TOO_FAR' });
+  return { moment, isQuiet: quietAt(moment), mistakes };
+}
+
+/** Euro of so many SMS: counted in parts of a cent, so that no sum gets a tail. @param price "0.0900" */
+export const costOf = (price: string, count: number): number =>
+  (Math.round(Number(price) * 10_000) * count) / 10_000;

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { NOT_REACHED, SMS_STATES } from '@tervik/domain/message-centre/vocabulary.ts';
+import type { Office } from '../office.ts';
+import type { Persona, TestClinic } from '../../../apps/server/test/support/world.ts';
+import type { Window } from '../people.ts';
+import { press } from '../ways-in.ts';
+import type { Screen } from './screen.ts';
+
+const HOUR = 60 * 60_000;
+const NAMES = ['Mari', 'Õie-Ülle', 'Екатерина', 'Aleksandr'];
+
+interface Batch {
+  readonly text: string;
+  readonly sendAt: number;
+  readonly template: string | null;
+  /** State and reason of each SMS. */
+  readonly messages: readonly (readonly [state: string, reason: string | null])[];
+}
+
+/** A history with an SMS of every state and every reason, one that waits for its hour, and numbers that want none. */
+export async function fillMessageCentre(office: Office, clinic: TestClinic, by: Persona): Promise<void> {
+  const { world } = office;
+  const madeBy = 'Õie Õun';
+  const add = async ({ text, sendAt, template, messages }: Batch): Promise<void> => {
+    const id = randomUUID();
+    await world.sql(
+      `insert into sms_batch (id, clinic_id, template, text, clinic_name, filter, price, made_by, made_by_name, created_at, send_at)
+       values ($1, $2, $3, $4, $5, '{}', 0.09, $6, $7, $8, $9)`,
+      [
+        id,
+        clinic.id,
+        template,
+        text,
+        clinic.name,
+        by.userId,
+        madeBy,
+        new Date().toISOString(),
+        new Date(sendAt).toISOString(),
+      ],
+    );
+    for (const [nr, [state, reason]] of messages.entries())
+      await world.sql(
+        `insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, claimed_at, ended_at)
+         values ($1, $2, $3, gen_random_uuid(), $4, $5, $6, $7, $8, now(), case when $7 in ('PLANNED', 'SENT') then null else now() end)`,
+        [
+          id,
+          clinic.id,
+          nr + 1,
+          NAMES[nr % NAMES.length],
+          `Maasikas-${'abcdefghijklmnopqrstuvwxyz'[nr % 26]}`,
+          reason === 'NO_PHONE' ? null : `+3725553${1000 + nr}`,
+          state,
+          reason,
+        ],
+      );
+  };
+  const now = Date.now();
+  // None that would be sent or given up while the pictures are taken.
+  const lasting = SMS_STATES.filter((state) => state !== 'PLANNED' && state !== 'SENDING');
+  await add({
+    text: 'Tere, {firstName}! Algas gripihooaeg. Ootame Teid vaktsineerima. Palun helistage meile, et aeg kokku leppida.',
+    sendAt: now - HOUR / 2,
+    template: 'FLU',
+    messages: [
+      ...lasting.map((state) => [state, state === 'FAILED' || state === 'SKIPPED' ? 'OTHER' : null] as const),
+      ...NOT_REACHED.map((reason) => ['FAILED', reason] as const),
+    ],
+  });
+  await add({
+    text: 'Hello {firstName}! You are welcome to a health check.',
+    sendAt: now - HOUR,
+    template: null,
+    messages: [['DELIVERED', null]],
+  });
+  await add({
+    text: 'Zdravstvuyte, {firstName}! Priglashaem Vas na EKG. Pozvonite nam, pozhaluysta, vyberem vremya.',
+    sendAt: now + 24 * HOUR,
+    template: 'ECG',
+    messages: [
+      ['PLANNED', null],
+      ['PLANNED', null],
+    ],
+  });
+  for (const [phone, isOut] of [
+    ['+37255531999', true],
+    ['+37255531998', true],
+    ['+37255531998', false],
+  ])
+    await world.sql(
+      'insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name) values ($1, $2, $3, $4, now(), $5)',
+      [randomUUID(), clinic.id, phone, isOut, madeBy],
+    );
+}
+
+const openCentre = async ({ page, t }: Window): Promise<void> => {
+  await page.goto('/message-centre');
+  await page.getByRole('heading', { name: t('message-centre.clinic.history.title') }).waitFor();
+  await page
+    .getByRole('table')
+    .or(page.getByText(t('message-centre.clinic.history.empty')))
+    .waitFor();
+};
+const openReport = async (window: Window, text: string): Promise<void> => {
+  await openCentre(window);
+  await window.page.getByRole('row').filter({ hasText: text }).getByRole('link').click();
+  await window.page.getByRole('table', { name: window.t('message-centre.clinic.report.list') }).waitFor();
+};
+const openOptOuts = async ({ page, t }: Window): Promise<void> => {
+  await page.goto('/message-centre/opt-outs');
+  await page.getByRole('heading', { name: t('message-centre.clinic.optOut.now') }).waitFor();
+};
+
+/** For staff of a clinic that `fillMessageCentre` has filled. */
+export const MESSAGE_CENTRE: readonly Screen[] = [
+  { name: 'centre', at: openCentre },
+  { name: 'report', at: (window) => openReport(window, 'gripihooaeg') },
+  {
+    name: 'report-failed',
+    async at(window) {
+      await openReport(window, 'gripihooaeg');
+      await window.page.getByLabel(window.t('message-centre.clinic.report.show')).selectOption('FAILED');
+      await window.page.waitForURL(/show=FAILED/);
+      await window.page.getByRole('table').waitFor();
+    },
+  },
+  { name: 'report-scheduled', at: (window) => openReport(window, 'EKG') },
+  {
+    name: 'report-stop',
+    async at(window) {
+      await press(window, 'message-centre.clinic.stop.open');
+      await window.page.getByRole('dialog').getByRole('paragraph').first().waitFor();
+    },
+  },
+  {
+    name: 'report-none',
+    async at({ page, t }) {
+      await page.goto('/message-centre/success');
+      await page.getByRole('heading', { name: t('message-centre.clinic.report.notThere') }).waitFor();
+    },
+  },
+  { name: 'opt-outs', at: openOptOuts },
+  {
+    name: 'opt-outs-back',
+    async at(window) {
+      await window.page
+        .getByRole('table', { name: window.t('message-centre.clinic.optOut.now') })
+        .getByRole('button')
+        .click();
+      await window.page.getByRole('dialog').getByRole('paragraph').first().waitFor();
+    },
+  },
+  {
+    name: 'opt-outs-mistake',
+    async at(window) {
+      await openOptOuts(window);
+      await press(window, 'message-centre.clinic.optOut.submit');
+      await window.page.getByText(window.t('message-centre.clinic.optOut.required')).waitFor();
+    },
+  },
+];
+
+/** For staff of a clinic that has sent nothing. */
+export const NEW_MESSAGE_CENTRE: readonly Screen[] = [
+  { name: 'centre', at: openCentre },
+  { name: 'opt-outs', at: openOptOuts },
+];

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { LIMITS } from '@tervik/domain/limits.ts';
+import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
+import {
+  BATCH_STATES,
+  SKIP_REASONS,
+  NOT_REACHED,
+  SMS_STATES,
+} from '@tervik/domain/message-centre/vocabulary.ts';
+import { MESSAGE_TEMPLATE_IDS } from '@tervik/domain/message-centre/templates.ts';
+import { CalendarDate, FreeText, Id, Instant, Nothing, Ok, ShortText } from './common.ts';
+import { EContactTypeCode, IdParams } from './e-contact.ts';
+import { defineRoute } from './route.ts';
+
+const sex = z.enum(['MALE', 'FEMALE', 'NOT_DISCLOSED']);
+const age = z.number().int().min(MESSAGE_LIMITS.ageFrom).max(MESSAGE_LIMITS.ageTo);
+
+/**
+ * Whom a message is for (spec §3 "Message-centre patient filters"); all that is named must fit, and what is missing asks for
+ * nothing. Patients, confirmed or listed, and whoever stands in a list of the clinic.
+ */
+export const PatientFilter = z.object({
+  /** `id` of MessagePatient; the spec calls them clinicMemberIds. */
+  clinicMemberIds: z.array(Id).max(MESSAGE_LIMITS.patientsNamed).optional(),
+  /** All but these. */
+  withoutIds: z.array(Id).max(MESSAGE_LIMITS.patientsNamed).optional(),
+  name: ShortText.optional(),
+  personalCodes: z.array(ShortText).max(MESSAGE_LIMITS.patientsNamed).optional(),
+  sex: sex.optional(),
+  /** Whole years, both included. Whose day of birth nobody knows fits the whole range alone. */
+  ageFrom: age.optional(),
+  ageTo: age.optional(),
+  birthYears: z.array(z.number().int().min(1900).max(2100)).max(100).optional(),
+  hasEmail: z.boolean().optional(),
+  hasPhone: z.boolean().optional(),
+  listCodes: z.array(ShortText).max(200).optional(),
+  /** Who has an e-contact of one of these types, sent between these instants (the second not included). */
+  eContactTypes: z.array(EContactTypeCode).max(200).optional(),
+  eContactCreatedAtFrom: Instant.optional(),
+  eContactCreatedAtTo: Instant.optional(),
+});
+export type PatientFilter = z.infer<typeof PatientFilter>;
+
+/** Somebody who fits a filter, as staff see them there. The personal code and the whole number stay on the card. */
+export const MessagePatient = z.object({
+  /** The clinic's own id of a patient, or of a member of its lists. */
+  id: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  birthDate: CalendarDate.nullable(),
+  sex,
+  listCode: z.string().nullable(),
+  /** Of the number that the SMS would go to. */
+  phoneEnding: z.string().nullable(),
+  /** Why they would get none; null = they would. */
+  skipReason: z.enum(SKIP_REASONS).nullable(),
+});
+export type MessagePatient = z.infer<typeof MessagePatient>;
+
+const scope = z.object({ clinicId: Id, filter: PatientFilter });
+
+export const findMessagePatients = defineRoute({
+  name: 'findMessagePatients',
+  method: 'POST',
+  path: '/clinic/message-centre/patients',
+  access: 'CLINIC',
+  summary:
+    'Patients of a clinic of mine who fit a filter, by name, 500 a page, and why some would get no SMS',
+  body: scope.extend({ page: z.number().int().min(0).max(1_000).default(0) }),
+  response: z.object({ patients: z.array(MessagePatient).max(LIMITS.clinicPageSize), hasMore: z.boolean() }),
+});
+
+/** How many fit a filter, and what an SMS to them would cost. */
+export const MessageCount = z.object({
+  /** Who fit, whether or not they can be written to. */
+  matching: z.number().int(),
+  recipients: z.number().int(),
+  skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() })),
+  /** Of the recipients, the one that takes the most room in a message; null = no recipients. */
+  longestFirstName: z.string().nullable(),
+  /** The footer of every SMS of this clinic. */
+  clinicName: z.string(),
+  /** Euro an SMS that is delivered, without value added tax: `0.0900`. */
+  price: z.string(),
+  /** SMS of this clinic that were delivered this month, where the clinic is. */
+  deliveredThisMonth: z.number().int(),
+});
+export type MessageCount = z.infer<typeof MessageCount>;
+
+export const countMessagePatients = defineRoute({
+  name: 'countMessagePatients',
+  method: 'POST',
+  path: '/clinic/message-centre/count',
+  access: 'CLINIC',
+  summary: 'How many patients fit a filter, how many of them an SMS would reach, and its price',
+  body: scope,
+  response: MessageCount,
+});
+
+export const sendMessages = defineRoute({
+  name: 'sendMessages',
+  method: 'POST',
+  path: '/clinic/message-centre/send',
+  access: 'CLINIC',
+  idempotent: true,
+  summary:
+    'One SMS to everybody who fits the filter now; what was shown before is said, and another number or price is refused',
+  body: scope.extend({
+    template: z.enum(MESSAGE_TEMPLATE_IDS).nullable(),
+    text: FreeText,
+    /** As countMessagePatients has shown them. */
+    recipients: z.number().int().min(1),
+    price: z.string().max(12),
+    /** An empty filter means everybody: said once more. */
+    isForEverybody: z.boolean(),
+    /** null = at once. */
+    sendAt: Instant.nullable(),
+    /** Sent between 21:00 and 8:00 where the clinic is, on purpose. */
+    isAtNight: z.boolean(),
+  }),
+  response: z.object({ batchId: Id }),
+});
+
+/** One SMS to many patients, and how far it is. */
+export const SmsBatch = z.object({
+  id: Id,
+  clinicId: Id,
+  template: z.enum(MESSAGE_TEMPLATE_IDS).nullable(),
+  /** With its placeholder, without the footer. */
+  text: z.string(),
+  clinicName: z.string(),
+  madeBy: z.string(),
+  createdAt: Instant,
+  sendAt: Instant,
+  state: z.enum(BATCH_STATES),
+  stopped: z.object({ at: Instant, by: z.string() }).nullable(),
+  counts: z.record(z.enum(SMS_STATES), z.number().int()),
+  price: z.string(),
+  /** Of what is delivered by now, euro without value added tax: what will be billed. */
+  cost: z.string(),
+});
+export type SmsBatch = z.infer<typeof SmsBatch>;
+
+export const listSmsBatches = defineRoute({
+  name: 'listSmsBatches',
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/batches',
+  access: 'CLINIC',
+  summary: 'What the message centre of a clinic of mine has sent, the newest first',
+  params: IdParams,
+  query: z.object({ before: Instant.optional() }),
+  response: z.object({ batches: z.array(SmsBatch).max(MESSAGE_LIMITS.batchPageSize), hasMore: z.boolean() }),
+});
+
+export const getSmsBatch = defineRoute({
+  name: 'getSmsBatch',
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}',
+  access: 'CLINIC',
+  summary: 'How far an SMS to many patients is',
+  params: IdParams,
+  response: SmsBatch,
+});
+
+/** What became of the SMS to one patient. */
+export const SmsReport = z.object({
+  nr: z.number().int(),
+  patientId: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  phoneEnding: z.string().nullable(),
+  state: z.enum(SMS_STATES),
+  reason: z.enum(NOT_REACHED).nullable(),
+  endedAt: Instant.nullable(),
+});
+export type SmsReport = z.infer<typeof SmsReport>;
+
+export const listSmsReports = defineRoute({
+  name: 'listSmsReports',
+  method: 'GET',
+  path: '/clinic/message-centre/batches/{id}/messages',
+  access: 'CLINIC',
+  summary: 'What became of each SMS of a batch, by name',
+  params: IdParams,
+  query: z.object({ state: z.enum(SMS_STATES).optional(), after: z.coerce.number().int().min(0).default(0) }),
+  response: z.object({ messages: z.array(SmsReport).max(LIMITS.clinicPageSize), hasMore: z.boolean() }),
+});
+
+export const stopSmsBatch = defineRoute({
+  name: 'stopSmsBatch',
+  method: 'POST',
+  path: '/clinic/message-centre/batches/{id}/stop',
+  access: 'CLINIC',
+  summary: 'Sends no more of a batch; what the provider has taken goes on',
+  params: IdParams,
+  response: SmsBatch,
+});
+
+/** One word about one number: its owner wants no SMS, or wants them again. Of each number the newest counts. */
+export const OptOut = z.object({ phone: z.string(), isOut: z.boolean(), at: Instant, byName: z.string() });
+export type OptOut = z.infer<typeof OptOut>;
+
+export const listOptOuts = defineRoute({
+  name: 'listOptOuts',
+  method: 'GET',
+  path: '/clinic/{id}/message-centre/opt-outs',
+  access: 'CLINIC',
+  summary: 'Numbers to which a clinic of mine sends no SMS, as their owners asked, with the history',
+  params: IdParams,
+  response: z.object({ optOuts: z.array(OptOut) }),
+});
+
+export const setOptOut = defineRoute({
+  name: 'setOptOut',
+  method: 'POST',
+  path: '/clinic/{id}/message-centre/opt-outs',
+  access: 'CLINIC',
+  summary: 'Staff write down that the owner of a number wants no SMS of the clinic, or wants them again',
+  params: IdParams,
+  body: z.object({ phone: ShortText, isOut: z.boolean() }),
+  response: Ok,
+});
+
+export const takeSmsReceipt = defineRoute({
+  name: 'takeSmsReceipt',
+  method: 'POST',
+  path: '/sms/receipts/{id}',
+  access: 'PUBLIC',
+  fromPartner: true,
+  summary:
+    'The SMS provider tells that something has become of a message; it is asked what before anything is believed',
+  params: IdParams,
+  body: z.unknown(),
+  response: Nothing,
+});

@@ -1,0 +1,31 @@
+const MINUTE = 60_000;
+
+/** Numbers of the message centre (spec §5, §9 "SMS"; decisions "SMS"). Durations are milliseconds. */
+export const MESSAGE_LIMITS = {
+  /** Septets of one SMS, first name and footer included. */
+  septets: 160,
+  /** Full years, both included: the filter's default (spec §9). */
+  ageFrom: 0,
+  ageTo: 150,
+  /** Nobody alive was born earlier. */
+  birthYearFrom: 1900,
+  /** Local hours within which no message leaves. */
+  quietFrom: 21,
+  quietUntil: 8,
+  /** Patients that a filter names one by one. */
+  patientsNamed: 5_000,
+  /** Above so many recipients their number has to be typed before anything is sent. */
+  typedAbove: 50,
+  /** Delivered within this from the planned moment, or failed. */
+  deliveredWithin: 60 * MINUTE,
+  /** A receipt that cannot be asked for is given up after this. */
+  receiptPatience: 3 * 60 * MINUTE,
+  /** Whoever is still "sending" after this has lost the process that sent it. */
+  sendingMax: 3 * MINUTE,
+  /** After a temporary refusal. */
+  retryAfter: MINUTE,
+  /** The farthest planned moment, in days. */
+  plannedDays: 60,
+  /** Batches of the history on one page. */
+  batchPageSize: 20,
+} as const;

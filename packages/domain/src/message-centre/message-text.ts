@@ -1,0 +1,111 @@
+import { Refusal } from '../errors.ts';
+import { fillNamesInBraces, listNamesInBraces } from '../template-answer/template.ts';
+import { isBlank } from '../text.ts';
+import { findForeignCharacter, septetsOf } from './gsm7.ts';
+import { MESSAGE_LIMITS } from './limits.ts';
+import { hasCyrillic, toPlainLetters, transliterateRussian } from './plain-text.ts';
+
+/** The one field that a text of the message centre has, and must have (spec §5). */
+export const FIRST_NAME = 'firstName';
+
+/** Whom a text is composed for. */
+export interface MessageRecipient {
+  readonly firstName: string;
+  readonly clinicName: string;
+}
+
+/** Plain letters in one line; `undefined` where a letter has no Latin form that we know. */
+function toWritable(name: string): string | undefined {
+  const plain = toPlainLetters(transliterateRussian(name)).replaceAll(/\s+/g, ' ');
+  const characters = [...plain];
+  if (characters.some((character) => septetsOf(character) === undefined && /\p{L}/u.test(character)))
+    return undefined;
+  return characters
+    .filter((character) => septetsOf(character) !== undefined)
+    .join('')
+    .trim();
+}
+
+/**
+ * A first name as an SMS says it: plain, Cyrillic transliterated, several words kept whole. `undefined` where there is none
+ * or its letters (Arabic, Chinese …) cannot be sent: that person is skipped as NO_FIRST_NAME.
+ */
+export function plainFirstName(firstName: string): string | undefined {
+  const name = toWritable(firstName);
+  return name === undefined || !/[A-Za-z]/.test(name) ? undefined : name;
+}
+
+/** The fixed last line: the clinic's name. It is always appended and nobody can take it out (spec §5). */
+export const footerOf = (clinicName: string): string => `\n${toWritable(clinicName) ?? ''}`;
+
+const normaliseMessage = (text: string): string =>
+  fillNamesInBraces(toPlainLetters(text).replaceAll(/ +$/gm, '').trim(), (name) => `{${name}}`);
+
+/**
+ * A text as it may be sent, in its normal form.
+ * @throws TEXT_REQUIRED, MESSAGE_CYRILLIC, MESSAGE_PLACEHOLDER_UNKNOWN (data.name), MESSAGE_BRACE_ALONE,
+ * MESSAGE_FIRST_NAME_REQUIRED, MESSAGE_CHARACTER_UNKNOWN (data.character)
+ */
+export function decideMessageText(text: string): string {
+  const message = normaliseMessage(text);
+  if (isBlank(message)) throw new Refusal('TEXT_REQUIRED');
+  if (hasCyrillic(message)) throw new Refusal('MESSAGE_CYRILLIC');
+  const names = listNamesInBraces(message);
+  const unknown = names.find((name) => name !== FIRST_NAME);
+  if (unknown !== undefined) throw new Refusal('MESSAGE_PLACEHOLDER_UNKNOWN', { name: unknown.slice(0, 60) });
+  // "any other brace is refused" (decisions "SMS"): half a field would reach hundreds of people.
+  if (/[{}]/.test(fillNamesInBraces(message, () => ''))) throw new Refusal('MESSAGE_BRACE_ALONE');
+  if (!names.includes(FIRST_NAME)) throw new Refusal('MESSAGE_FIRST_NAME_REQUIRED');
+  const character = findForeignCharacter(message);
+  if (character !== undefined) throw new Refusal('MESSAGE_CHARACTER_UNKNOWN', { character });
+  return message;
+}
+
+/**
+ * What one recipient gets: the text with their first name, and the footer. Braces in a name are text. A name that
+ * `plainFirstName` does not know leaves its place empty; nobody is sent that, they are skipped before.
+ */
+export function composeMessage(text: string, { firstName, clinicName }: MessageRecipient): string {
+  const name = plainFirstName(firstName) ?? '';
+  const filled = fillNamesInBraces(normaliseMessage(text), (field) =>
+    field === FIRST_NAME ? name : undefined,
+  );
+  return filled + footerOf(clinicName);
+}
+
+export interface MessageMeasure {
+  /** Of the whole SMS, first name and footer included. A character that cannot be sent counts as one. */
+  readonly septets: number;
+  readonly limit: number;
+}
+
+/** How long the SMS of this recipient is; takes a text that is still being typed. */
+export function measureMessage(text: string, recipient: MessageRecipient): MessageMeasure {
+  let septets = 0;
+  for (const character of composeMessage(text, recipient)) septets += septetsOf(character) ?? 1;
+  return { septets, limit: MESSAGE_LIMITS.septets };
+}
+
+/**
+ * The first name that costs most septets, as it was given; of equal ones the first. Names that cannot be written are left
+ * out; `undefined` where none is left.
+ */
+export function longestFirstName(names: readonly string[]): string | undefined {
+  let longest: string | undefined;
+  let most = 0;
+  for (const name of names) {
+    let septets = 0;
+    for (const character of plainFirstName(name) ?? '') septets += septetsOf(character) ?? 1;
+    if (septets > most) {
+      longest = name;
+      most = septets;
+    }
+  }
+  return longest;
+}
+
+/** @throws MESSAGE_TOO_LONG (data.count, data.limit): nothing is cut and nothing is sent in two parts */
+export function assertFits(text: string, recipient: MessageRecipient): void {
+  const { septets, limit } = measureMessage(text, recipient);
+  if (septets > limit) throw new Refusal('MESSAGE_TOO_LONG', { count: septets, limit });
+}
