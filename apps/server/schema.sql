@@ -4793,8 +4793,9 @@ declare
   planned int;
 begin
   if (b.clinic_id = any (app.clinic_ids())) is not true then return null; end if;
-  insert into sms_batch (id, clinic_id, template, text, clinic_name, filter, price, made_by, made_by_name, created_at, send_at)
-    values (b.id, b.clinic_id, b.template, b.text, b.clinic_name, b.filter, b.price, app.user_id(), b.made_by_name, p_now, b.send_at);
+  b.made_by := app.user_id();
+  b.created_at := p_now;
+  insert into sms_batch select b.*;
   insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, ended_at)
     select b.id, b.clinic_id, row_number() over (order by p.surname collate "et-x-icu", p.first_name collate "et-x-icu", p.id),
            p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
