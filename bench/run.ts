@@ -8,6 +8,9 @@ import { measureKeys } from './src/keys.ts';
 import { measureListImport } from './src/list-import.ts';
 import { measureLists } from './src/lists.ts';
 import { measureLive } from './src/live.ts';
+import { measureSmsChaos } from './src/message-centre/chaos.ts';
+import { measureMessageFilter } from './src/message-centre/filter.ts';
+import { measureMessageText } from './src/message-centre/text.ts';
 import { measureOverview } from './src/overview.ts';
 import { measurePatientList } from './src/patient-list.ts';
 import { measureReads, type Plan } from './src/reads.ts';
@@ -32,16 +35,25 @@ const PARTS = {
   keys: measureKeys,
   enumeration: measureEnumeration,
   listImport: measureListImport,
+  messageFilter: measureMessageFilter,
   // Last of those that share the data: its clinics stay.
   overview: measureOverview,
   starts: (_: World | undefined, plan: Plan) => measureStarts(plan),
   typeSearch: async () => measureTypeSearch(),
+  messageText: async () => measureMessageText(),
+  smsChaos: measureSmsChaos,
   bundles: async () => measureBundles(),
 } satisfies Record<string, (world: World, plan: Plan) => Promise<Figure[]>>;
 type Part = keyof typeof PARTS;
 const ALL = Object.keys(PARTS) as Part[];
 /** Parts that bring their own database, or need none. */
-const OUTSIDE: ReadonlySet<Part> = new Set(['starts', 'typeSearch', 'bundles'] as const);
+const OUTSIDE: ReadonlySet<Part> = new Set([
+  'starts',
+  'typeSearch',
+  'messageText',
+  'smsChaos',
+  'bundles',
+] as const);
 
 /** `npm run bench [part …]`: measures, prints the table, and keeps it when nothing was left out. */
 export async function runBench(requested: readonly string[]): Promise<void> {

@@ -13,6 +13,10 @@ import {
 } from '../../../apps/server/src/modules/inbox/patient-list-queries.ts';
 import { listSentFileRows } from '../../../apps/server/src/modules/file/queries.ts';
 import { searchPatientRows } from '../../../apps/server/src/modules/clinic-patient/search-queries.ts';
+import {
+  countMessagePatients,
+  listMessagePatients,
+} from '../../../apps/server/src/modules/message-centre/queries.ts';
 import { findOverview } from '../../../apps/server/src/modules/platform-admin/queries.ts';
 import { listClinicPage, presentClinicRow } from '../../../apps/server/src/modules/platform-clinic/list.ts';
 import { createPool } from '../../../apps/server/src/platform/db/pool.ts';
@@ -55,6 +59,8 @@ const WORK: Record<string, (query: URLSearchParams) => Promise<object>> = {
   '/patient-list': patientList,
   '/patients': searchPatients,
   '/employees': listEmployees,
+  '/message-count': countMessage,
+  '/message-patients': listMessage,
   '/overview': overview,
   '/platform-clinics': platformClinics,
 };
@@ -150,6 +156,34 @@ async function listEmployees(query: URLSearchParams): Promise<object> {
   } finally {
     client.release();
   }
+}
+
+async function countMessage(query: URLSearchParams): Promise<object> {
+  const rows = await runStatement(pool, countMessagePatients, {
+    clinicId: query.get('clinicId') ?? '',
+    filter: query.get('filter') ?? '',
+  });
+  return {
+    recipients: rows.find(({ skip }) => skip === null)?.count ?? 0,
+    skipped: rows
+      .flatMap(({ skip, count }) => (skip === null ? [] : [{ reason: skip, count }]))
+      .toSorted((one, other) => other.count - one.count),
+  };
+}
+
+async function listMessage(query: URLSearchParams): Promise<object> {
+  const clinicId = query.get('clinicId') ?? '';
+  const rows = await runStatement(pool, listMessagePatients, {
+    clinicId,
+    filter: query.get('filter') ?? '',
+    offset: 0,
+    auditId: newId(),
+    now: new Date().toISOString(),
+    userId: query.get('userId') ?? '',
+    actorKind: 'DOCTOR',
+    requestId: 'bench',
+  });
+  return { patients: rows.slice(0, LIMITS.clinicPageSize) };
 }
 
 async function overview(): Promise<object> {

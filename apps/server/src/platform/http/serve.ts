@@ -3,6 +3,7 @@ import type { ResponseOf, Route } from '@tervik/contract/route.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { sendFile, type FileAnswer } from './bytes.ts';
 import { toSerialiserSchema } from './json-schema.ts';
+import { acceptPartnerForms } from './partner-forms.ts';
 import type { ServeDeps, ServeOptions } from './serve-options.ts';
 import { assertSameOrigin } from './steps/check-origin.ts';
 import { createHttpPort, type HttpPort } from './steps/http-port.ts';
@@ -67,6 +68,11 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     if (route.upload === true)
       app.register(async (scope) => {
         await acceptUploads(scope);
+        scope.route(declared);
+      });
+    else if (route.fromPartner === true)
+      app.register(async (scope) => {
+        acceptPartnerForms(scope);
         scope.route(declared);
       });
     else app.route(declared);
