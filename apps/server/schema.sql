@@ -3865,15 +3865,6 @@ RETURN (EXISTS (SELECT FROM app_user WHERE ((app_user.id = app.user_id()) AND (a
 REVOKE ALL ON FUNCTION app.is_my_proven_code(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.is_my_proven_code(text) TO tervik_app;
 
--- ──── app.is_out_of_sms(uuid,text)
-CREATE OR REPLACE FUNCTION app.is_out_of_sms(p_clinic_id uuid, p_phone text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO 'public', 'pg_temp'
-RETURN COALESCE((SELECT o.is_out FROM sms_opt_out o WHERE ((o.clinic_id = is_out_of_sms.p_clinic_id) AND (o.phone = is_out_of_sms.p_phone)) ORDER BY o.at DESC, o.id DESC LIMIT 1), false);
-REVOKE ALL ON FUNCTION app.is_out_of_sms(uuid,text) FROM PUBLIC;
-
 -- ──── app.is_same_name(text,text)
 CREATE OR REPLACE FUNCTION app.is_same_name(p_one text, p_other text)
  RETURNS boolean
@@ -4415,8 +4406,8 @@ end
 $function$;
 GRANT EXECUTE ON FUNCTION app.medicine_words(text) TO PUBLIC;
 
--- ──── app.message_patients(uuid,jsonb)
-CREATE OR REPLACE FUNCTION app.message_patients(p_clinic_id uuid, p_filter jsonb)
+-- ──── app.message_patients(uuid,jsonb,integer,integer)
+CREATE OR REPLACE FUNCTION app.message_patients(p_clinic_id uuid, p_filter jsonb, p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
  RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -4442,19 +4433,13 @@ begin
   if (p_clinic_id = any (app.clinic_ids())) is not true then return; end if;
   return query
   with everybody as (
-    select cp.id, cp.person_id, p.first_name, p.surname, p.birth_date, p.sex, p.personal_code, cp.list_code,
-           coalesce(case when p.is_self then coalesce(given.phone, cp.phone) else coalesce(cp.phone, given.phone, o.phone) end, m.phone) as phone,
-           coalesce(nullif(given.email, ''), cp.email, o.email, m.email) as email
+    select cp.id, cp.person_id, p.owner_user_id, p.is_self, p.first_name, p.surname, p.birth_date, p.sex, p.personal_code, cp.list_code,
+           cp.list_member_id, cp.phone, cp.email
       from clinic_patient cp
       join person p on p.id = cp.person_id and p.deleted_at is null
-      left join clinic_writer w on w.clinic_id = cp.clinic_id and w.user_id = p.owner_user_id
-      left join app_user given on given.id = w.user_id
-      left join person s on not p.is_self and s.owner_user_id = p.owner_user_id and s.is_self
-      left join clinic_patient o on o.person_id = s.id and o.clinic_id = cp.clinic_id
-      left join list_member m on m.id = cp.list_member_id
      where cp.clinic_id = p_clinic_id and cp.rejected_at is null and (cp.confirmed_at is not null or cp.list_code is not null)
      union all
-    select m.id, null, m.first_name, m.surname, m.birth_date, m.sex, m.personal_code, l.code, m.phone, m.email
+    select m.id, null, null, true, m.first_name, m.surname, m.birth_date, m.sex, m.personal_code, l.code, null, m.phone, m.email
       from list_member m
       join patient_list l on l.id = m.list_id
      where m.clinic_id = p_clinic_id
@@ -4465,30 +4450,44 @@ begin
        and (born_from is null or e.birth_date >= born_from)
        and (born_to is null or e.birth_date <= born_to)
        and (years is null or extract(year from e.birth_date)::int = any (years))
-       and (with_phone is null or (e.phone is not null) = with_phone)
-       and (with_email is null or (e.email is not null) = with_email)
        -- Many of these are looked up, not compared one by one.
        and (lists is null or e.list_code in (select unnest(lists)))
        and (ids is null or e.id in (select unnest(ids)))
        and (codes is null or e.personal_code in (select unnest(codes)))
        and e.id not in (select unnest(left_out))
-       and not exists (
+       and (words = '{}' or not exists (
          select from unnest(words) q
-          where strpos(' ' || translate(app.fold(e.first_name || ' ' || e.surname), '-''', '  '), ' ' || q) = 0)
+          where strpos(' ' || translate(app.fold(e.first_name || ' ' || e.surname), '-''', '  '), ' ' || q) = 0))
        and (types is null and since is null and until is null or e.person_id in (
          select c.patient_person_id from e_contact c
           where c.clinic_id = p_clinic_id and c.creation_status = 'SUBMITTED'
             and (types is null or c.type = any (types))
             and (since is null or c.created_at >= since) and (until is null or c.created_at < until)))
+       and (with_phone is null and with_email is null or (
+         select (with_phone is null or (c.phone is not null) = with_phone) and (with_email is null or (c.email is not null) = with_email)
+           from app.sms_contact(p_clinic_id, e.owner_user_id, e.is_self, e.phone, e.email, e.list_member_id) c))
+     order by case when p_limit is not null then e.surname end collate "et-x-icu",
+              case when p_limit is not null then e.first_name end collate "et-x-icu",
+              case when p_limit is not null then e.id end
+     limit p_limit offset p_offset
+  ), unwritable as materialized (
+    -- Patients share first names: each is looked at once.
+    select n.first_name from (select distinct c.first_name from chosen c offset 0) n where not app.is_sms_name(n.first_name)
+  ), outs as materialized (
+    select o.phone
+      from (select distinct on (x.phone) x.phone, x.is_out from sms_opt_out x
+             where x.clinic_id = p_clinic_id order by x.phone, x.at desc, x.id desc) o
+     where o.is_out
   )
-  select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, c.phone,
-         coalesce(app.why_no_sms(c.phone), case when app.is_out_of_sms(p_clinic_id, c.phone) then 'OPTED_OUT' end,
-                  case when not app.is_sms_name(c.first_name) then 'NO_FIRST_NAME' end)
-    from chosen c;
+  select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, a.phone,
+         coalesce(app.why_no_sms(a.phone), case when a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
+                  case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end)
+    from chosen c
+    left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true;
 end
 $function$;
-REVOKE ALL ON FUNCTION app.message_patients(uuid,jsonb) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.message_patients(uuid,jsonb) TO tervik_app;
+REVOKE ALL ON FUNCTION app.message_patients(uuid,jsonb,integer,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.message_patients(uuid,jsonb,integer,integer) TO tervik_app;
 
 -- ──── app.move_e_contacts()
 CREATE OR REPLACE FUNCTION app.move_e_contacts()
@@ -5375,6 +5374,31 @@ CREATE OR REPLACE FUNCTION app.session_id()
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION app.session_id() TO PUBLIC;
+
+-- ──── app.sms_contact(uuid,uuid,boolean,text,text,uuid)
+CREATE OR REPLACE FUNCTION app.sms_contact(p_clinic_id uuid, p_owner_user_id uuid, p_is_self boolean, p_phone text, p_email text, p_list_member_id uuid)
+ RETURNS TABLE(phone text, email text)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(
+         CASE
+             WHEN sms_contact.p_is_self THEN COALESCE(given.phone, sms_contact.p_phone)
+             ELSE COALESCE(sms_contact.p_phone, given.phone, o.phone)
+         END, m.phone) AS "coalesce",
+     COALESCE(NULLIF(given.email, ''::text), sms_contact.p_email, o.email, m.email) AS "coalesce"
+    FROM (((((( VALUES (1)) one
+      LEFT JOIN clinic_writer w ON (((w.clinic_id = sms_contact.p_clinic_id) AND (w.user_id = sms_contact.p_owner_user_id))))
+      LEFT JOIN app_user given ON ((given.id = w.user_id)))
+      LEFT JOIN person s ON (((s.owner_user_id =
+         CASE
+             WHEN (NOT sms_contact.p_is_self) THEN sms_contact.p_owner_user_id
+             ELSE NULL::uuid
+         END) AND s.is_self)))
+      LEFT JOIN clinic_patient o ON (((o.person_id = s.id) AND (o.clinic_id = sms_contact.p_clinic_id))))
+      LEFT JOIN list_member m ON ((m.id = sms_contact.p_list_member_id)));
+END;
+REVOKE ALL ON FUNCTION app.sms_contact(uuid,uuid,boolean,text,text,uuid) FROM PUBLIC;
 
 -- ──── app.staff_to_tell(jsonb)
 CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)

@@ -22,9 +22,8 @@ export const listMessagePatients = statement(
   `with audited as (${auditRow({ action: "'findMessagePatients'", subject: "'person'" })})
    select id as "id!", first_name as "firstName!", surname as "surname!", birth_date as "birthDate", sex as "sex!: person.sex", list_code as "listCode",
           right(phone, 3) as "phoneEnding", skip as "skipReason: sms.skip"
-     from app.message_patients(:clinicId, :filter::jsonb)
-    order by surname collate "et-x-icu", first_name collate "et-x-icu", id
-    limit ${LIMITS.clinicPageSize + 1} offset :offset`,
+     from app.message_patients(:clinicId, :filter::jsonb, ${LIMITS.clinicPageSize + 1}, :offset)
+    order by surname collate "et-x-icu", first_name collate "et-x-icu", id`,
 );
 
 /** skip null = they would get it; the names are theirs, each once. */
