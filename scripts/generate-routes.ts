@@ -24,7 +24,7 @@ type Side = (typeof SIDES)[number];
 /** Slices whose public calls too are made by pages that hardly anybody opens. */
 const SELDOM: ReadonlySet<string> = new Set(['clinic-signup.ts', 'platform-admin.ts', 'price.ts']);
 const sideOf = (file: string, { path: address, access }: Route): Side =>
-  (access === 'ADMIN' || SELDOM.has(file) ? 'platform' : undefined) ??
+  (access === 'ADMIN' || SELDOM.has(file) || address.startsWith('/sms/') ? 'platform' : undefined) ??
   SIDES.find((side) => address.startsWith(`/${side}/`)) ??
   // Spec §7 writes these addresses without their side; only staff use them.
   (/^\/(?:global-message|misp\/|import\/)/.test(address) ? 'clinic' : 'common');
@@ -44,7 +44,8 @@ export async function generateRoutes(): Promise<ReadonlyMap<string, string>> {
     const area = file.replace('.ts', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const slice = (await import(path.join(folder, file))) as Record<string, unknown>;
     for (const [name, route] of Object.entries(slice)) {
-      if (!isRoute(route)) continue;
+      // What partners call, no page does.
+      if (!isRoute(route) || route.fromPartner === true) continue;
       const side = sideOf(file, route);
       const flag = route.idempotent === true ? ', idempotent: true' : '';
       const line = `import type * as ${area} from './${file}';`;

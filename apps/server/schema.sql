@@ -2423,8 +2423,8 @@ CREATE POLICY sms_worker ON sms FOR ALL TO tervik_worker
   USING (true);
 
 GRANT SELECT, UPDATE (state, ended_at) ON sms TO tervik_app;
-GRANT SELECT (id, batch_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at, claimed_at),
-  UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO tervik_worker;
+GRANT SELECT (id, batch_id, clinic_id, nr, first_name, phone, state, receipt_key, provider_id, tries, retry_at,
+    claimed_at), UPDATE (state, reason, provider_id, tries, retry_at, claimed_at, ended_at) ON sms TO tervik_worker;
 
 -- ──── sms_batch ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -2463,6 +2463,25 @@ CREATE POLICY sms_batch_worker ON sms_batch FOR SELECT TO tervik_worker
 GRANT SELECT, UPDATE (stopped_at, stopped_by_name) ON sms_batch TO tervik_app;
 GRANT SELECT (id, text, clinic_name, send_at, stopped_at) ON sms_batch TO tervik_worker;
 
+-- ──── sms_link ────────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE TABLE sms_link (
+  clinic_id  uuid NOT NULL,
+  phone      text NOT NULL,
+  code       text NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT sms_link_pkey PRIMARY KEY (clinic_id, phone),
+  CONSTRAINT sms_link_code_key UNIQUE (code),
+  CONSTRAINT sms_link_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
+  CONSTRAINT sms_link_code_check CHECK (code ~ '^[2-9a-km-np-z]{8}$')
+);
+
+ALTER TABLE sms_link ENABLE ROW LEVEL SECURITY;
+CREATE POLICY sms_link_worker ON sms_link FOR SELECT TO tervik_worker
+  USING (true);
+
+GRANT SELECT ON sms_link TO tervik_worker;
+
 -- ──── sms_opt_out ─────────────────────────────────────────────────────────────────────────────────────────
 
 CREATE TABLE sms_opt_out (
@@ -2471,7 +2490,7 @@ CREATE TABLE sms_opt_out (
   phone     text NOT NULL,
   is_out    boolean NOT NULL,
   at        timestamptz NOT NULL,
-  by_name   text NOT NULL,
+  by_name   text,
   CONSTRAINT sms_opt_out_pkey PRIMARY KEY (id),
   CONSTRAINT sms_opt_out_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id)
 );
@@ -3549,6 +3568,27 @@ begin
 end
 $function$;
 REVOKE ALL ON FUNCTION app.find_by_list_again() FROM PUBLIC;
+
+-- ──── app.find_sms_link(text)
+CREATE OR REPLACE FUNCTION app.find_sms_link(p_code text)
+ RETURNS TABLE(clinic_name text, phone_ending text, is_out boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ SELECT c.name,
+     "right"(l.phone, 3) AS "right",
+     COALESCE(( SELECT o.is_out
+            FROM sms_opt_out o
+           WHERE ((o.clinic_id = l.clinic_id) AND (o.phone = l.phone))
+           ORDER BY o.at DESC, o.id DESC
+          LIMIT 1), false) AS "coalesce"
+    FROM (sms_link l
+      JOIN clinic c ON ((c.id = l.clinic_id)))
+   WHERE (l.code = find_sms_link.p_code);
+END;
+REVOKE ALL ON FUNCTION app.find_sms_link(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.find_sms_link(text) TO tervik_auth;
 
 -- ──── app.finish_import_rows(uuid)
 CREATE OR REPLACE FUNCTION app.finish_import_rows(p_import_id uuid)
@@ -4800,6 +4840,16 @@ begin
            p.id, p.first_name, p.surname, p.phone, case when p.skip is null then 'PLANNED' else 'SKIPPED' end, p.skip,
            case when p.skip is not null then p_now end
       from app.message_patients(b.clinic_id, b.filter) p;
+  -- A code that another number has already is drawn again.
+  loop
+    insert into sms_link (clinic_id, phone, code, created_at)
+      select b.clinic_id, m.phone, app.sms_link_code(), p_now
+        from (select distinct s.phone from sms s
+               where s.batch_id = b.id and s.state = 'PLANNED'
+                 and not exists (select from sms_link l where l.clinic_id = b.clinic_id and l.phone = s.phone)) m
+      on conflict do nothing;
+    exit when not found;
+  end loop;
   select count(*) into planned from sms s where s.batch_id = b.id and s.state = 'PLANNED';
   return planned;
 end
@@ -5375,6 +5425,26 @@ CREATE OR REPLACE FUNCTION app.session_id()
 RETURN (NULLIF(current_setting('app.session_id'::text, true), ''::text))::uuid;
 GRANT EXECUTE ON FUNCTION app.session_id() TO PUBLIC;
 
+-- ──── app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.set_sms_opt_out(p_code text, p_id uuid, p_is_out boolean, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+BEGIN ATOMIC
+ INSERT INTO sms_opt_out (id, clinic_id, phone, is_out, at, by_name)  SELECT set_sms_opt_out.p_id AS p_id,
+             l.clinic_id,
+             l.phone,
+             set_sms_opt_out.p_is_out AS p_is_out,
+             set_sms_opt_out.p_now AS p_now,
+             NULL::unknown
+            FROM sms_link l,
+             app.find_sms_link(set_sms_opt_out.p_code) f(clinic_name, phone_ending, is_out)
+           WHERE ((l.code = set_sms_opt_out.p_code) AND (f.is_out IS DISTINCT FROM set_sms_opt_out.p_is_out));
+END;
+REVOKE ALL ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION app.set_sms_opt_out(text,uuid,boolean,timestamp with time zone) TO tervik_auth;
+
 -- ──── app.sms_contact(uuid,uuid,boolean,text,text,uuid)
 CREATE OR REPLACE FUNCTION app.sms_contact(p_clinic_id uuid, p_owner_user_id uuid, p_is_self boolean, p_phone text, p_email text, p_list_member_id uuid)
  RETURNS TABLE(phone text, email text)
@@ -5399,6 +5469,17 @@ BEGIN ATOMIC
       LEFT JOIN list_member m ON ((m.id = sms_contact.p_list_member_id)));
 END;
 REVOKE ALL ON FUNCTION app.sms_contact(uuid,uuid,boolean,text,text,uuid) FROM PUBLIC;
+
+-- ──── app.sms_link_code()
+CREATE OR REPLACE FUNCTION app.sms_link_code()
+ RETURNS text
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT string_agg(substr('23456789abcdefghijkmnpqrstuvwxyz'::text, ((get_byte(b.bytes, n.at) & 31) + 1), 1), ''::text) AS string_agg
+    FROM ( SELECT uuid_send(gen_random_uuid()) AS bytes) b,
+     unnest(ARRAY[0, 1, 2, 3, 4, 5, 9, 10]) n(at);
+END;
+REVOKE ALL ON FUNCTION app.sms_link_code() FROM PUBLIC;
 
 -- ──── app.staff_to_tell(jsonb)
 CREATE OR REPLACE FUNCTION app.staff_to_tell(p_events jsonb)

@@ -187,6 +187,7 @@ export const POLICY_WORDS: Words = {
     '47158932 Jobs send them and note what became of them; they see names and numbers, and no surnames.',
   'sms_batch.sms_batch_staff': 'd3622267 Staff see what the message centre of their clinics sends.',
   'sms_batch.sms_batch_stop': 'b9d9824b Staff stop a batch of their clinics, once.',
+  'sms_link.sms_link_worker': '121fb455 Jobs read the codes of the links that stand in SMS.',
   'sms_batch.sms_batch_worker': '121fb455 Jobs read the texts that they send.',
   'sms_opt_out.sms_opt_out_add':
     '0f487afb Staff write down for their clinics who wants no SMS, or wants them again.',

@@ -3435,6 +3435,7 @@ export interface StatementTypes {
       receipt_key: string;
       text: string;
       clinic_name: string;
+      link_code: string;
     };
   };
   'message-centre.clinic': {
@@ -3481,6 +3482,16 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.link': {
+    params: {
+      code: string;
+    };
+    row: {
+      clinicName: string;
+      phoneEnding: string;
+      isOut: boolean;
+    };
+  };
   'message-centre.lost': {
     params: {
       ids: readonly string[];
@@ -3501,6 +3512,17 @@ export interface StatementTypes {
     };
     row: never;
   };
+  'message-centre.opt_out_by_link': {
+    params: {
+      code: string;
+      id: string;
+      isOut: boolean;
+      now: string;
+    };
+    row: {
+      set_sms_opt_out: string | null;
+    };
+  };
   'message-centre.opt_outs': {
     params: {
       clinicId: string;
@@ -3509,7 +3531,7 @@ export interface StatementTypes {
       phone: string;
       isOut: boolean;
       at: string;
-      byName: string;
+      byName: string | null;
     };
   };
   'message-centre.overdue': {

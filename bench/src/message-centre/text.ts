@@ -8,7 +8,11 @@ const TIMES = 2_000;
 export function measureMessageText(): Figure[] {
   const text =
     'Tere, {firstName}! Ootame Teid gripi vastu vaktsineerima. Palun helistage meile või kirjutage, et aeg kokku leppida. Parimat.';
-  const recipient = { firstName: 'Maria-Magdalena Kristiina', clinicName: 'Õismäe Perearstikeskus' };
+  const recipient = {
+    firstName: 'Maria-Magdalena Kristiina',
+    clinicName: 'Õismäe Perearstikeskus',
+    optOutAddress: 'tervik.example/o#2345abcd',
+  };
   let longest = 0;
   let sum = 0;
   for (let n = 0; n < TIMES; n += 1) {

@@ -7,6 +7,8 @@ import { press } from '../ways-in.ts';
 import type { Screen } from './screen.ts';
 
 const HOUR = 60 * 60_000;
+/** Of a link that whoever fills a message centre first has; a product shows the same page for all. */
+const LINK_CODE = '2222zzzz';
 const NAMES = ['Mari', 'Õie-Ülle', 'Екатерина', 'Aleksandr'];
 
 interface Batch {
@@ -81,14 +83,18 @@ export async function fillMessageCentre(office: Office, clinic: TestClinic, by: 
       ['PLANNED', null],
     ],
   });
-  for (const [phone, isOut] of [
-    ['+37255531999', true],
-    ['+37255531998', true],
-    ['+37255531998', false],
+  await world.sql(
+    `insert into sms_link (clinic_id, phone, code, created_at) values ($1, '+37255531997', $2, now()) on conflict do nothing`,
+    [clinic.id, LINK_CODE],
+  );
+  for (const [phone, isOut, author] of [
+    ['+37255531999', true, null],
+    ['+37255531998', true, madeBy],
+    ['+37255531998', false, madeBy],
   ])
     await world.sql(
       'insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name) values ($1, $2, $3, $4, now(), $5)',
-      [randomUUID(), clinic.id, phone, isOut, madeBy],
+      [randomUUID(), clinic.id, phone, isOut, author],
     );
 }
 
@@ -121,6 +127,13 @@ export const MESSAGE_CENTRE: readonly Screen[] = [
       await window.page.getByLabel(window.t('message-centre.clinic.report.show')).selectOption('FAILED');
       await window.page.waitForURL(/show=FAILED/);
       await window.page.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'opt-out-link',
+    async at(window) {
+      await window.page.goto(`/o#${LINK_CODE}`);
+      await window.page.getByRole('button', { name: window.t('message-centre.link.stop') }).waitFor();
     },
   },
   { name: 'report-scheduled', at: (window) => openReport(window, 'EKG') },

@@ -55,6 +55,13 @@ export const WAYS_IN: readonly Screen[] = [
       await heading(window, 'sign-in.code.title').waitFor();
     },
   },
+  {
+    name: 'opt-out-unknown',
+    async at(window) {
+      await window.page.goto('/o#nobody');
+      await heading(window, 'message-centre.link.unknownTitle').waitFor();
+    },
+  },
   { name: 'reset', at: '/reset-password' },
   {
     name: 'reset-code',

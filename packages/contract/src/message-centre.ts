@@ -78,7 +78,7 @@ export const MessageCount = z.object({
   skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() })),
   /** Of the recipients, the one that takes the most room in a message; null = no recipients. */
   longestFirstName: z.string().nullable(),
-  /** The footer of every SMS of this clinic. */
+  /** Stands in the footer of every SMS of this clinic. */
   clinicName: z.string(),
   /** Euro an SMS that is delivered, without value added tax: `0.0900`. */
   price: z.string(),
@@ -197,7 +197,13 @@ export const stopSmsBatch = defineRoute({
 });
 
 /** One word about one number: its owner wants no SMS, or wants them again. Of each number the newest counts. */
-export const OptOut = z.object({ phone: z.string(), isOut: z.boolean(), at: Instant, byName: z.string() });
+export const OptOut = z.object({
+  phone: z.string(),
+  isOut: z.boolean(),
+  at: Instant,
+  /** null = the owner of the number, by the link in an SMS. */
+  byName: z.string().nullable(),
+});
 export type OptOut = z.infer<typeof OptOut>;
 
 export const listOptOuts = defineRoute({
@@ -219,6 +225,37 @@ export const setOptOut = defineRoute({
   params: IdParams,
   body: z.object({ phone: ShortText, isOut: z.boolean() }),
   response: Ok,
+});
+
+/** What whoever has the link of an SMS is shown. */
+export const OptOutLink = z.object({
+  clinicName: z.string(),
+  /** The last digits of the number that the link is of. */
+  phoneEnding: z.string(),
+  isOut: z.boolean(),
+});
+export type OptOutLink = z.infer<typeof OptOutLink>;
+const code = z.string().max(40);
+
+export const readOptOutLink = defineRoute({
+  name: 'readOptOutLink',
+  method: 'POST',
+  path: '/sms/link',
+  access: 'PUBLIC',
+  // Posted, so that the code stands in no address and no log.
+  summary: 'Which clinic and which number the link of an SMS is of',
+  body: z.object({ code }),
+  response: OptOutLink,
+});
+
+export const setOptOutByLink = defineRoute({
+  name: 'setOptOutByLink',
+  method: 'POST',
+  path: '/sms/link/opt-out',
+  access: 'PUBLIC',
+  summary: 'The owner of a number wants no SMS of a clinic any more, or wants them again',
+  body: z.object({ code, isOut: z.boolean() }),
+  response: OptOutLink,
 });
 
 export const takeSmsReceipt = defineRoute({

@@ -5,7 +5,6 @@ import type * as consent from './consent.ts';
 import type * as draft from './draft.ts';
 import type * as employee from './employee.ts';
 import type * as globalMessage from './global-message.ts';
-import type * as messageCentre from './message-centre.ts';
 import type * as notification from './notification.ts';
 import type * as person from './person.ts';
 import type * as platformClinic from './platform-clinic.ts';
@@ -82,10 +81,6 @@ export const joinClinic: LightRoute<typeof employee.joinClinic> = {
 export const listGlobalMessages: LightRoute<typeof globalMessage.listGlobalMessages> = {
   method: 'GET',
   path: '/api/prm/global-message',
-};
-export const takeSmsReceipt: LightRoute<typeof messageCentre.takeSmsReceipt> = {
-  method: 'POST',
-  path: '/sms/receipts/{id}',
 };
 export const getSettings: LightRoute<typeof notification.getSettings> = {
   method: 'GET',

@@ -2,6 +2,7 @@
 import type * as aiModel from './ai-model.ts';
 import type * as announcement from './announcement.ts';
 import type * as clinicSignup from './clinic-signup.ts';
+import type * as messageCentre from './message-centre.ts';
 import type * as platformAdmin from './platform-admin.ts';
 import type * as platformClinic from './platform-clinic.ts';
 import type * as price from './price.ts';
@@ -120,6 +121,14 @@ export const requestSignupCode: LightRoute<typeof clinicSignup.requestSignupCode
 export const signUpClinic: LightRoute<typeof clinicSignup.signUpClinic> = {
   method: 'POST',
   path: '/signup/clinic',
+};
+export const readOptOutLink: LightRoute<typeof messageCentre.readOptOutLink> = {
+  method: 'POST',
+  path: '/sms/link',
+};
+export const setOptOutByLink: LightRoute<typeof messageCentre.setOptOutByLink> = {
+  method: 'POST',
+  path: '/sms/link/opt-out',
 };
 export const confirmSecondFactor: LightRoute<typeof platformAdmin.confirmSecondFactor> = {
   method: 'POST',

@@ -182,6 +182,7 @@ export const ERROR_KEYS = [
   'SIGNUP_WAITING_ALREADY', // an application with this registration code waits for its decision
   'SIGNUP_DECIDED_ALREADY', // another admin was quicker: data.state, data.name
   'SIGNUP_LINK_INVALID', // a link to an application that never was, or that is too old
+  'SMS_LINK_UNKNOWN', // the link of an SMS that never was
   'AGREEMENT_REQUIRED', // without the checkbox
   'AGREEMENT_OUTDATED', // agreed to a text that is not the one in force
   // — prompts and models, on the platform's side

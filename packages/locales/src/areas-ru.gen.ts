@@ -41,6 +41,7 @@ export const FILES = {
   'intake.patient': () => import('./ru/intake.patient.json', { with: { type: 'json' } }),
   keys: () => import('./ru/keys.json', { with: { type: 'json' } }),
   'message-centre.clinic': () => import('./ru/message-centre.clinic.json', { with: { type: 'json' } }),
+  'message-centre.link': () => import('./ru/message-centre.link.json', { with: { type: 'json' } }),
   'message-centre.write': () => import('./ru/message-centre.write.json', { with: { type: 'json' } }),
   'new-e-contact.clinic': () => import('./ru/new-e-contact.clinic.json', { with: { type: 'json' } }),
   'new-e-contact.patient': () => import('./ru/new-e-contact.patient.json', { with: { type: 'json' } }),

@@ -19,7 +19,10 @@ import {
 } from './message-text.ts';
 import { hasCyrillic } from './plain-text.ts';
 
-const MARI = { firstName: 'Mari', clinicName: 'Tamme Perearstid' };
+const LINK = { optOutAddress: 'tervik.example/o#2345abcd' };
+const MARI = { firstName: 'Mari', clinicName: 'Tamme Perearstid', ...LINK };
+/** Of Mari's clinic: a line with its name, and one with the link. */
+const FOOTER = 17 + 32;
 const HARD_ESTONIAN = [
   'Õie',
   'Žanna',
@@ -119,37 +122,46 @@ test('every name of our lists can be sent whole', () => {
 describe('the message of one recipient', () => {
   test('has their name and the footer', () => {
     expect(
-      composeMessage('Tere, {firstName}!', { firstName: 'Юлия', clinicName: 'Õnne Tervisekeskus' }),
-    ).toBe('Tere, Iuliia!\nOnne Tervisekeskus');
-    expect(footerOf('Центр  здоровья „Õ“')).toBe('\nTsentr zdorovia "O"');
+      composeMessage('Tere, {firstName}!', {
+        firstName: 'Юлия',
+        clinicName: 'Õnne Tervisekeskus',
+        ...LINK,
+      }),
+    ).toBe('Tere, Iuliia!\nOnne Tervisekeskus\nSTOP: tervik.example/o#2345abcd');
+    expect(footerOf({ clinicName: 'Центр  здоровья „Õ“', ...LINK })).toBe(
+      '\nTsentr zdorovia "O"\nSTOP: tervik.example/o#2345abcd',
+    );
   });
   test('fills in nothing that a name or the clinic brings along', () => {
     expect(
       composeMessage('{firstName} $& {firstName}', {
         firstName: '{firstName} $1',
         clinicName: '{firstName}',
+        optOutAddress: '{firstName}',
       }),
-    ).toBe('{firstName} $1 $& {firstName} $1\n{firstName}');
+    ).toBe('{firstName} $1 $& {firstName} $1\n{firstName}\nSTOP: {firstName}');
   });
   test('has no name where it cannot be written', () => {
-    expect(composeMessage('Tere {firstName}!', { firstName: '李', clinicName: '李' })).toBe('Tere !\n');
+    expect(composeMessage('Tere {firstName}!', { ...MARI, firstName: '李', clinicName: '李' })).toBe(
+      'Tere !\n\nSTOP: tervik.example/o#2345abcd',
+    );
   });
 });
 
 describe('the length', () => {
   test('counts name, footer, and twice what costs two', () => {
-    expect(measureMessage('{firstName}', MARI)).toEqual({ septets: 4 + 1 + 16, limit: 160 });
-    expect(measureMessage('{firstName}€~', MARI).septets).toBe(4 + 4 + 17);
-    expect(measureMessage('{firstName}', { ...MARI, firstName: '{Mari}' }).septets).toBe(8 + 17);
-    expect(measureMessage('{firstName}{firstName}', MARI).septets).toBe(8 + 17);
+    expect(measureMessage('{firstName}', MARI)).toEqual({ septets: 4 + FOOTER, limit: 160 });
+    expect(measureMessage('{firstName}€~', MARI).septets).toBe(4 + 4 + FOOTER);
+    expect(measureMessage('{firstName}', { ...MARI, firstName: '{Mari}' }).septets).toBe(8 + FOOTER);
+    expect(measureMessage('{firstName}{firstName}', MARI).septets).toBe(8 + FOOTER);
   });
   test('is known of what is still being typed', () => {
-    expect(measureMessage('', MARI).septets).toBe(17);
-    expect(measureMessage('õ 😀ж', MARI).septets).toBe(4 + 17);
-    expect(measureMessage('{first', MARI).septets).toBe(7 + 17);
+    expect(measureMessage('', MARI).septets).toBe(FOOTER);
+    expect(measureMessage('õ 😀ж', MARI).septets).toBe(4 + FOOTER);
+    expect(measureMessage('{first', MARI).septets).toBe(7 + FOOTER);
   });
   test('160 fit and 161 do not', () => {
-    const text = (more: number) => `{firstName}${'x'.repeat(160 - 4 - 17 + more)}`;
+    const text = (more: number) => `{firstName}${'x'.repeat(160 - 4 - FOOTER + more)}`;
     expect(refusalOf(() => assertFits(text(0), MARI))).toBe('none');
     expect(refusalOf(() => assertFits(text(1), MARI))).toBe('MESSAGE_TOO_LONG 161 160');
     expect(refusalOf(() => assertFits(text(0), { ...MARI, firstName: 'Mari-Liis' }))).toBe(
@@ -182,7 +194,7 @@ describe('any text, any name, any clinic', () => {
     fc.assert(
       fc.property(pieces, anyName, fc.string({ unit: 'grapheme' }), (parts, firstName, clinicName) => {
         const typed = `{firstName}${parts.join('')}`;
-        const recipient = { firstName, clinicName };
+        const recipient = { firstName, clinicName, ...LINK };
         let text: string;
         try {
           text = decideMessageText(typed);
@@ -193,7 +205,7 @@ describe('any text, any name, any clinic', () => {
         const message = composeMessage(text, recipient);
         expect(countSeptets(message)).toBe(measureMessage(text, recipient).septets);
         expect(measureMessage(typed, recipient)).toEqual(measureMessage(text, recipient));
-        expect(message.endsWith(footerOf(clinicName))).toBe(true);
+        expect(message.endsWith(footerOf(recipient))).toBe(true);
         expect(hasCyrillic(message)).toBe(false);
         expect(decideMessageText(text)).toBe(text);
         expect(text).toContain(`{${FIRST_NAME}}`);

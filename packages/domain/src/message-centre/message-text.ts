@@ -12,6 +12,8 @@ export const FIRST_NAME = 'firstName';
 export interface MessageRecipient {
   readonly firstName: string;
   readonly clinicName: string;
+  /** Of their own link, as `optOutAddressOf` gives it. */
+  readonly optOutAddress: string;
 }
 
 /** Plain letters in one line; `undefined` where a letter has no Latin form that we know. */
@@ -35,8 +37,12 @@ export function plainFirstName(firstName: string): string | undefined {
   return name === undefined || !/[A-Za-z]/.test(name) ? undefined : name;
 }
 
-/** The fixed last line: the clinic's name. It is always appended and nobody can take it out (spec §5). */
-export const footerOf = (clinicName: string): string => `\n${toWritable(clinicName) ?? ''}`;
+/**
+ * The fixed last lines: the clinic's name, and how one gets no more of its SMS. They are always appended and nobody can take
+ * them out (spec §5). The word is understood in all languages, so that they are the same in every text.
+ */
+export const footerOf = ({ clinicName, optOutAddress }: Omit<MessageRecipient, 'firstName'>): string =>
+  `\n${toWritable(clinicName) ?? ''}\nSTOP: ${optOutAddress}`;
 
 const normaliseMessage = (text: string): string =>
   fillNamesInBraces(toPlainLetters(text).replaceAll(/ +$/gm, '').trim(), (name) => `{${name}}`);
@@ -65,12 +71,12 @@ export function decideMessageText(text: string): string {
  * What one recipient gets: the text with their first name, and the footer. Braces in a name are text. A name that
  * `plainFirstName` does not know leaves its place empty; nobody is sent that, they are skipped before.
  */
-export function composeMessage(text: string, { firstName, clinicName }: MessageRecipient): string {
-  const name = plainFirstName(firstName) ?? '';
+export function composeMessage(text: string, recipient: MessageRecipient): string {
+  const name = plainFirstName(recipient.firstName) ?? '';
   const filled = fillNamesInBraces(normaliseMessage(text), (field) =>
     field === FIRST_NAME ? name : undefined,
   );
-  return filled + footerOf(clinicName);
+  return filled + footerOf(recipient);
 }
 
 export interface MessageMeasure {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideMessageText, measureMessage } from './message-text.ts';
+import { optOutAddressOf, SAMPLE_CODE } from './opt-out-link.ts';
 import {
   MESSAGE_TEMPLATE_IDS,
   MESSAGE_TEMPLATES,
@@ -10,8 +11,12 @@ import {
 
 const LOCALES = ['et', 'en', 'ru'] as const;
 /** Names and addresses as long as those that we promise room for. */
-const LONG = { firstName: 'Maksimilian.', clinicName: 'Kesklinna Perearstikeskuse OU.' };
-const ADDRESS = 'tervik.pikanimelinn.example';
+const ADDRESS = 'tervik.example';
+const LONG = {
+  firstName: 'Maksimilian.',
+  clinicName: 'Kesklinna Perearstikeskuse OU.',
+  optOutAddress: optOutAddressOf(ADDRESS, SAMPLE_CODE),
+};
 
 test('fifteen, in the categories of the spec', () => {
   expect(MESSAGE_TEMPLATES.map(({ id }) => id)).toEqual(MESSAGE_TEMPLATE_IDS);

@@ -7,6 +7,7 @@ import {
   decideMessageText,
   longestFirstName,
 } from '@tervik/domain/message-centre/message-text.ts';
+import { optOutAddressOf, SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { isQuietHour } from '@tervik/domain/message-centre/quiet-hours.ts';
 import { audit } from '#platform/audit.ts';
 import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
@@ -71,14 +72,14 @@ type Sent = BodyOf<typeof sendMessages>;
 export async function sendToPatients(
   tx: Tx,
   body: Sent,
-  prices: PriceSettings,
+  settings: PriceSettings & { readonly publicUrl: string },
 ): Promise<{ batchId: string }> {
   const place = await openPlace(tx, body.clinicId);
   const text = decideMessageText(body.text);
   const filter = toStoredFilter(body.filter, place.today);
   if (isForEverybody(filter) && !body.isForEverybody) throw new Refusal('MESSAGE_FOR_EVERYBODY');
   const sendAt = decideMoment(body, place, tx.now);
-  const price = await smsPriceOn(tx, place.today, prices);
+  const price = await smsPriceOn(tx, place.today, settings);
   if (price !== body.price) throw new Refusal('MESSAGE_PRICE_CHANGED', { price });
   const { firstName, surname } = userOf(tx);
   const batch = {
@@ -97,7 +98,11 @@ export async function sendToPatients(
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned ?? 0 });
   const names = await tx.rows(sql.listNames, { batchId: batch.id });
   const longest = longestFirstName(names.map(({ first_name: name }) => name)) ?? '';
-  assertFits(text, { firstName: longest, clinicName: place.name });
+  assertFits(text, {
+    firstName: longest,
+    clinicName: place.name,
+    optOutAddress: optOutAddressOf(new URL(settings.publicUrl).host, SAMPLE_CODE),
+  });
   audit(tx, {
     action: 'sendMessages',
     subject: 'sms_batch',

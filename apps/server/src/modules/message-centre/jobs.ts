@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import { optOutAddressOf } from '@tervik/domain/message-centre/opt-out-link.ts';
 import type { SmsProvider, SmsSendAnswer } from '#adapters/sms/port.ts';
 import { runStatement } from '#platform/db/statement.ts';
 import type { JobTask } from '#platform/jobs/jobs.ts';
@@ -76,10 +77,15 @@ async function sendClaimed(
   { provider, publicUrl, log }: SmsTaskDeps,
   rows: readonly sql.ClaimedRow[],
 ): Promise<boolean> {
+  const { host } = new URL(publicUrl);
   const answers = await provider.send(
     rows.map((row) => ({
       to: row.phone,
-      text: composeMessage(row.text, { firstName: row.first_name, clinicName: row.clinic_name }),
+      text: composeMessage(row.text, {
+        firstName: row.first_name,
+        clinicName: row.clinic_name,
+        optOutAddress: optOutAddressOf(host, row.link_code),
+      }),
       receiptUrl: new URL(`/sms/receipts/${row.receipt_key}`, publicUrl).href,
       validityMinutes: MESSAGE_LIMITS.deliveredWithin / 60_000,
     })),

@@ -91,6 +91,15 @@ export const addOptOut = statement(
   `insert into sms_opt_out (id, clinic_id, phone, is_out, at, by_name) values (:id, :clinicId, :phone, :isOut, :now, :name)`,
 );
 
+export const findLink = statement(
+  'message-centre.link',
+  `select clinic_name as "clinicName!", phone_ending as "phoneEnding!", is_out as "isOut!" from app.find_sms_link(:code)`,
+);
+export const setOptOutByLink = statement(
+  'message-centre.opt_out_by_link',
+  'select app.set_sms_opt_out(:code, :id, :isOut, :now)',
+);
+
 // — the provider's word —
 
 export const noteReceipt = statement(
@@ -109,9 +118,9 @@ export const claim = statement(
       order by b.send_at, s.batch_id, s.nr limit :most
       for update of s skip locked)
    update sms s set state = 'SENDING', claimed_at = :now, tries = s.tries + 1
-     from due, sms_batch b
-    where s.id = due.id and b.id = s.batch_id
-   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name`,
+     from due, sms_batch b, sms_link l
+    where s.id = due.id and b.id = s.batch_id and l.clinic_id = s.clinic_id and l.phone = s.phone
+   returning s.id, s.first_name, s.phone as "phone!", s.receipt_key, b.text, b.clinic_name, l.code as link_code`,
 );
 export type ClaimedRow = RowOf<typeof claim>;
 /** What the provider said to each; a row that was given up meanwhile as lost is found again. */

@@ -49,6 +49,11 @@ async function plan(states: readonly SmsState[]): Promise<Sms[]> {
      values ($1, $2, 'Tere, {firstName}!', 'Mere', '{}', 0.09, $3, 'Õie Õun', now(), now() - interval '1 minute')`,
     [batchId, clinic.id, nurse.userId],
   );
+  await world.sql(
+    `insert into sms_link (clinic_id, phone, code, created_at) values ($1, '+37251234567', app.sms_link_code(), now())
+     on conflict do nothing`,
+    [clinic.id],
+  );
   const rows = await world.sql<{ id: string; nr: number }>(
     `insert into sms (batch_id, clinic_id, nr, patient_id, first_name, surname, phone, state, reason, claimed_at, provider_id)
      select $1, $2, n, gen_random_uuid(), 'Mari', 'Maasikas', '+37251234567', s,

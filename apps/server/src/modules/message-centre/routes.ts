@@ -1,11 +1,13 @@
 import * as contract from '@tervik/contract/message-centre.ts';
+import type { OptOutLink } from '@tervik/contract/message-centre.ts';
 import { Refusal } from '@tervik/domain/errors.ts';
 import { LIMITS } from '@tervik/domain/limits.ts';
+import { readOptOutCode } from '@tervik/domain/message-centre/opt-out-link.ts';
 import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import type { SmsProvider } from '#adapters/sms/port.ts';
 import type { Config } from '#config/config.ts';
 import { audit } from '#platform/audit.ts';
-import { getMembership, userOf } from '#platform/db/tx.ts';
+import { getMembership, userOf, type Tx } from '#platform/db/tx.ts';
 import type { Serve } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import { parsePhone } from '#modules/account/index.ts';
@@ -15,6 +17,8 @@ import { presentBatch } from './present.ts';
 import * as sql from './queries.ts';
 
 const RECEIPTS_PER_MINUTE = 60_000;
+/** Of one address: more than a household needs, and far too few to find a link by guessing. */
+const LINKS_PER_MINUTE = 20;
 
 export interface MessageCentreDeps {
   readonly config: Config;
@@ -106,6 +110,20 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     audit(tx, { action: 'setOptOut', subject: 'sms_opt_out', subjectId: id, clinicId });
     return { ok: true as const };
   });
+  serve(contract.readOptOutLink, (tx, { body }) => findLink(tx, toCode(body.code)), {
+    role: 'AUTH',
+    readOnly: true,
+    perMinute: LINKS_PER_MINUTE,
+  });
+  serve(
+    contract.setOptOutByLink,
+    async (tx, { body: { code: typed, isOut } }) => {
+      const code = toCode(typed);
+      await tx.rows(sql.setOptOutByLink, { code, id: newId(), isOut, now: tx.nowIso });
+      return findLink(tx, code);
+    },
+    { role: 'AUTH', perMinute: LINKS_PER_MINUTE },
+  );
   serve(
     contract.takeSmsReceipt,
     async (tx, { params, body }) => {
@@ -118,4 +136,18 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     },
     { role: 'AUTH', perMinute: RECEIPTS_PER_MINUTE },
   );
+}
+
+/** @throws SMS_LINK_UNKNOWN */
+function toCode(typed: string): string {
+  const code = readOptOutCode(typed);
+  if (code === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
+  return code;
+}
+
+/** @throws SMS_LINK_UNKNOWN */
+async function findLink(tx: Tx, code: string): Promise<OptOutLink> {
+  const link = await tx.find(sql.findLink, { code });
+  if (link === undefined) throw new Refusal('SMS_LINK_UNKNOWN');
+  return link;
 }

@@ -34,13 +34,14 @@ const RIGHTS: Record<string, Partial<Record<(typeof ROLES)[number], string>>> = 
   sms: {
     tervik_app: 'S U(ended_at,state)',
     tervik_worker:
-      'S(batch_id,claimed_at,first_name,id,nr,phone,provider_id,receipt_key,retry_at,state,tries) ' +
+      'S(batch_id,claimed_at,clinic_id,first_name,id,nr,phone,provider_id,receipt_key,retry_at,state,tries) ' +
       'U(claimed_at,ended_at,provider_id,reason,retry_at,state,tries)',
   },
   sms_batch: {
     tervik_app: 'S U(stopped_at,stopped_by_name)',
     tervik_worker: 'S(clinic_name,id,send_at,stopped_at,text)',
   },
+  sms_link: { tervik_worker: 'S' },
   sms_opt_out: { tervik_app: 'SI' },
   patient_list: { tervik_app: 'S I(clinic_id,code,created_at,doctor,id,registration_number)' },
   plan_change: { tervik_app: 'S' },
@@ -298,6 +299,7 @@ describe('rights in the database', () => {
       { name: 'end_sessions_of_employee', fixed: true, roles: ['tervik_app'] },
       { name: 'fail_left', fixed: true, roles: ['tervik_worker'] },
       { name: 'find_by_list_again', fixed: true, roles: [] },
+      { name: 'find_sms_link', fixed: true, roles: ['tervik_auth'] },
       { name: 'finish_import_rows', fixed: true, roles: ['tervik_app'] },
       { name: 'forget_confirmation', fixed: true, roles: [] },
       { name: 'forget_represented', fixed: true, roles: [] },
@@ -357,6 +359,7 @@ describe('rights in the database', () => {
       { name: 'search_patients', fixed: true, roles: ['tervik_app'] },
       { name: 'see_addition', fixed: true, roles: ['tervik_app'] },
       { name: 'send_left', fixed: true, roles: ['tervik_worker'] },
+      { name: 'set_sms_opt_out', fixed: true, roles: ['tervik_auth'] },
       { name: 'staff_to_tell', fixed: true, roles: ['tervik_worker'] },
       { name: 'submit_clinic_signup', fixed: true, roles: ['tervik_auth'] },
       { name: 'sweep_answers', fixed: true, roles: ['tervik_auth'] },

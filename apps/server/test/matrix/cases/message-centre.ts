@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SAMPLE_CODE } from '@tervik/domain/message-centre/opt-out-link.ts';
 import type { Call } from '../../support/test-app.ts';
 import { OWN_STAFF } from '../../support/names.ts';
 import type { Case } from '../case.ts';
@@ -52,7 +53,9 @@ export const messageCentreCases: Record<string, Case> = {
   setOptOut: ofClinic({ phone: '51234567', isOut: false }),
 };
 
-/** The provider's call: whoever knows no address of a message is told nothing. */
+/** The links' and the provider's: whoever knows no code, or no address of a message, is told nothing. */
 export const messageCentrePublicCalls: Record<string, () => Call> = {
+  readOptOutLink: () => ({ body: { code: SAMPLE_CODE } }),
+  setOptOutByLink: () => ({ body: { code: SAMPLE_CODE, isOut: true } }),
   takeSmsReceipt: () => ({ params: { id: randomUUID() }, body: { omnimessage_id: randomUUID() } }),
 };

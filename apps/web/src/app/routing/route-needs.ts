@@ -36,6 +36,8 @@ export const ROUTE_NEEDS = {
   // A clinic has no account yet when it signs up; whoever has the mail's link follows it.
   '/clinic-signup': PUBLIC,
   '/clinic-signup/status': PUBLIC,
+  // From an SMS: whoever gets one may have no account.
+  '/o': PUBLIC,
   '/permission-denied': PUBLIC,
   // Help is for those too who cannot sign in.
   '/help': PUBLIC,

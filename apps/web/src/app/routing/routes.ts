@@ -125,6 +125,12 @@ const publicPages = [
     page: 'ClinicSignupStatusPage',
   }),
   page({
+    frame: 'PUBLIC_OR_OWN',
+    path: '/o',
+    load: rareLoad('/o'),
+    page: 'OptOutLinkPage',
+  }),
+  page({
     path: '/permission-denied',
     frame: 'PUBLIC_OR_OWN',
     load: rareLoad('/permission-denied'),

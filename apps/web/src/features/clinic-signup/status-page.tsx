@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { SignupStatus } from '@tervik/contract/clinic-signup.ts';
 import { getSignedAgreement, getSignupStatus } from '@tervik/contract/routes-platform.gen.ts';
 import { ApiError, call } from '#lib/http/api.ts';
@@ -7,6 +6,7 @@ import { useFormats } from '#lib/i18n/formats.ts';
 import { useLocale, useT } from '#lib/i18n/i18n.ts';
 import { platformKeys } from '#lib/query-keys/platform-keys.ts';
 import { hrefTo } from '#lib/router/href.ts';
+import { useFragment } from '#lib/router/use-fragment.ts';
 import { usePageTitle } from '#lib/router/page-title.ts';
 import { useConfig } from '#lib/session/session.ts';
 import { LoadError } from '#parts/load-error.tsx';
@@ -22,19 +22,6 @@ import { Prices } from './prices.tsx';
 import { textsOf } from './signup-fields.ts';
 import { STATE_TONES, useSignupFacts } from './signup-facts.ts';
 import styles from './signup.module.css';
-
-const readFragment = (): string => location.hash.slice(1);
-
-/** What stands after the "#": no server and no log ever hears of it. */
-function useFragment(): string {
-  const [fragment, setFragment] = useState(readFragment);
-  useEffect(() => {
-    const change = (): void => setFragment(readFragment());
-    window.addEventListener('hashchange', change);
-    return () => window.removeEventListener('hashchange', change);
-  }, []);
-  return fragment;
-}
 
 /** /clinic-signup/status#token: what was sent, what has become of it and what comes next, for whoever has the link. */
 export function ClinicSignupStatusPage() {

@@ -6,6 +6,8 @@ export const platformKeys = {
   overview: ['platform', 'overview'] as const,
   /** By the token of the applicant's link. */
   signupStatus: (token: string) => ['clinic-signup', token] as const,
+  /** By the code of an SMS's link. */
+  optOutLink: (code: string) => ['opt-out-link', code] as const,
   signups: ['platform', 'signups'] as const,
   signup: (id: string) => ['platform', 'signup', id] as const,
   prompt: (purpose: string) => ['platform', 'prompt', purpose] as const,

@@ -2,6 +2,7 @@ import { FIRST_NAME, footerOf } from '@tervik/domain/message-centre/message-text
 import type { SmsBatch } from '@tervik/contract/message-centre.ts';
 import type { BatchState } from '@tervik/domain/message-centre/vocabulary.ts';
 import { useT } from '#lib/i18n/i18n.ts';
+import { sampleAddress } from './sample-address.ts';
 import { StatusBadge, type StatusTone } from '#ui/content/badge.tsx';
 
 const TONES: Readonly<Record<BatchState, StatusTone>> = {
@@ -31,5 +32,5 @@ export function useWrittenText(): (text: string) => string {
 /** The whole SMS, footer included, with words in the place of the first name. */
 export function useWholeText(): (batch: Pick<SmsBatch, 'text' | 'clinicName'>) => string {
   const written = useWrittenText();
-  return ({ text, clinicName }) => written(text) + footerOf(clinicName);
+  return ({ text, clinicName }) => written(text) + footerOf({ clinicName, optOutAddress: sampleAddress() });
 }

@@ -70,7 +70,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
                   below={
                     <>
                       <div>{date(at)}</div>
-                      <div>{byName}</div>
+                      <div>{byName ?? t('message-centre.clinic.optOut.byLink')}</div>
                     </>
                   }
                 >
@@ -80,7 +80,7 @@ export function NumbersOut({ clinicId, words }: NumbersOutProps) {
                   {date(at)}
                 </DataCell>
                 <DataCell hideUnder="medium" className={styles.wrapping}>
-                  {byName}
+                  {byName ?? t('message-centre.clinic.optOut.byLink')}
                 </DataCell>
                 <DataCell className={styles.act}>
                   <Button

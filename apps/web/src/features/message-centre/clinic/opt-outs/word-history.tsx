@@ -38,7 +38,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
                     <>
                       <div>{change}</div>
                       <div>{dateTime(at)}</div>
-                      <div>{byName}</div>
+                      <div>{byName ?? t('message-centre.clinic.optOut.byLink')}</div>
                     </>
                   }
                 >
@@ -51,7 +51,7 @@ export function WordHistory({ words }: { readonly words: readonly OptOut[] }) {
                   {dateTime(at)}
                 </DataCell>
                 <DataCell hideUnder="medium" className={styles.wrapping}>
-                  {byName}
+                  {byName ?? t('message-centre.clinic.optOut.byLink')}
                 </DataCell>
               </DataRow>
             );

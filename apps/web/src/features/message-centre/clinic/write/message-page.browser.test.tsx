@@ -16,6 +16,7 @@ import { InRouter } from '#test/in-router.tsx';
 import { nurse } from '#test/people.ts';
 import { render } from '#test/render.tsx';
 import { held, openServer, refuse } from '#test/server.ts';
+import { sampleAddress } from '../sample-address.ts';
 import { MessagePage } from './message-page.tsx';
 
 const CODE = `4560312001${checkDigitOf('4560312001')}`;
@@ -107,8 +108,11 @@ test('the text: each refusal stands at the field, the first name is put in, real
     ['{firstName} {', t('errors.clinic.MESSAGE_BRACE_ALONE')],
     ['{firstName} привет', t('errors.clinic.MESSAGE_CYRILLIC')],
     ['{firstName} 漢', t('errors.clinic.MESSAGE_CHARACTER_UNKNOWN', { character: '漢' })],
-    // 132 of the text, 9 of "Aleksandr", 21 of the footer.
-    [`{firstName}${'a'.repeat(131)}`, t('errors.clinic.MESSAGE_TOO_LONG', { count: 161, limit: 160 })],
+    // 9 of "Aleksandr", 21 of the clinic's name, 7 and the address of the link.
+    [
+      `{firstName}${'a'.repeat(161 - 9 - 21 - 7 - sampleAddress().length)}`,
+      t('errors.clinic.MESSAGE_TOO_LONG', { count: 161, limit: 160 }),
+    ],
   ];
   await expect.element(shown('12 recipients')).toBeVisible();
   for (const [typed, refusal] of refusals) {
@@ -124,7 +128,9 @@ test('the text: each refusal stands at the field, the first name is put in, real
   await expect.element(text).toHaveValue('Tere, {firstName}!');
   await expect.element(text).toHaveFocus();
   const preview = page.getByRole('region', { name: t('message-centre.write.preview.title') });
-  await expect.element(preview.getByText('Tere, Aleksandr! Kesklinna perearstid')).toBeVisible();
+  await expect
+    .element(preview.getByText(`Tere, Aleksandr! Kesklinna perearstid STOP: ${sampleAddress()}`))
+    .toBeVisible();
   expect(preview.getByRole('listitem').all()).toHaveLength(3);
   await leave(server);
 });

@@ -1,18 +1,19 @@
 import type { MessagePatient } from '@tervik/contract/message-centre.ts';
-import { composeMessage } from '@tervik/domain/message-centre/message-text.ts';
+import { composeMessage, type MessageRecipient } from '@tervik/domain/message-centre/message-text.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import styles from './phone-preview.module.css';
 
 interface PhonePreviewProps {
   readonly text: string;
-  readonly clinicName: string;
+  /** What stands below the text: the same for everybody, but for the code of their link. */
+  readonly footer: Omit<MessageRecipient, 'firstName'>;
   /** Real ones of those who are chosen, up to three. */
   readonly recipients: readonly MessagePatient[];
 }
 
 /** What they read on their phones. */
-export function PhonePreview({ text, clinicName, recipients }: PhonePreviewProps) {
+export function PhonePreview({ text, footer, recipients }: PhonePreviewProps) {
   const t = useT();
   const readers =
     recipients.length > 0
@@ -32,7 +33,7 @@ export function PhonePreview({ text, clinicName, recipients }: PhonePreviewProps
                   ? t('message-centre.write.preview.exampleTo')
                   : t('message-centre.write.preview.to', { name })}
               </p>
-              <p className={styles.bubble}>{composeMessage(text, { firstName, clinicName })}</p>
+              <p className={styles.bubble}>{composeMessage(text, { ...footer, firstName })}</p>
             </li>
           ))}
         </ul>

@@ -85,7 +85,7 @@ export function TextPart({ fields, longest, mistake, onLanguage, onChange }: Tex
       />
       <p className={styles.footer}>
         <span className={styles.aside}>{t('message-centre.write.footer')}</span>
-        <span className={styles.footerName}>{footerOf(longest.clinicName).trim()}</span>
+        <span className={styles.footerName}>{footerOf(longest).trim()}</span>
       </p>
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { MessageTemplateId } from '@tervik/domain/message-centre/templates.
 import type { Draft } from '#features/draft/drafts.ts';
 import { useT } from '#lib/i18n/i18n.ts';
 import { useAdminClinic } from '#parts/admin-clinic.ts';
+import { sampleAddress } from '../sample-address.ts';
 import { readFilter } from './message-filter.ts';
 import { useChosenPeople } from './use-chosen-people.ts';
 import { useCircumstances } from './use-circumstances.ts';
@@ -31,6 +32,7 @@ export function useWriting(draft: Draft, wanted: MessageTemplateId | '') {
   const longest = {
     firstName: count.data?.longestFirstName ?? '',
     clinicName: count.data?.clinicName ?? clinicName,
+    optOutAddress: sampleAddress(),
   };
   const textMistake = findTextMistake(fields.text, longest);
   const mistakes = [

@@ -151,7 +151,7 @@ function TextSection({ writing, onChange }: TextSectionProps) {
           onLanguage={(language) => onChange(withLanguage(fields, language, circumstances))}
           onChange={onChange}
         />
-        <PhonePreview text={fields.text} clinicName={longest.clinicName} recipients={recipients} />
+        <PhonePreview text={fields.text} footer={longest} recipients={recipients} />
       </div>
     </section>
   );
