@@ -2409,6 +2409,7 @@ CREATE TABLE sms (
 );
 
 CREATE INDEX sms_delivered ON sms (clinic_id, ended_at) WHERE state = 'DELIVERED';
+CREATE INDEX sms_phone ON sms (clinic_id, phone);
 CREATE INDEX sms_planned ON sms (batch_id, nr) WHERE state = 'PLANNED';
 CREATE INDEX sms_state ON sms (batch_id, state);
 CREATE INDEX sms_under_way ON sms (claimed_at) WHERE state IN ('SENDING', 'SENT', 'UNKNOWN');
@@ -4448,7 +4449,7 @@ GRANT EXECUTE ON FUNCTION app.medicine_words(text) TO PUBLIC;
 
 -- ──── app.message_patients(uuid,jsonb,integer,integer)
 CREATE OR REPLACE FUNCTION app.message_patients(p_clinic_id uuid, p_filter jsonb, p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
- RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text)
+ RETURNS TABLE(id uuid, first_name text, surname text, birth_date date, sex text, list_code text, phone text, skip text, is_recent boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4468,6 +4469,8 @@ declare
   with_phone boolean := p_filter->>'hasPhone';
   since timestamptz := p_filter->>'eContactCreatedAtFrom';
   until timestamptz := p_filter->>'eContactCreatedAtTo';
+  recent_since timestamptz := p_filter->>'recentSince';
+  without_recent boolean := coalesce((p_filter->>'withoutRecent')::boolean, false);
 begin
   -- Nobody's clinic, or no clinics at all, is not "not one of mine": it is unknown.
   if (p_clinic_id = any (app.clinic_ids())) is not true then return; end if;
@@ -4518,10 +4521,15 @@ begin
       from (select distinct on (x.phone) x.phone, x.is_out from sms_opt_out x
              where x.clinic_id = p_clinic_id order by x.phone, x.at desc, x.id desc) o
      where o.is_out
+  ), recent as materialized (
+    select distinct s.phone from sms_batch t join sms s on s.batch_id = t.id
+     where t.clinic_id = p_clinic_id and t.send_at >= recent_since and s.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN')
   )
   select c.id, c.first_name, c.surname, c.birth_date, c.sex, c.list_code, a.phone,
          coalesce(app.why_no_sms(a.phone), case when a.phone in (select o.phone from outs o) then 'OPTED_OUT' end,
-                  case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end)
+                  case when c.first_name in (select u.first_name from unwritable u) then 'NO_FIRST_NAME' end,
+                  case when without_recent and a.phone in (select r.phone from recent r) then 'WRITTEN_LATELY' end),
+         coalesce(a.phone in (select r.phone from recent r), false)
     from chosen c
     left join lateral app.sms_contact(p_clinic_id, c.owner_user_id, c.is_self, c.phone, c.email, c.list_member_id) a on true;
 end

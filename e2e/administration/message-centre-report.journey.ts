@@ -66,6 +66,7 @@ async function send(sendAt: string | null): Promise<string> {
     isForEverybody: true,
     sendAt,
     isAtNight: true,
+    isRepeat: true,
   };
   const answer = await office.api(nurse).call(sendMessages, { body, key: randomUUID() });
   expect(answer.status).toBe(200);

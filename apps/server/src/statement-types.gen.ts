@@ -3458,6 +3458,7 @@ export interface StatementTypes {
       skip: ColumnTypes['sms.skip'] | null;
       count: number;
       names: string[] | null;
+      recent: number;
     };
   };
   'message-centre.delivered': {
@@ -3595,6 +3596,15 @@ export interface StatementTypes {
       later: readonly boolean[];
     };
     row: never;
+  };
+  'message-centre.repeats': {
+    params: {
+      batchId: string;
+      since: string;
+    };
+    row: {
+      count: number;
+    };
   };
   'message-centre.reports': {
     params: {

@@ -34,6 +34,8 @@ export const PatientFilter = z.object({
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   listCodes: z.array(ShortText).max(200).optional(),
+  /** All but those who had an SMS of the clinic within MESSAGE_LIMITS.repeatDays, or will have one that is planned. */
+  withoutRecent: z.boolean().optional(),
   /** Who has an e-contact of one of these types, sent between these instants (the second not included). */
   eContactTypes: z.array(EContactTypeCode).max(200).optional(),
   eContactCreatedAtFrom: Instant.optional(),
@@ -76,6 +78,8 @@ export const MessageCount = z.object({
   matching: z.number().int(),
   recipients: z.number().int(),
   skipped: z.array(z.object({ reason: z.enum(SKIP_REASONS), count: z.number().int() })),
+  /** Of the recipients, who had an SMS of the clinic lately, or will have one that is planned. */
+  writtenLately: z.number().int(),
   /** Of the recipients, the one that takes the most room in a message; null = no recipients. */
   longestFirstName: z.string().nullable(),
   /** Stands in the footer of every SMS of this clinic. */
@@ -117,6 +121,8 @@ export const sendMessages = defineRoute({
     sendAt: Instant.nullable(),
     /** Sent between 21:00 and 8:00 where the clinic is, on purpose. */
     isAtNight: z.boolean(),
+    /** Some of them had an SMS lately, and shall have this one too. */
+    isRepeat: z.boolean().default(false),
   }),
   response: z.object({ batchId: Id }),
 });

@@ -245,6 +245,7 @@ export const ERROR_KEYS = [
   'AI_NOT_AVAILABLE',
   'TRANSLATION_NOT_AVAILABLE',
   'SMS_NOT_AVAILABLE', // this server has no SMS provider
+  'MESSAGE_REPEATS', // data.count: they had an SMS lately, and nobody said that they shall have another one
   'SMS_BATCH_STOPPED', // somebody has stopped it already
   'MESSAGE_NO_RECIPIENTS', // nobody fits the filter, or nobody of them can get an SMS
   'MESSAGE_RECIPIENTS_CHANGED', // data.count: not as many as were confirmed

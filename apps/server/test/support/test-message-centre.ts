@@ -39,6 +39,7 @@ export function createMessageCalls(
       isForEverybody: true,
       sendAt: null,
       isAtNight: true,
+      isRepeat: true,
       ...more,
     },
   });

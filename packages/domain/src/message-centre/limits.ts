@@ -26,6 +26,8 @@ export const MESSAGE_LIMITS = {
   retryAfter: MINUTE,
   /** The farthest planned moment, in days. */
   plannedDays: 60,
+  /** Whoever had an SMS of the clinic within so many days is asked about before the next one. */
+  repeatDays: 30,
   /** Batches of the history on one page. */
   batchPageSize: 20,
 } as const;

@@ -43,7 +43,7 @@ export async function countPatients(
   prices: PriceSettings,
 ): Promise<MessageCount> {
   const place = await openPlace(tx, wanted);
-  const stored = toStoredFilter(filter, place.today);
+  const stored = toStoredFilter(filter, place.today, tx.now);
   const rows = await tx.rows(sql.countMessagePatients, {
     clinicId: place.clinicId,
     filter: JSON.stringify(stored),
@@ -55,6 +55,7 @@ export async function countPatients(
     matching: recipients + skipped.reduce((sum, { count }) => sum + count, 0),
     recipients,
     skipped: skipped.toSorted((one, other) => other.count - one.count),
+    writtenLately: reached?.recent ?? 0,
     longestFirstName: longestFirstName(reached?.names ?? []) ?? null,
     clinicName: place.name,
     price: await smsPriceOn(tx, place.today, prices),
@@ -67,7 +68,7 @@ type Sent = BodyOf<typeof sendMessages>;
 /**
  * A snapshot of everybody who fits the filter now; it is refused where that is not what staff have seen and confirmed.
  * @throws MESSAGE_RECIPIENTS_CHANGED (data.count), MESSAGE_PRICE_CHANGED (data.price), MESSAGE_FOR_EVERYBODY,
- *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_TOO_LONG, and what decideMessageText throws
+ *   MESSAGE_AT_NIGHT, MESSAGE_NO_RECIPIENTS, MESSAGE_REPEATS, MESSAGE_TOO_LONG, and what decideMessageText throws
  */
 export async function sendToPatients(
   tx: Tx,
@@ -76,7 +77,7 @@ export async function sendToPatients(
 ): Promise<{ batchId: string }> {
   const place = await openPlace(tx, body.clinicId);
   const text = decideMessageText(body.text);
-  const filter = toStoredFilter(body.filter, place.today);
+  const filter = toStoredFilter(body.filter, place.today, tx.now);
   if (isForEverybody(filter) && !body.isForEverybody) throw new Refusal('MESSAGE_FOR_EVERYBODY');
   const sendAt = decideMoment(body, place, tx.now);
   const price = await smsPriceOn(tx, place.today, settings);
@@ -96,6 +97,7 @@ export async function sendToPatients(
   const { planned } = await tx.get(sql.planSms, { batch: JSON.stringify(batch), now: tx.nowIso });
   if (planned === 0) throw new Refusal('MESSAGE_NO_RECIPIENTS');
   if (planned !== body.recipients) throw new Refusal('MESSAGE_RECIPIENTS_CHANGED', { count: planned ?? 0 });
+  if (!body.isRepeat) await assertNoRepeats(tx, batch.id);
   const names = await tx.rows(sql.listNames, { batchId: batch.id });
   const longest = longestFirstName(names.map(({ first_name: name }) => name)) ?? '';
   assertFits(text, {
@@ -112,6 +114,13 @@ export async function sendToPatients(
   tx.write(sql.wakeSender, {});
   tx.wakeRelay();
   return { batchId: batch.id };
+}
+
+/** @throws MESSAGE_REPEATS (data.count) */
+async function assertNoRepeats(tx: Tx, batchId: string): Promise<void> {
+  const since = new Date(tx.now - MESSAGE_LIMITS.repeatDays * DAY).toISOString();
+  const { count } = await tx.get(sql.countRepeats, { batchId, since });
+  if (count > 0) throw new Refusal('MESSAGE_REPEATS', { count });
 }
 
 /** @throws MESSAGE_TIME_PAST, MESSAGE_TIME_TOO_FAR (data.days), MESSAGE_AT_NIGHT */

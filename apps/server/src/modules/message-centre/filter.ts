@@ -4,14 +4,17 @@ import { MESSAGE_LIMITS } from '@tervik/domain/message-centre/limits.ts';
 import { birthDatesOf } from '@tervik/domain/message-centre/birth-dates.ts';
 import { isBlank } from '@tervik/domain/text.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 /**
  * A filter as app.message_patients reads it: ages as days of birth, and nothing that asks for nothing (empty lists, a blank
  * name, the whole range of ages).
  * @param today `YYYY-MM-DD` where the clinic is
+ * @param now epoch ms
  * @throws AGES_SWAPPED, DATES_SWAPPED
  */
-export function toStoredFilter(filter: PatientFilter, today: string): Record<string, unknown> {
-  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, ...rest } = filter;
+export function toStoredFilter(filter: PatientFilter, today: string, now: number): Record<string, unknown> {
+  const { ageFrom, ageTo, clinicMemberIds, name, personalCodes, withoutRecent, ...rest } = filter;
   const { eContactCreatedAtFrom: since, eContactCreatedAtTo: until } = rest;
   if (ageFrom !== undefined && ageTo !== undefined && ageFrom > ageTo) throw new Refusal('AGES_SWAPPED');
   if (since !== undefined && until !== undefined && since > until) throw new Refusal('DATES_SWAPPED');
@@ -27,6 +30,8 @@ export function toStoredFilter(filter: PatientFilter, today: string): Record<str
     patientIds: clinicMemberIds,
     personalCodes: personalCodes?.map((code) => code.replaceAll(/\s/g, '')).filter((code) => code !== ''),
     name: name === undefined || isBlank(name) ? undefined : name,
+    withoutRecent: withoutRecent === true ? true : undefined,
+    recentSince: new Date(now - MESSAGE_LIMITS.repeatDays * DAY).toISOString(),
   };
   return Object.fromEntries(
     Object.entries(stored).filter(
@@ -35,6 +40,9 @@ export function toStoredFilter(filter: PatientFilter, today: string): Record<str
   );
 }
 
-/** Does a stored filter leave nobody out? */
+/** What says nothing of whom a message is meant for. */
+const OF_REPEATS: ReadonlySet<string> = new Set(['recentSince', 'withoutRecent']);
+
+/** Does a stored filter leave nobody out, but whoever had one already? */
 export const isForEverybody = (stored: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(stored).length === 0;
+  Object.keys(stored).every((name) => OF_REPEATS.has(name));

@@ -289,6 +289,80 @@ describe('sending', () => {
   });
 });
 
+describe('who had one lately', () => {
+  const again = (more: object = {}) => calls.send(3, { isRepeat: false, ...more });
+  const DAYS = 24 * HOUR;
+
+  it('is counted, and gets another one only where somebody says so', async () => {
+    expect((await calls.count()).writtenLately).toBe(0);
+    const first = await calls.confirm({ birthYears: [1950] }, { isRepeat: false });
+    // It waits, and counts already.
+    expect(await calls.count()).toMatchObject({ recipients: 3, writtenLately: 1 });
+    await calls.run('send_sms');
+    const refused = await test.refused(contract.sendMessages, again());
+    expect(refused).toMatchObject({ key: 'MESSAGE_REPEATS', data: { count: 1 } });
+    expect(await test.world.sql('select id from sms_batch where clinic_id = $1', [clinic.id])).toEqual([
+      { id: first },
+    ]);
+    expect((await test.call(contract.sendMessages, again({ isRepeat: true }))).status).toBe(200);
+  });
+
+  it('is left out where staff want it, in the count, in the list and in the batch', async () => {
+    await calls.confirm({ birthYears: [1950] }, { isRepeat: false });
+    const filter = { withoutRecent: true };
+    expect(await calls.count(filter)).toMatchObject({
+      matching: 6,
+      recipients: 2,
+      writtenLately: 0,
+      skipped: expect.arrayContaining([{ reason: 'WRITTEN_LATELY', count: 1 }]),
+    });
+    const mari = (await calls.patients(filter)).find(({ firstName }) => firstName === 'Mari');
+    expect(mari?.skipReason).toBe('WRITTEN_LATELY');
+    const id = await calls.confirm(filter, { isRepeat: false });
+    expect(await states(id)).toMatchObject({ Mari: 'SKIPPED', Kadri: 'PLANNED', Екатерина: 'PLANNED' });
+  });
+
+  it('is not who was stopped before it left, and nobody after a month', async () => {
+    const stopped = await calls.confirm({ birthYears: [1950] }, { isRepeat: false });
+    await test.call(contract.stopSmsBatch, calls.stop(stopped));
+    expect((await calls.count()).writtenLately).toBe(0);
+    await calls.confirm({ birthYears: [1950] }, { isRepeat: false });
+    const age = (time: number) =>
+      test.world.sql('update sms_batch set send_at = $2 where clinic_id = $1', [
+        clinic.id,
+        new Date(test.clock.now() - time).toISOString(),
+      ]);
+    await age(30 * DAYS - HOUR);
+    expect((await calls.count()).writtenLately).toBe(1);
+    await age(30 * DAYS + HOUR);
+    expect((await calls.count()).writtenLately).toBe(0);
+  });
+
+  it('does not make everybody somebody: leaving them out still asks', async () => {
+    const filter = { withoutRecent: true };
+    const refused = await test.refused(
+      contract.sendMessages,
+      calls.send(3, { filter, isForEverybody: false }),
+    );
+    expect(refused.key).toBe('MESSAGE_FOR_EVERYBODY');
+  });
+
+  it('is nobody of another clinic', async () => {
+    await calls.confirm({}, { isRepeat: false });
+    const mere = await test.world.clinic({ name: 'Mere' });
+    const doctor = await test.world.persona({ staffOf: mere });
+    const admin = await test.world.persona({ staffOf: mere, clinicAdmin: true });
+    await createListCalls(test, { clinic: mere, admin }).apply([
+      rowOf(1, { first: 'Mari', phone: '51234567' }, '1950-05-04'),
+    ]);
+    const counted = await test.call(contract.countMessagePatients, {
+      as: doctor,
+      body: { clinicId: mere.id, filter: {} },
+    });
+    expect(counted.body).toMatchObject({ recipients: 1, writtenLately: 0 });
+  });
+});
+
 describe('who wants none', () => {
   const say = (phone: string, isOut: boolean) =>
     test.call(contract.setOptOut, { as: nurse, params: { id: clinic.id }, body: { phone, isOut } });

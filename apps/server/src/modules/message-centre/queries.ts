@@ -29,7 +29,8 @@ export const listMessagePatients = statement(
 /** skip null = they would get it; the names are theirs, each once. */
 export const countMessagePatients = statement(
   'message-centre.count',
-  `select skip as "skip: sms.skip", count(*)::int as "count!", case when skip is null then array_agg(distinct first_name) end as names
+  `select skip as "skip: sms.skip", count(*)::int as "count!", case when skip is null then array_agg(distinct first_name) end as names,
+          count(*) filter (where is_recent)::int as "recent!"
      from app.message_patients(:clinicId, :filter::jsonb) group by skip`,
 );
 
@@ -46,6 +47,15 @@ export const planSms = statement(
 export const listNames = statement(
   'message-centre.names',
   `select distinct first_name from sms where batch_id = :batchId and state = 'PLANNED'`,
+);
+/** Of those who would get it, who had an SMS of the clinic lately, or will have another one. */
+export const countRepeats = statement(
+  'message-centre.repeats',
+  `select count(*)::int as "count!" from sms s
+    where s.batch_id = :batchId and s.state = 'PLANNED'
+      and exists (select from sms o join sms_batch b on b.id = o.batch_id
+                   where o.clinic_id = s.clinic_id and o.phone = s.phone and o.batch_id <> s.batch_id
+                     and o.state in ('PLANNED', 'SENDING', 'SENT', 'DELIVERED', 'UNKNOWN') and b.send_at >= :since)`,
 );
 export const wakeSender = statement(
   'message-centre.wake',

@@ -32,7 +32,7 @@ export function registerMessageCentreRoutes(serve: Serve, { config, provider }: 
     const { clinicId, today } = await openPlace(tx, wanted);
     const rows = await tx.rows(sql.listMessagePatients, {
       clinicId,
-      filter: JSON.stringify(toStoredFilter(filter, today)),
+      filter: JSON.stringify(toStoredFilter(filter, today, tx.now)),
       offset: page * LIMITS.clinicPageSize,
       auditId: newId(),
       now: tx.nowIso,

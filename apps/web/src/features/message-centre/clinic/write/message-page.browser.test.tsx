@@ -38,6 +38,7 @@ const countOf = (patch: Partial<MessageCount> = {}): MessageCount => ({
     { reason: 'NO_PHONE', count: 1 },
     { reason: 'OPTED_OUT', count: 1 },
   ],
+  writtenLately: 0,
   longestFirstName: 'Aleksandr',
   clinicName: 'Kesklinna perearstid',
   price: '0.0900',
@@ -213,6 +214,35 @@ test('who is taken out by hand is left out of the count, and can be put back', a
   await expect
     .element(button(t('message-centre.write.people.takeOut', { name: 'Liis Maasikas2' })))
     .not.toBeInTheDocument();
+  await leave(server);
+});
+
+test('who had an SMS lately is left out by one press, or asked about before they get another', async () => {
+  const { t, server } = await open({ count: countOf({ writtenLately: 3 }) });
+  server.answer(countMessagePatients, ({ body }) =>
+    body.filter.withoutRecent === true
+      ? countOf({ recipients: 9, skipped: [{ reason: 'WRITTEN_LATELY', count: 3 }] })
+      : countOf({ writtenLately: 3 }),
+  );
+  server.answer(sendMessages, () => ({ batchId: '0e000000-0000-4000-8000-000000000001' }));
+  const some = t('message-centre.write.repeats.some', { count: 3 });
+  await expect.element(shown(some)).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.repeats.leaveOut')));
+  await expect.element(shown('9 recipients')).toBeVisible();
+  await expect.element(page.getByText(some)).not.toBeInTheDocument();
+  await expect.element(shown(t('message-centre.clinic.reason.WRITTEN_LATELY'))).toBeVisible();
+  await userEvent.click(button(t('message-centre.write.repeats.putBack')));
+  await expect.element(shown(some)).toBeVisible();
+
+  await userEvent.click(button(t('message-centre.write.next')));
+  const send = dialog().getByRole('button', { name: t('message-centre.write.confirm.send', { count: 12 }) });
+  await expect.element(send).not.toHaveAttribute('aria-disabled');
+  await userEvent.click(send);
+  await expect.element(shown(t('message-centre.write.confirm.repeatRequired'))).toBeVisible();
+  expect(server.askedOf(sendMessages)).toHaveLength(0);
+  for (const box of dialog().getByRole('checkbox').all()) await userEvent.click(box, { force: true });
+  await userEvent.click(send);
+  await expect.poll(() => server.askedOf(sendMessages).at(-1)?.body).toMatchObject({ isRepeat: true });
   await leave(server);
 });
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Row } from '#ui/frame/layout.tsx';
 import { Figures } from './figures.tsx';
 import { FilterPart } from './filter-part.tsx';
+import { Repeats } from './repeats.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Writing } from './use-writing.ts';
 import type { WriteFields } from './write-fields.ts';
@@ -47,6 +48,13 @@ export function WhomPart({ writing, onChange }: WhomPartProps) {
           {count.data === undefined && isBlocked && <p>{t('message-centre.write.count.none')}</p>}
           {count.isLoading && <Skeleton count={4} label={t('ui.loading')} />}
           {count.isError && <LoadError error={count.error} onRetry={() => void count.refetch()} />}
+          {count.data !== undefined && (
+            <Repeats
+              count={count.data.writtenLately}
+              areOut={fields.withoutRecent}
+              onChange={(withoutRecent) => onChange({ withoutRecent })}
+            />
+          )}
           {withoutIds.length > 0 && (
             <Row>
               <span className={styles.aside}>

@@ -35,6 +35,8 @@ export interface WriteFields {
   readonly codes: string;
   /** Who is taken out by hand. */
   readonly withoutIds: readonly string[];
+  /** Whoever had an SMS lately is left out. */
+  readonly withoutRecent: boolean;
   readonly later: boolean;
   readonly day: string;
   readonly time: string;
@@ -78,6 +80,7 @@ export function newFields(template: MessageTemplateId | '', circumstances: Circu
     sentTo: '',
     codes: '',
     withoutIds: [],
+    withoutRecent: false,
     later: false,
     day: '',
     time: '',
@@ -143,6 +146,7 @@ export function readFields(content: DraftContent, circumstances: Circumstances):
     sentTo: text('sentTo'),
     codes: words('codes').join(''),
     withoutIds: here('withoutIds'),
+    withoutRecent: fields['withoutRecent'] === true,
     later: fields['later'] === true,
     day: text('day'),
     time: text('time'),

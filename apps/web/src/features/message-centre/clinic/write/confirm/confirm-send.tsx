@@ -24,6 +24,7 @@ import styles from '../write.module.css';
 export interface Confirmed {
   readonly isForEverybody: boolean;
   readonly isAtNight: boolean;
+  readonly isRepeat: boolean;
 }
 
 interface ConfirmSendProps {
@@ -57,6 +58,7 @@ export function ConfirmSend(props: ConfirmSendProps) {
   const [typed, setTyped] = useState({ text: '', of: count.recipients });
   const [isSure, setSure] = useState(false);
   const [isNight, setNight] = useState(false);
+  const [isAgain, setAgain] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const wasAsked = attempt > 0;
   const body = useRef<HTMLDivElement>(null);
@@ -67,7 +69,8 @@ export function ConfirmSend(props: ConfirmSendProps) {
     // With what is said below it: on a phone the dialog is longer than the screen.
     wrong?.scrollIntoView({ block: 'center' });
   }, [attempt]);
-  const { recipients, skipped, price, deliveredThisMonth } = count;
+  const { recipients, skipped, price, deliveredThisMonth, writtenLately } = count;
+  const isRepeat = writtenLately > 0;
   const asksNumber = recipients > MESSAGE_LIMITS.typedAbove;
   // What was typed for another number confirms nothing.
   const typedText = typed.of === recipients ? typed.text : '';
@@ -77,11 +80,12 @@ export function ConfirmSend(props: ConfirmSendProps) {
     isTyped &&
     (!isForEverybody || isSure) &&
     (!sending.isQuiet || isNight) &&
+    (!isRepeat || isAgain) &&
     sending.mistakes.length === 0;
 
   function send(): void {
     setAttempt(attempt + 1);
-    if (isReady && !isStale) onSend({ isForEverybody, isAtNight: sending.isQuiet });
+    if (isReady && !isStale) onSend({ isForEverybody, isAtNight: sending.isQuiet, isRepeat });
   }
   return (
     <ConfirmDialog
@@ -149,6 +153,14 @@ export function ConfirmSend(props: ConfirmSendProps) {
               checked={isNight}
               error={wasAsked && !isNight ? t('message-centre.write.confirm.nightRequired') : undefined}
               onChange={(event) => setNight(event.target.checked)}
+            />
+          )}
+          {isRepeat && (
+            <Checkbox
+              label={t('message-centre.write.confirm.repeat', { count: writtenLately })}
+              checked={isAgain}
+              error={wasAsked && !isAgain ? t('message-centre.write.confirm.repeatRequired') : undefined}
+              onChange={(event) => setAgain(event.target.checked)}
             />
           )}
           {isForEverybody && (
